@@ -1,0 +1,152 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Decider } from './decider';
+import type {
+  AppendOutcome,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  StoredEvent,
+} from './event-store';
+import type { Actor, Catalogue, DomainEvent, Recorded } from './message';
+import { decrypt, encrypt, type PersonKeys } from './personal-data';
+import type { Clock } from './ports';
+import { isRefusal, type Refusal } from './refusal';
+
+const idNamespace = '5b0f7c52-6c1e-4a3e-9d3c-0f5f3b1d7a11';
+
+/** What surrounds a command: who, in which request, and what makes a repeat the same command. */
+export type Context = {
+  actor: Actor;
+  correlationId: string;
+  /** The event or request this comes from; event ids derive from it, so that a repeat is harmless. */
+  causationId: string;
+};
+
+export type EventLogDeps = { store: EventStore; facts: Catalogue; keys: PersonKeys; clock: Clock };
+
+/** The log in the product's own words: facts checked by schema, lifted to today's version, personal fields in clear. */
+export type EventLog = ReturnType<typeof createEventLog>;
+
+export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
+  async function seal(event: DomainEvent): Promise<Record<string, unknown>> {
+    const definition = facts.get(event.type);
+    if (!definition) throw new Error(`${event.type} is not in the catalogue`);
+    const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
+    if (!definition.subject) return data;
+    const key = await keys.keyFor(String(data[definition.subject]));
+    for (const field of definition.personal) data[field] = encrypt(key, data[field]);
+    return data;
+  }
+
+  /** One batch of raw events as facts; a fact of unknown type is left out, a broken one is handed over as `broken`. */
+  async function open(stored: readonly StoredEvent[]): Promise<Opened[]> {
+    const found = new Map<string, Buffer | undefined>();
+    const opened: Opened[] = [];
+    for (const raw of stored) {
+      const definition = facts.get(raw.type);
+      if (!definition) continue;
+      const envelope = {
+        id: raw.id,
+        stream: raw.stream,
+        revision: raw.revision,
+        position: raw.position,
+        metadata: raw.metadata,
+      };
+      try {
+        const lifted =
+          raw.metadata.version < definition.version && definition.upcast
+            ? definition.upcast(raw.data, raw.metadata.version)
+            : raw.data;
+        const data: Record<string, unknown> = { ...lifted, type: raw.type };
+        if (definition.subject) {
+          const person = String(data[definition.subject]);
+          if (!found.has(person)) found.set(person, await keys.find(person));
+          const key = found.get(person);
+          for (const field of definition.personal)
+            data[field] = key ? decrypt(key, String(data[field])) : null;
+        }
+        opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
+      } catch (error) {
+        opened.push({
+          ...envelope,
+          event: { type: raw.type },
+          broken: error instanceof Error ? error : new Error(String(error)),
+        });
+      }
+    }
+    return opened;
+  }
+
+  async function append(
+    stream: string,
+    events: readonly DomainEvent[],
+    options: { expected: ExpectedRevision; context: Context },
+  ): Promise<AppendOutcome> {
+    const { actor, correlationId, causationId } = options.context;
+    const at = clock.now().toISOString();
+    const sealed: NewEvent[] = [];
+    for (const [index, event] of events.entries()) {
+      sealed.push({
+        id: uuidv5(`${causationId}/${stream}/${event.type}/${index}`, idNamespace),
+        type: event.type,
+        data: await seal(event),
+        metadata: { actor, correlationId, causationId, at, version: facts.get(event.type)?.version ?? 1 },
+      });
+    }
+    return store.append(stream, sealed, { expected: options.expected });
+  }
+
+  async function read<E extends DomainEvent>(
+    stream: string,
+  ): Promise<{ events: Recorded<E>[]; revision: number }> {
+    const stored = await store.readStream(stream);
+    const opened = await open(stored);
+    const broken = opened.find((item) => item.broken);
+    if (broken?.broken) throw broken.broken;
+    return { events: opened as Recorded<E>[], revision: stored.at(-1)?.revision ?? -1 };
+  }
+
+  return {
+    append,
+    read,
+    /** Up to the head, in batches. `upTo` is the position reached, known types or not. */
+    async *readAll(options: ReadAllOptions): AsyncGenerator<Batch> {
+      for await (const stored of store.readAll(options))
+        yield { events: await open(stored), upTo: last(stored) };
+    },
+    async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
+      for await (const stored of store.follow(options))
+        yield { events: await open(stored), upTo: last(stored) };
+    },
+    head: () => store.head(),
+
+    /** Loads a stream, decides, appends. On a conflict it loads and decides once more. A refusal is handed back. */
+    async handle<C, E extends DomainEvent, S>(
+      decider: Decider<C, E, S>,
+      stream: string,
+      command: C,
+      context: Context,
+    ): Promise<{ events: readonly E[]; state: S } | Refusal> {
+      for (let attempt = 0; ; attempt += 1) {
+        const { events, revision } = await read<E>(stream);
+        const state = events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
+        const decided = decider.decide(command, state);
+        if (isRefusal(decided)) return decided;
+        if (decided.length === 0) return { events: decided, state };
+        const expected = revision < 0 ? 'none' : revision;
+        const outcome = await append(stream, decided, { expected, context });
+        if (outcome.ok) return { events: decided, state: decided.reduce(decider.evolve, state) };
+        if (attempt >= maxConflicts) throw new Error(`${stream} is written by too many at once`);
+      }
+    },
+  };
+}
+
+/** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */
+const maxConflicts = 64;
+
+export type Opened = Recorded & { broken?: Error };
+export type Batch = { events: Opened[]; upTo: number };
+
+const last = (stored: readonly StoredEvent[]) => stored.at(-1)?.position ?? 0;

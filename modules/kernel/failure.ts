@@ -1,0 +1,25 @@
+/**
+ * A failure that will not get better by trying again. `code` is kebab-case; the message is a sentence for people
+ * and carries no personal data.
+ */
+export class TerminalError extends Error {
+  override readonly name = 'TerminalError';
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A failure that may pass. `retryAfterMs` is what the other side asked for, when it did. */
+export class RetryableError extends Error {
+  override readonly name = 'RetryableError';
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+  }
+}

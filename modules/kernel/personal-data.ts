@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Vault } from './vault';
+
+const collection = 'person-keys';
+
+/** The keys of people: made on first use, gone for ever once destroyed. */
+export type PersonKeys = {
+  keyFor(personId: string): Promise<Buffer>;
+  find(personId: string): Promise<Buffer | undefined>;
+  destroy(personId: string): Promise<void>;
+};
+
+/** Keys kept in the vault, apart from the log. A destroyed key leaves a mark, so that none is ever made again. */
+export function createPersonKeys(vault: Vault): PersonKeys {
+  const parse = (value: unknown) =>
+    typeof value === 'string' && value ? Buffer.from(value, 'base64') : undefined;
+  return {
+    async keyFor(personId) {
+      const key = parse(await vault.putIfAbsent(collection, personId, randomBytes(32).toString('base64')));
+      if (!key) throw new Error('this person has been erased');
+      return key;
+    },
+    find: async (personId) => parse(await vault.get(collection, personId)),
+    async destroy(personId) {
+      await vault.deleteByPrefix(collection, personId);
+      await vault.put(collection, personId, '');
+    },
+  };
+}
+
+/** AES-256-GCM over the JSON of a value; answers `v1.<iv>.<tag>.<ciphertext>` in base64url. */
+export function encrypt(key: Buffer, value: unknown): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return ['v1', iv, cipher.getAuthTag(), body]
+    .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+    .join('.');
+}
+
+export function decrypt(key: Buffer, sealed: string): unknown {
+  const [version, iv, tag, body] = sealed.split('.');
+  if (version !== 'v1' || !iv || !tag || body === undefined) throw new Error('not a sealed value');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return JSON.parse(decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8'));
+}

@@ -1,0 +1,28 @@
+/** Small secrets and counters that are not facts: sessions, keys of people, limits, checkpoints, leases. */
+export interface Vault {
+  get(collection: string, key: string): Promise<unknown>;
+  put(collection: string, key: string, value: unknown, options?: { expiresAt?: number }): Promise<void>;
+  /** Writes only where nothing (or something expired) stands; answers what stands there now. Atomic. */
+  putIfAbsent(
+    collection: string,
+    key: string,
+    value: unknown,
+    options?: { expiresAt?: number },
+  ): Promise<unknown>;
+  delete(collection: string, key: string): Promise<void>;
+  /** Deletes all entries of a collection whose key starts so; the bytes are gone from the file when this answers. */
+  deleteByPrefix(collection: string, prefix: string): Promise<void>;
+  /** Adds to a counter and answers the sum; a missing or expired one starts at 0 and takes `expiresAt`. Atomic. */
+  increment(collection: string, key: string, by: number, options: { expiresAt: number }): Promise<number>;
+  /**
+   * Takes or renews a lease. `token` grows each time the holder changes (a fencing token); `held` tells whether
+   * `holder` has it now, until `until` (ms since the epoch).
+   */
+  lease(
+    name: string,
+    holder: string,
+    ttlMs: number,
+  ): Promise<{ held: boolean; token: number; until: number }>;
+  release(name: string, holder: string): Promise<void>;
+  close(): Promise<void>;
+}

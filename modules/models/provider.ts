@@ -1,0 +1,43 @@
+import type { Slot } from './contract';
+import type { Evidence } from '../evidence/evidence';
+import type { Plan, SectionBrief } from '../search/plan';
+
+/** What is asked of a writer. Every task of one report shares query, evidence and plan, so the prompt's head is the same. */
+export type WritingTask =
+  | { kind: 'plan'; query: string; evidence: Evidence }
+  | { kind: 'section'; query: string; evidence: Evidence; plan: Plan; brief: SectionBrief }
+  | {
+      kind: 'repair';
+      query: string;
+      evidence: Evidence;
+      plan: Plan;
+      brief: SectionBrief;
+      draft: string;
+      problems: readonly string[];
+    }
+  | { kind: 'extras'; query: string; evidence: Evidence; plan: Plan };
+
+/** Shown once to a writer whose answer did not fit: what it said, and what was wrong with it. */
+export type Correction = { answer: string; errors: readonly string[] };
+
+export type Usage = { inputTokens: number; outputTokens: number };
+
+/** What came back, untouched. `length`: cut off by the token limit. */
+export type RawAnswer = {
+  text: string;
+  finish: 'stop' | 'length' | 'refusal';
+  model: string;
+  usage: Usage;
+};
+
+/**
+ * A writer behind one of the slots. One call is one request; patience belongs to the engine.
+ * Throws TerminalError (bad key, bad request, out of credit) or RetryableError (429, 5xx, dropped, timeout).
+ */
+export interface ModelProvider {
+  readonly slot: Slot;
+  /** The vendor's model name, or `offline-writer`. */
+  readonly model: string;
+  readonly offline: boolean;
+  ask(task: WritingTask, options: { signal: AbortSignal; correction?: Correction }): Promise<RawAnswer>;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { fact, personal } from '../kernel/message';
+import { Slot } from '../models/contract';
+import { Extras, Plan } from './plan';
+import { Report } from './report';
+
+const about = { searchId: z.string(), userId: z.string() };
+
+/** A person asked for a report; from here on it will be written or given back. Stream `search-<id>`. */
+export const SearchRequested = fact(
+  'SearchRequested',
+  {
+    ...about,
+    query: personal(z.string()),
+    model: Slot,
+    sourceIds: z.array(z.string()),
+    /** Whether a search was set aside for it; admins have no quota. */
+    charged: z.boolean(),
+  },
+  { subject: 'userId' },
+);
+export type SearchRequested = z.infer<typeof SearchRequested>;
+
+/** The sources were read and ranked. */
+export const EvidenceGathered = fact('EvidenceGathered', {
+  ...about,
+  sources: z.number().int(),
+  spans: z.number().int(),
+  datasets: z.number().int(),
+});
+export type EvidenceGathered = z.infer<typeof EvidenceGathered>;
+
+const planner = z.object({
+  slot: Slot,
+  status: z.enum(['success', 'processing_unavailable', 'error']),
+  /** Share of its facts that the other model's plan confirms; null when there was no other. */
+  agreement: z.number().nullable(),
+});
+
+/** The plan stands: ledger, datasets, briefs. `planners` tells which models took part (Model 3 asks two). */
+export const PlanDrafted = fact(
+  'PlanDrafted',
+  {
+    ...about,
+    plan: personal(Plan),
+    writer: Slot,
+    planners: z.array(planner),
+    /** Facts on which the two models disagree, in sentences. */
+    conflicts: personal(z.array(z.string())),
+  },
+  { subject: 'userId' },
+);
+export type PlanDrafted = z.infer<typeof PlanDrafted>;
+
+/** A section was written; `round` 0 is the draft, 1 its one repair. */
+export const SectionWritten = fact(
+  'SectionWritten',
+  {
+    ...about,
+    sectionId: z.string(),
+    index: z.number().int(),
+    round: z.number().int(),
+    slot: Slot,
+    markdown: personal(z.string()),
+    /** Cut off by the model's own limit. */
+    truncated: z.boolean(),
+  },
+  { subject: 'userId' },
+);
+export type SectionWritten = z.infer<typeof SectionWritten>;
+
+/** FAQs, suggestions, recommendations, summary and SEO were written. */
+export const ExtrasWritten = fact(
+  'ExtrasWritten',
+  { ...about, slot: Slot, extras: personal(Extras) },
+  { subject: 'userId' },
+);
+export type ExtrasWritten = z.infer<typeof ExtrasWritten>;
+
+/** The report is done, and kept whole as it was assembled. */
+export const SearchCompleted = fact(
+  'SearchCompleted',
+  { ...about, report: personal(Report), processingTimeMs: z.number() },
+  { subject: 'userId' },
+);
+export type SearchCompleted = z.infer<typeof SearchCompleted>;
+
+/** It could not be finished; what was written stays with its owner, the search is given back. */
+export const SearchFailed = fact('SearchFailed', { ...about, code: z.string(), message: z.string() });
+export type SearchFailed = z.infer<typeof SearchFailed>;
+
+/** Its owner or an admin stopped it; the search is given back. */
+export const SearchCancelled = fact('SearchCancelled', { ...about });
+export type SearchCancelled = z.infer<typeof SearchCancelled>;
+
+/** Its owner or an admin took it away. */
+export const SearchDeleted = fact('SearchDeleted', { ...about });
+export type SearchDeleted = z.infer<typeof SearchDeleted>;
+
+export const SearchEvent = z.discriminatedUnion('type', [
+  SearchRequested,
+  EvidenceGathered,
+  PlanDrafted,
+  SectionWritten,
+  ExtrasWritten,
+  SearchCompleted,
+  SearchFailed,
+  SearchCancelled,
+  SearchDeleted,
+]);
+export type SearchEvent = z.infer<typeof SearchEvent>;

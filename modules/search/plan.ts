@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** What a ledger fact rests on: a span of a source, a figure derived from a source's dataset, or the model alone. */
+export const FactBasis = z.union([
+  z.object({ span: z.string() }),
+  z.object({ dataset: z.string(), derivation: z.string() }),
+  z.literal('model'),
+  z.literal('illustrative'),
+]);
+export type FactBasis = z.infer<typeof FactBasis>;
+
+/** One figure of the ledger. Sections use it only as `{{id}}`, so that it reads the same everywhere. */
+export const LedgerFact = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  label: z.string(),
+  /** As it is to be read: "37.4", "12.5B", "Norway". */
+  value: z.string(),
+  unit: z.string().default(''),
+  period: z.string().default(''),
+  /** Signed, as shown: "+1.4%". Empty when there is none. */
+  change: z.string().default(''),
+  basis: FactBasis,
+});
+export type LedgerFact = z.infer<typeof LedgerFact>;
+
+/** trend -> line, comparison -> bar, share -> doughnut (pie for up to four slices). */
+export const DatasetKind = z.enum(['trend', 'comparison', 'share']);
+
+/** Figures for a chart and table: columns of a source's dataset taken as they are, or rows with their own basis. */
+export const PlannedDataset = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: DatasetKind,
+  unit: z.string().default(''),
+  /** First column holds the labels. */
+  columns: z.array(z.string()).min(2),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  /** The source dataset these columns come from; the server then fills in the rows itself. */
+  from: z.string().optional(),
+  /** How derived rows were made, in words. */
+  derivation: z.string().optional(),
+  basis: z.enum(['source', 'model', 'illustrative']),
+});
+export type PlannedDataset = z.infer<typeof PlannedDataset>;
+
+export const SectionBrief = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What it is to say, in one or two sentences. */
+  brief: z.string(),
+  factIds: z.array(z.string()).default([]),
+  datasetIds: z.array(z.string()).default([]),
+  /** Spans to lean on. */
+  spanIds: z.array(z.string()).default([]),
+});
+export type SectionBrief = z.infer<typeof SectionBrief>;
+
+/** Architecture, pipeline step 2: everything the sections share. */
+export const Plan = z.object({
+  title: z.string(),
+  summary: z.string(),
+  keywords: z.array(z.string()).default([]),
+  sections: z.array(SectionBrief).min(1).max(8),
+  facts: z.array(LedgerFact).default([]),
+  datasets: z.array(PlannedDataset).default([]),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** Written beside the sections; needs the plan alone. */
+export const Extras = z.object({
+  executiveSummary: z.string(),
+  keyInsights: z.array(
+    z.object({ category: z.enum(['growth', 'opportunity', 'other']), insight: z.string() }),
+  ),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  suggestions: z.array(z.object({ title: z.string(), description: z.string(), category: z.string() })),
+  recommendations: z.array(z.object({ title: z.string(), description: z.string(), category: z.string() })),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
+});
+export type Extras = z.infer<typeof Extras>;

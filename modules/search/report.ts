@@ -1,0 +1,176 @@
+import { z } from 'zod';
+
+/** What a figure or sentence rests on. `illustrative`: invented to show the form, in demo reports. */
+export const Basis = z.enum(['source', 'model', 'illustrative']);
+export type Basis = z.infer<typeof Basis>;
+
+export const Verdict = z.enum(['supported', 'unsupported', 'unverified']);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** Spec section 3, Metric; beyond it the basis and how a derived figure was made. */
+export const Metric = z.object({
+  label: z.string(),
+  value: z.string(),
+  icon: z.string(),
+  change: z.string(),
+  basis: Basis,
+  /** How a derived figure was made, in words: "mean of column Anomaly, 1990-2019". */
+  derivation: z.string().optional(),
+  spanIds: z.array(z.string()),
+});
+export type Metric = z.infer<typeof Metric>;
+
+export const ChartType = z.enum(['line', 'bar', 'pie', 'doughnut']);
+export type ChartType = z.infer<typeof ChartType>;
+
+/** Spec section 3, Chart; beyond it id, unit, period, source line and basis. Values are exact; `null` is a gap. */
+export const Chart = z.object({
+  id: z.string(),
+  type: ChartType,
+  title: z.string(),
+  subtitle: z.string(),
+  unit: z.string(),
+  xLabel: z.string(),
+  sourceLine: z.string(),
+  basis: Basis,
+  derivation: z.string().optional(),
+  /** The section that discusses it. */
+  sectionId: z.string(),
+  data: z.object({
+    labels: z.array(z.string()),
+    datasets: z.array(
+      z.object({
+        label: z.string(),
+        data: z.array(z.number().nullable()),
+        backgroundColor: z.union([z.string(), z.array(z.string())]),
+        borderColor: z.union([z.string(), z.array(z.string())]),
+      }),
+    ),
+  }),
+});
+export type Chart = z.infer<typeof Chart>;
+
+/** Spec section 3, Table. */
+export const Table = z.object({
+  id: z.string(),
+  title: z.string(),
+  headers: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  basis: Basis,
+  sourceLine: z.string(),
+  sectionId: z.string(),
+});
+export type Table = z.infer<typeof Table>;
+
+/** A sentence of prose; with a claim when it cites or carries a number. */
+export const Sentence = z.object({ text: z.string(), claimId: z.string().optional() });
+export type Sentence = z.infer<typeof Sentence>;
+
+/** Spec section 3, analysis text parsed into blocks; each block also as sentences. */
+export const Block = z.object({
+  type: z.enum(['subheading', 'listItem', 'paragraph']),
+  content: z.string(),
+  sentences: z.array(Sentence),
+});
+export type Block = z.infer<typeof Block>;
+
+export const Section = z.object({
+  id: z.string(),
+  title: z.string(),
+  blocks: z.array(Block),
+  words: z.number().int(),
+  /** What a check found and could not mend, in sentences for the reader. */
+  notes: z.array(z.string()),
+});
+export type Section = z.infer<typeof Section>;
+
+/** Contract section 3, evidence: a sentence that cites or carries a number, and what it rests on. */
+export const Claim = z.object({
+  id: z.string(),
+  section: z.string(),
+  sentence: z.string(),
+  numbers: z.array(z.string()),
+  basis: Basis,
+  spanIds: z.array(z.string()),
+  verdict: Verdict,
+  /** How a derived number was made, when it was. */
+  derivation: z.string().optional(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+/** A cited span, frozen with the report so that it stays readable whatever happens to the source. */
+export const CitedSpan = z.object({ id: z.string(), text: z.string(), line: z.number().int().optional() });
+export const CitedSource = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['csv', 'text', 'markdown', 'html']),
+  sha256: z.string(),
+  spans: z.array(CitedSpan),
+});
+export type CitedSource = z.infer<typeof CitedSource>;
+
+export const KeyInsight = z.object({
+  category: z.enum(['growth', 'opportunity', 'other']),
+  insight: z.string(),
+});
+export const Faq = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+export const Suggestion = z.object({ title: z.string(), description: z.string(), category: z.string() });
+export const SourceStatus = z.object({
+  status: z.enum(['success', 'processing_unavailable', 'error', 'unknown']),
+  /** 0-1, measured by agreement with the facts that both models planned; null when there is nothing to measure. */
+  confidence: z.number().nullable(),
+});
+
+/** The finished Visual Insights document: what assembly makes and SearchCompleted keeps. */
+export const Report = z.object({
+  title: z.string(),
+  summary: z.string(),
+  executiveSummary: z.string(),
+  /** The whole analysis as Markdown. */
+  content: z.string(),
+  keywords: z.array(z.string()),
+  wordCount: z.number().int(),
+  sections: z.array(Section),
+  visualData: z.object({
+    metrics: z.array(Metric),
+    charts: z.array(Chart),
+    tables: z.array(Table),
+    keyInsights: z.array(KeyInsight),
+  }),
+  /** All 0-1, measured, never given by a model. */
+  confidenceScores: z.object({
+    overallConfidence: z.number(),
+    contentQuality: z.number(),
+    factualAccuracy: z.number(),
+    completeness: z.number(),
+  }),
+  aiSources: z.object({ model2: SourceStatus, claude: SourceStatus }).optional(),
+  faqs: z.array(Faq),
+  suggestions: z.array(Suggestion),
+  recommendations: z.array(Suggestion),
+  seoMetadata: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
+  /** Written by the offline writer; shown on every page and export. */
+  offline: z.boolean(),
+  /** Offline and without sources: a demo whose figures are illustrative. */
+  demo: z.boolean(),
+  partial: z.object({ reason: z.string() }).optional(),
+  /** What the checks found that readers should know, in sentences. */
+  notices: z.array(z.string()),
+  claims: z.array(Claim),
+  sources: z.array(CitedSource),
+  usage: z.object({
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    costUsd: z.number(),
+  }),
+});
+export type Report = z.infer<typeof Report>;
+
+/** How many words a reader would count. Spec section 1 asks for 2,000 or more in a finished report. */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const segment of segmenter.segment(text)) if (segment.isWordLike) words += 1;
+  return words;
+}
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

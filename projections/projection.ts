@@ -1,0 +1,39 @@
+import type { DomainEvent, Recorded } from '../modules/kernel/message';
+import type { Document, ModelSpec } from './read-store';
+
+/** The documents of one read model, as a fold sees them: its own writes at once, committed with the batch. */
+export type Documents<D extends Document> = {
+  get(id: string): Promise<D | undefined>;
+  put(id: string, doc: D): void;
+  delete(id: string): void;
+  /** Puts what `change` makes of the document; nothing happens when there is none. */
+  update(id: string, change: (doc: D) => D): Promise<void>;
+};
+
+/** A read model: one question, the facts that answer it, and how each is folded. */
+export type Projection<D extends Document = Document> = ModelSpec & {
+  types: readonly string[];
+  fold(fact: Recorded<DomainEvent>, docs: Documents<D>): Promise<void> | void;
+};
+
+type Fold<D extends Document, E extends DomainEvent> = (
+  fact: Recorded<E>,
+  docs: Documents<D>,
+) => Promise<void> | void;
+
+/** Defines a read model by one fold per fact type. Its name is its collection; bump `version` when a fold changes. */
+export function projection<D extends Document, E extends DomainEvent>(spec: {
+  name: string;
+  version: number;
+  indexes: readonly (keyof D & string)[];
+  on: { [Type in E['type']]?: Fold<D, Extract<E, { type: Type }>> };
+}): Projection<D> {
+  const folds = spec.on as Record<string, Fold<D, DomainEvent> | undefined>;
+  return {
+    name: spec.name,
+    version: spec.version,
+    indexes: spec.indexes,
+    types: Object.keys(folds),
+    fold: (fact, docs) => folds[fact.event.type]?.(fact, docs),
+  };
+}

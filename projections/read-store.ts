@@ -1,0 +1,80 @@
+/** A document of a read model: plain JSON under an id. */
+export type Document = { [field: string]: unknown };
+
+/** Equality, membership or range on indexed fields; text search is the caller's business. */
+export type Condition =
+  | string
+  | number
+  | boolean
+  | null
+  | { in: readonly (string | number)[] }
+  | { gte?: string | number; lte?: string | number; lt?: string | number; gt?: string | number }
+  | { contains: string };
+
+export type Query = {
+  where?: Record<string, Condition>;
+  /** Field, with a minus for newest or largest first; ties are broken by id. */
+  sort?: string;
+  skip?: number;
+  limit?: number;
+};
+
+export type Write = { put: string; doc: Document } | { delete: string };
+
+/** What a read model is called and how it is looked up. A changed `version` means: build it anew. */
+export type ModelSpec = { name: string; version: number; indexes: readonly string[] };
+
+/** A fact that a fold choked on, kept with its error while others go on. */
+export type Parked = {
+  model: string;
+  position: number;
+  eventId: string;
+  type: string;
+  stream: string;
+  error: string;
+  at: string;
+};
+
+export type Change = { model: string; id: string };
+
+/**
+ * Documents and the position they stand for move together, in one commit. Read by every process, written by the one
+ * that holds the background work.
+ */
+export interface ReadStore {
+  /** Makes room for the models; answers for each the position it stands at (0 when new or of another version). */
+  open(models: readonly ModelSpec[]): Promise<Record<string, number>>;
+  get(model: string, id: string): Promise<Document | undefined>;
+  getMany(model: string, ids: readonly string[]): Promise<Map<string, Document>>;
+  find(model: string, query: Query): Promise<{ items: Document[]; total: number }>;
+  /**
+   * Writes of several models in one commit, each moving from one position to another. A model that does not stand at
+   * `from` is fenced off: nothing of the commit is kept and `false` is answered.
+   */
+  commit(
+    parts: readonly {
+      model: string;
+      from: number;
+      to: number;
+      writes: readonly Write[];
+      parked?: readonly Parked[];
+    }[],
+  ): Promise<boolean>;
+  position(model: string): Promise<number>;
+  parked(model?: string): Promise<Parked[]>;
+  /** Called after each commit that touched the document (or any of the model), in this or another process (100 ms). */
+  watch(model: string, id: string | undefined, changed: () => void): () => void;
+  /** An empty stand-in for a model to be filled beside the live one. */
+  stage(model: ModelSpec): Promise<Staged>;
+  /** Documents and bytes of a model, for people. */
+  size(model: string): Promise<{ documents: number; bytes: number }>;
+  close(): Promise<void>;
+}
+
+export interface Staged {
+  get(id: string): Promise<Document | undefined>;
+  write(writes: readonly Write[]): Promise<void>;
+  /** Takes the place of the live model at this position, at once and for all readers. */
+  swap(position: number): Promise<void>;
+  discard(): Promise<void>;
+}

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  test: {
+    include: ['**/*.spec.{ts,tsx}'],
+    exclude: ['node_modules/**', 'build/**'],
+    pool: 'forks',
+    testTimeout: 20_000,
+  },
+});

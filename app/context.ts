@@ -1,3 +1,4 @@
+import type {} from '@remix-run/node';
 import type { RequestContext, System, Viewer } from '../system';
 
 /** What the web door hands to every loader and action: the composed product, and who is asking. */

@@ -17,6 +17,7 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'invalid-input': { status: 400, sentence: 'Please check the marked fields.' },
   'empty-query': { status: 400, sentence: 'Please enter a search query' },
   'query-too-long': { status: 400, sentence: 'A query has at most 2,000 characters; this one has {length}.' },
+  'query-not-text': { status: 400, sentence: 'The query contains characters that are not text.' },
   'unknown-model': { status: 400, sentence: 'There is no such model. Choose deepseek, qwen or claude.' },
   'unknown-source': { status: 400, sentence: 'One of the attached sources does not exist or is not yours.' },
   'too-many-sources': { status: 400, sentence: 'A request takes at most 10 sources.' },

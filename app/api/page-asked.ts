@@ -1,0 +1,16 @@
+/** Spec section 9. */
+export const historyPageSize = 20;
+const maxLimit = 100;
+
+/** Which page of a list an address asks for; what makes no sense is the first page of 20. */
+export function pageAsked(params: URLSearchParams): { page: number; limit: number } {
+  return {
+    page: wholeFrom1(params.get('page')) ?? 1,
+    limit: Math.min(wholeFrom1(params.get('limit')) ?? historyPageSize, maxLimit),
+  };
+}
+
+function wholeFrom1(text: string | null): number | undefined {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number >= 1 ? number : undefined;
+}

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Nonce } from './nonce';
+
+/** A page that takes longer than this is ended with what it has. */
+const abortAfterMs = 10_000;
+
+/** Streams the page: the shell at once to people, the whole page at once to crawlers. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { nonce }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const answer = () => {
+      answered = true;
+      const body = new PassThrough();
+      body.once('close', () => clearTimeout(timer));
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+      page.pipe(body);
+    };
+    let failed = false;
+    const wholeAtOnce = isbot(request.headers.get('user-agent') ?? '');
+    const page = renderToPipeableStream(
+      <Nonce.Provider value={nonce}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={abortAfterMs} />
+      </Nonce.Provider>,
+      {
+        nonce,
+        [wholeAtOnce ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          if (answered) reportError(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => page.abort(), abortAfterMs + 1000);
+  });
+}
+
+/** What a loader, action or render did not expect. Without the address: it may carry a query. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) reportError(error);
+}
+
+function reportError(error: unknown): void {
+  console.error(error);
+}

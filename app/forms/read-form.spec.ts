@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { readForm } from './read-form.server';
+
+const megabyte = 1024 * 1024;
+const post = (body: BodyInit) => new Request('http://localhost/', { method: 'POST', body });
+
+function formWith(...files: File[]): FormData {
+  const form = new FormData();
+  form.set('query', 'CO₂ since 1959');
+  for (const file of files) form.append('file', file);
+  return form;
+}
+
+async function read(body: BodyInit) {
+  const form = await readForm(post(body));
+  if (isRefusal(form)) throw new Error(`refused: ${form.code}`);
+  return form;
+}
+
+describe('a posted form', () => {
+  it('gives its fields and the files as they were sent', async () => {
+    const form = await read(formWith(new File(['a,b\n1,2\n'], 'größe.csv', { type: 'text/csv' })));
+    expect(form.fields.get('query')).toBe('CO₂ since 1959');
+    expect(form.files).toEqual([{ name: 'größe.csv', type: 'text/csv', bytes: Buffer.from('a,b\n1,2\n') }]);
+  });
+
+  it('is read in the other encoding of forms too', async () => {
+    const form = await read(new URLSearchParams({ query: 'a b', model: 'qwen' }));
+    expect(Object.fromEntries(form.fields)).toEqual({ query: 'a b', model: 'qwen' });
+  });
+
+  it('ignores the file field when nothing was chosen', async () => {
+    expect((await read(formWith(new File([], '')))).files).toEqual([]);
+  });
+
+  it('takes a file of exactly 5 MB', async () => {
+    const form = await read(formWith(new File([Buffer.alloc(5 * megabyte - 1)], 'big.txt')));
+    expect(form.files[0]?.bytes.length).toBe(5 * megabyte - 1);
+  });
+
+  it('refuses a larger file by its name', async () => {
+    const form = await readForm(post(formWith(new File([Buffer.alloc(5 * megabyte + 1)], 'huge.csv'))));
+    expect(form).toMatchObject({ code: 'file-too-large', values: { name: 'huge.csv' } });
+  });
+
+  it('refuses the eleventh file', async () => {
+    const files = Array.from({ length: 11 }, (_, n) => new File(['x'], `${n}.txt`));
+    expect(await readForm(post(formWith(...files)))).toMatchObject({ code: 'too-many-files' });
+  });
+
+  it('refuses a body that is cut off in the middle', async () => {
+    const whole = Buffer.from(await post(formWith(new File(['hello'], 'a.txt'))).arrayBuffer());
+    const type = 'multipart/form-data; boundary=' + whole.toString('latin1', 2, whole.indexOf('\r\n'));
+    const headers = { 'Content-Type': type };
+    const cut = new Request('http://localhost/', { method: 'POST', body: whole.subarray(0, -80), headers });
+    expect(await readForm(cut)).toMatchObject({ code: 'malformed-form' });
+  });
+
+  it('refuses what is no form at all', async () => {
+    expect(await readForm(post('{}'))).toMatchObject({ code: 'malformed-form' });
+  });
+});

@@ -1,0 +1,20 @@
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Contract section 3, the rule of Go's net/http.CrossOriginProtection: `Sec-Fetch-Site` decides; without it `Origin`
+ * must match the host; with neither the caller is no browser and passes.
+ */
+export function isCrossOrigin(method: string, headers: Headers, host: string): boolean {
+  if (safeMethods.has(method.toUpperCase())) return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  if (typeof origin !== 'string') return false;
+  try {
+    return new URL(origin).host !== host;
+  } catch {
+    return true;
+  }
+}

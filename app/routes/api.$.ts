@@ -1,0 +1,7 @@
+import { refuse } from '../../modules/kernel/refusal';
+import { refusalResponse } from '~/http/reply.server';
+
+const nothingHere = () => refusalResponse(refuse('not-found'));
+
+export const loader = nothingHere;
+export const action = nothingHere;

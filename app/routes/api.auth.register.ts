@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { readJson } from '~/http/body.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const input = await readJson(request);
+  if (isRefusal(input)) return refusalResponse(input);
+  return reply(await context.system.identity.register(input, context.context), { status: 201 });
+}
+
+export const loader = methodNotAllowed;

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { recentSearch } from '~/api/recent-search';
+import { reply } from '~/http/reply.server';
+
+/** Completed searches, for everybody. Spec section 7. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const reports = await context.system.search.recent();
+  return reply(reports.map(recentSearch));
+}
+
+export const action = methodNotAllowed;

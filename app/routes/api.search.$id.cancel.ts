@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { signedIn } from '~/api/signed-in.server';
+import { reply } from '~/http/reply.server';
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  return reply(await context.system.search.cancel(params.id ?? '', signedIn(context), context.context));
+}
+
+export const loader = methodNotAllowed;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { AttachedSource, Viewer } from '../../system';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { quotaExhausted, refusalTitle, type AskAnswer } from './ask-words';
+import { exampleFile } from './example-data.server';
+import { sourceFrom } from './source-field';
+
+/** The search form without scripts and with them: attaches what came along, then asks, then shows the report. */
+export async function ask(form: FormBody, { viewer, system, context }: AppLoadContext) {
+  const asked = questionIn(form.fields);
+  if (!viewer) return refused(asked, refuse('unauthenticated'));
+  const attached = await attach(form, viewer, { system, context });
+  if (isRefusal(attached)) return refused(asked, attached);
+  const sources = [...asked.sources, ...attached];
+  if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...asked, sources });
+  const input = { query: asked.query, model: asked.model, sources: sources.map((source) => source.sourceId) };
+  const answer = await system.search.submit(input, viewer, context, requestKey(form));
+  if (isRefusal(answer)) return refused({ ...asked, sources }, answer);
+  throw redirect(`/results/${answer.queryId}`);
+}
+
+function questionIn(fields: URLSearchParams): AskAnswer {
+  const sources = fields.getAll('source').map(sourceFrom);
+  return {
+    query: fields.get('query') ?? '',
+    model: fields.get('model') ?? 'deepseek',
+    sources: sources.filter((source) => source !== undefined),
+  };
+}
+
+async function attach(
+  form: FormBody,
+  viewer: Viewer,
+  { system, context }: Pick<AppLoadContext, 'system' | 'context'>,
+): Promise<AttachedSource[] | Refusal> {
+  const example = form.fields.get('intent') === 'attach-example' ? [exampleFile] : [];
+  const files = [...form.files, ...example];
+  if (files.length === 0) return [];
+  const attached = await system.evidence.attach(files, viewer, context);
+  return isRefusal(attached) ? attached : attached.sources;
+}
+
+/** The form's own key with what was asked: a form sent twice asks once, one that was changed asks anew. */
+function requestKey({ fields, files }: FormBody): string | undefined {
+  const key = fields.get('key');
+  if (!key) return undefined;
+  const asked = [key, fields.get('query'), fields.get('model'), fields.getAll('source'), files.map((file) => file.name)];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+function refused(asked: AskAnswer, refusal: Refusal) {
+  const sentence = refusal.code === 'quota-exhausted' ? quotaExhausted : sentenceOf(refusal);
+  const answer: AskAnswer = { ...asked, refusal: { title: refusalTitle(refusal.code), sentence } };
+  return data(answer, { status: statusOf(refusal) });
+}

@@ -1,0 +1,53 @@
+import type { ModelChoice as Model } from '../../system';
+import { Badge } from '~/ui/badge';
+import { modelWords, offlineWords } from './model-words';
+
+type Props = { models: Model[]; chosen: string; onChoose: (slot: string) => void };
+
+/** Three models, one of them chosen. */
+export function ModelChoice({ models, chosen, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Written by</legend>
+      <div className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+        {models.map((model) => (
+          <ModelCard key={model.slot} model={model} checked={chosen === model.slot} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type CardProps = { model: Model; checked: boolean; onChoose: (slot: string) => void };
+
+function ModelCard({ model, checked, onChoose }: CardProps) {
+  const words = modelWords[model.slot];
+  return (
+    <label className={cardClass}>
+      <input
+        type="radio"
+        name="model"
+        value={model.slot}
+        checked={checked}
+        onChange={() => onChoose(model.slot)}
+        className="sr-only"
+      />
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="font-display text-lg font-medium">{model.name}</span>
+        <Badge tone="accent" className="invisible group-has-checked:visible">
+          Selected
+        </Badge>
+      </span>
+      <span className="mt-1 flex-1 text-sm text-ink-soft">{words.goodAt}</span>
+      <span className="figures mt-2 flex items-center gap-1.5 text-2xs text-muted">
+        {model.offline && <span aria-hidden className="pattern pattern-dots" />}
+        {model.offline ? offlineWords : words.brings}
+      </span>
+    </label>
+  );
+}
+
+const cardClass =
+  'group relative flex cursor-pointer flex-col rounded-lg border border-line px-4 py-3 transition-colors duration-150 ' +
+  'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { forwardRef, type KeyboardEvent } from 'react';
+import { number } from '~/ui/number';
+
+/** Contract: a query has at most this many characters. */
+export const maxQueryLength = 2000;
+
+type Props = { value: string; onChange: (query: string) => void };
+
+/** The one thing to do here: write a question. Enter sends it, Shift and Enter starts a new line. */
+export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryField({ value, onChange }, ref) {
+  const tooLong = value.length > maxQueryLength;
+  return (
+    <div>
+      <label htmlFor="query" className="sr-only">
+        Your question
+      </label>
+      <textarea
+        ref={ref}
+        id="query"
+        name="query"
+        rows={2}
+        required
+        value={value}
+        placeholder="What do you want to know?"
+        aria-describedby="query-length"
+        aria-invalid={tooLong || undefined}
+        enterKeyHint="go"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className={fieldClass}
+      />
+      <p id="query-length" className={clsx('figures mt-1 text-right text-2xs', tooLong ? 'text-negative' : 'text-muted')}>
+        {tooLong
+          ? `A query has at most 2,000 characters; this one has ${number(value.length)}.`
+          : `${number(value.length)} / ${number(maxQueryLength)}`}
+      </p>
+    </div>
+  );
+});
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (event.currentTarget.value.trim()) event.currentTarget.form?.requestSubmit();
+}
+
+const fieldClass = clsx(
+  'block field-sizing-content max-h-80 min-h-[2.4em] w-full resize-none border-0 border-b-2 border-ink bg-transparent pb-2',
+  'font-display text-2xl leading-[1.25] tracking-[-0.01em] text-ink placeholder:text-muted/75',
+  'focus:border-accent focus:outline-none aria-invalid:border-negative',
+);

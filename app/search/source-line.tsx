@@ -1,0 +1,41 @@
+import { Check, CircleAlert, LoaderCircle, X } from 'lucide-react';
+import { number } from '~/ui/number';
+import { sourceField } from './source-field';
+import type { SourceItem } from './use-sources';
+
+/** One file: its name, how it stands, and a way to take it away. */
+export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-1 text-sm">
+      {icons[item.state]}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-mono text-xs">{item.name}</span>
+        <span role="status" className={item.state === 'refused' ? 'block text-negative' : 'sr-only'}>
+          {item.problem ?? stateWords[item.state]}
+        </span>
+      </span>
+      {item.source && (
+        <span className="figures text-xs whitespace-nowrap text-muted">
+          {kindNames[item.source.kind]}, {number(item.source.spans)} {item.source.spans === 1 ? 'passage' : 'passages'}
+        </span>
+      )}
+      {item.source && <input type="hidden" name="source" value={sourceField(item.source)} />}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${item.name}`}
+        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}
+
+const icons = {
+  sending: <LoaderCircle aria-hidden size={16} className="flex-none animate-spin text-muted" />,
+  attached: <Check aria-hidden size={16} className="flex-none text-positive" />,
+  refused: <CircleAlert aria-hidden size={16} className="flex-none text-negative" />,
+};
+const stateWords = { sending: 'Being sent', attached: 'Attached', refused: 'Refused' };
+const kindNames = { csv: 'CSV', text: 'Text', markdown: 'Markdown', html: 'HTML' };

@@ -1,0 +1,68 @@
+import { Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, buttonClass } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
+import { acceptedFiles } from './file-check';
+import { SourceLine } from './source-line';
+import type { useSources } from './use-sources';
+
+type Props = { sources: ReturnType<typeof useSources>; onExample: () => void };
+
+/** What the report may lean on. With scripts files go ahead one by one, without them along with the form. */
+export function SourcePicker({ sources, onExample }: Props) {
+  const alive = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">
+        Resting on <span className="font-normal text-muted">your own sources, if you have some</span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-3 py-2.5">
+        <input
+          ref={input}
+          id="files"
+          type="file"
+          name={alive ? undefined : 'file'}
+          multiple
+          accept={acceptedFiles}
+          className={alive ? 'peer sr-only' : 'touch max-w-full text-sm'}
+          aria-describedby="files-hint"
+          onChange={(event) => {
+            sources.addFiles(event.target.files ?? []);
+            event.target.value = '';
+          }}
+        />
+        {alive && (
+          <label htmlFor="files" className={buttonClass('secondary', 'small', chooseClass)}>
+            <Paperclip aria-hidden size={16} /> Choose files
+          </label>
+        )}
+        <p id="files-hint" className="min-w-0 flex-1 basis-56 text-xs text-muted">
+          {alive && <span className="hidden sm:inline">or drop them anywhere on this card. </span>}
+          CSV, text, Markdown or HTML; 10 files, 5 MB each.
+        </p>
+        <Button
+          type={alive ? 'button' : 'submit'}
+          name="intent"
+          value="attach-example"
+          formNoValidate
+          look="quiet"
+          size="small"
+          className="-mx-1 text-accent underline decoration-line-strong underline-offset-4"
+          onClick={alive ? onExample : undefined}
+        >
+          Try it with the example data
+        </Button>
+      </div>
+      {sources.items.length > 0 && (
+        <ul aria-label="Attached sources" className="mt-2 divide-y divide-line">
+          {sources.items.map((item) => (
+            <SourceLine key={item.key} item={item} onRemove={() => sources.remove(item.key)} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+const chooseClass = 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent';

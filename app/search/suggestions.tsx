@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+
+/** Quick suggestions of the spec, section 2. */
+const suggestions = [
+  'Climate Change Impact Analysis 2025',
+  'Stock Market Trends & Predictions',
+  'AI Technology Market Research',
+];
+
+/** Fill the query; without scripts through the address, and never ask by themselves. */
+export function Suggestions({ onPick }: { onPick: (query: string) => void }) {
+  return (
+    <ul aria-label="Quick suggestions" className="flex flex-wrap gap-x-5 gap-y-0">
+      {suggestions.map((query) => (
+        <li key={query}>
+          <Link
+            to={`/?fill=${encodeURIComponent(query)}`}
+            role="button"
+            className="inline-flex min-h-9 items-center text-sm text-accent underline decoration-line-strong underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+            onClick={(event) => {
+              event.preventDefault();
+              onPick(query);
+            }}
+          >
+            {query}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

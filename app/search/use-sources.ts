@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AttachedSource } from '../../system';
+import { toast } from '~/ui/toast-store';
+import { maxSources, problemWith, tooManySources } from './file-check';
+import { sendExample, sendFile, type Sent } from './source-client';
+
+/** A file on its way to being a source. */
+export type SourceItem = {
+  key: string;
+  name: string;
+  state: 'sending' | 'attached' | 'refused';
+  source?: AttachedSource;
+  problem?: string;
+};
+
+/** The sources of the search being written: files go to the server at once, each with its own outcome. */
+export function useSources(kept: AttachedSource[]) {
+  const [items, setItems] = useState<SourceItem[]>(() => kept.map(attached));
+  useEffect(() => setItems((now) => merge(now, kept)), [kept]);
+  const nextKey = useRef(0);
+
+  async function add(name: string, problem: string | undefined, send: () => Promise<Sent>): Promise<void> {
+    nextKey.current += 1;
+    const item: SourceItem = { key: `new-${nextKey.current}`, name, state: problem ? 'refused' : 'sending', problem };
+    setItems((now) => [...now, item]);
+    if (problem) return;
+    const outcome = await send();
+    setItems((now) => now.map((other) => (other.key === item.key ? settled(item, outcome) : other)));
+  }
+
+  return {
+    items,
+    sending: items.some((item) => item.state === 'sending'),
+    addFiles(files: Iterable<File>): void {
+      const chosen = [...files];
+      const room = maxSources - items.filter((item) => item.state !== 'refused').length;
+      if (chosen.length > room) toast({ title: tooManySources(), tone: 'destructive' });
+      for (const file of chosen.slice(0, Math.max(room, 0))) void add(file.name, problemWith(file), () => sendFile(file));
+    },
+    addExample: () => void add('co2-and-temperature.csv', undefined, sendExample),
+    remove: (key: string) => setItems((now) => now.filter((item) => item.key !== key)),
+  };
+}
+
+const attached = (source: AttachedSource): SourceItem => ({
+  key: source.sourceId,
+  name: source.title,
+  state: 'attached',
+  source,
+});
+
+function settled(item: SourceItem, outcome: Sent): SourceItem {
+  return 'source' in outcome
+    ? { ...item, state: 'attached', source: outcome.source }
+    : { ...item, state: 'refused', problem: outcome.problem };
+}
+
+/** What the server says is attached joins what is here already. */
+function merge(now: SourceItem[], kept: AttachedSource[]): SourceItem[] {
+  const known = new Set(now.map((item) => item.source?.sourceId));
+  const added = kept.filter((source) => !known.has(source.sourceId));
+  return added.length > 0 ? [...now, ...added.map(attached)] : now;
+}

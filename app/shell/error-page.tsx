@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { ButtonLink } from '~/ui/button';
+
+type Words = { title: string; happened: string; kept: string };
+
+/** What happened, what was kept, what to do. */
+export function ErrorPage() {
+  const { title, happened, kept } = wordsFor(useRouteError());
+  return (
+    <div className="page py-20 sm:py-28">
+      <div className="max-w-measure border-t-2 border-ink pt-6">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="prose-text mt-5 text-ink-soft">{happened}</p>
+        <p className="prose-text mt-3 text-ink-soft">{kept}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/">Go to the home page</ButtonLink>
+          <ButtonLink to="/history" look="secondary">
+            Your history
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(error: unknown): Words {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return {
+      title: '404 Page Not Found',
+      happened: 'The requested page could not be found. The address may be mistyped, or the page was taken away.',
+      kept: 'Your reports are where they were: you find them in your history.',
+    };
+  }
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    return {
+      title: 'This did not work',
+      happened: typeof error.data === 'string' && error.data ? error.data : 'The request could not be answered.',
+      kept: 'Nothing was changed.',
+    };
+  }
+  return {
+    title: 'Something went wrong on our side',
+    happened: 'The page could not be shown. The fault was recorded; trying again in a moment may help.',
+    kept: 'Reports that were asked for go on being written, and nothing that was finished is lost.',
+  };
+}

@@ -1,0 +1,19 @@
+import type { Viewer } from '../../system';
+
+export type NavLink = { label: string; to: string; external?: boolean };
+type Visitor = Pick<Viewer, 'isAdmin'> | null;
+
+/** The header's links, in order. Spec section 2, Other. */
+export function navLinks(viewer: Visitor, searchFinlandUrl: string): NavLink[] {
+  const forEverybody: NavLink[] = [
+    { label: 'Home', to: '/' },
+    { label: 'How it Works', to: '/how-it-works' },
+    { label: 'Search Finland', to: searchFinlandUrl, external: true },
+    { label: 'Privacy Policy', to: '/privacy-policy' },
+  ];
+  const forAdmins: NavLink[] = [
+    { label: 'History', to: '/history' },
+    { label: 'Admin Panel', to: '/admin' },
+  ];
+  return viewer?.isAdmin ? [...forEverybody, ...forAdmins] : forEverybody;
+}

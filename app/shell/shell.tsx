@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Toaster } from '~/ui/toaster';
+import { Footer } from './footer';
+import { Header } from './header';
+import { SignInProvider } from './sign-in-provider';
+
+/** What surrounds every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <SignInProvider>
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-accent p-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <Toaster />
+    </SignInProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import type { Viewer } from '../../system';
+import { Portrait } from './portrait';
+import { useClosingDetails } from './use-closing-details';
+
+/** Behind the picture or initials: one's own history and the way out. Opens without scripts. */
+export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | 'picture' | 'isAdmin'> }) {
+  const details = useClosingDetails();
+  return (
+    <details ref={details} className="relative">
+      <summary
+        aria-label={`Account of ${viewer.name}`}
+        className="flex h-11 list-none items-center gap-1 rounded-md px-1.5 hover:bg-sunk"
+      >
+        <Portrait name={viewer.name} picture={viewer.picture} />
+        <ChevronDown aria-hidden size={16} className="text-muted" />
+      </summary>
+      <div className="absolute top-full right-0 mt-1 w-64 animate-appear rounded-lg border border-line bg-surface py-1.5 shadow-raised">
+        <div className="border-b border-line px-4 pt-2 pb-3">
+          <p className="truncate font-medium">{viewer.name}</p>
+          <p className="truncate text-sm text-muted">{viewer.email}</p>
+          {viewer.isAdmin && <p className="mt-1 text-2xs font-medium text-accent">Admin</p>}
+        </div>
+        <Link to="/history" className={itemClass}>
+          Your history
+        </Link>
+        <Form method="post" action="/logout" reloadDocument>
+          <button className={itemClass}>Logout</button>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+const itemClass = 'touch flex w-full items-center px-4 text-left text-sm hover:bg-sunk focus-visible:-outline-offset-2';

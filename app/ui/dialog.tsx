@@ -1,0 +1,39 @@
+import * as Radix from '@radix-ui/react-dialog';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A dialog over the page: focus stays inside, Escape and an outside click close it. */
+export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.15_0.02_250/0.55)]" />
+        <Radix.Content className={clsx(contentClass, className)} {...(!description && { 'aria-describedby': undefined })}>
+          <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
+          {description && <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>}
+          <div className="mt-6">{children}</div>
+          <Radix.Close className={closeClass} aria-label="Close">
+            <X aria-hidden size={20} />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const contentClass = clsx(
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-appear overflow-y-auto rounded-t-xl bg-surface p-6 shadow-raised',
+  'border border-line sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[27rem] sm:-translate-1/2 sm:rounded-xl sm:p-8',
+);
+const closeClass =
+  'absolute top-4 right-4 grid size-11 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink';

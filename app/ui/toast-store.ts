@@ -1,0 +1,39 @@
+export type ToastTone = 'plain' | 'positive' | 'destructive';
+export type ToastWords = { title: string; description?: string; tone?: ToastTone };
+export type ToastItem = ToastWords & { id: number; open: boolean };
+
+/** One at a time. Spec section 9. */
+export const TOAST_LIMIT = 1;
+/** A closed toast stays in the list this long. Spec section 9. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+type Listener = () => void;
+let toasts: readonly ToastItem[] = [];
+let lastId = 0;
+const listeners = new Set<Listener>();
+
+/** Shows a toast; an older one makes way. */
+export function toast(words: ToastWords): void {
+  lastId += 1;
+  change([{ ...words, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+/** Closes a toast; it leaves the list later. */
+export function closeToast(id: number): void {
+  change(toasts.map((item) => (item.id === id ? { ...item, open: false } : item)));
+  setTimeout(() => change(toasts.filter((item) => item.id !== id)), TOAST_REMOVE_DELAY_MS);
+}
+
+export function currentToasts(): readonly ToastItem[] {
+  return toasts;
+}
+
+export function onToasts(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function change(next: readonly ToastItem[]): void {
+  toasts = next;
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Slot } from './modules/models/contract';
+import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
+
+/** A setting that cannot be used. The message is one clear sentence and stops the start. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const whole = (name: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number` })
+    .int(`${name} must be a whole number`)
+    .min(min, `${name} must be at least ${min}`)
+    .max(max, `${name} must be at most ${max}`);
+const url = (name: string, protocols = /^https?$/) =>
+  z.url({ protocol: protocols, error: `${name} must be an address such as http://example.org` });
+const text = z.string().min(1);
+
+const Price = z.object({ in: z.number().min(0), out: z.number().min(0) });
+const prices = z.string().transform((raw, issue): Prices => {
+  try {
+    return z.record(z.string(), Price).parse(JSON.parse(raw));
+  } catch {
+    issue.addIssue('MODEL_PRICES must be JSON such as {"deepseek-chat":{"in":0.28,"out":0.42}}');
+    return z.NEVER;
+  }
+});
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Contract section 1: every setting, with its default. */
+const Environment = z.object({
+  PORT: whole('PORT', 0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  APP_URL: url('APP_URL').optional(),
+  DATA_DIR: text.default('./data'),
+  SESSION_SECRET: z.string().min(16, 'SESSION_SECRET must have at least 16 characters').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'ADMIN_EMAIL must be an e-mail address')
+    .default('admin@localhost'),
+  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker').default('all'),
+  MODEL_CONCURRENCY: whole('MODEL_CONCURRENCY', 1, 1000).default(8),
+  MODEL_TIMEOUT_MS: whole('MODEL_TIMEOUT_MS', 1, 3_600_000).default(120_000),
+  MODEL_MAX_ATTEMPTS: whole('MODEL_MAX_ATTEMPTS', 1, 100).default(4),
+  MODEL_PRICES: prices.optional(),
+  REPORT_BUDGET_USD: z.coerce
+    .number({ error: 'REPORT_BUDGET_USD must be an amount in US dollars' })
+    .min(0, 'REPORT_BUDGET_USD must not be negative')
+    .optional(),
+  TRUST_PROXY: whole('TRUST_PROXY', 0, 10).default(0),
+  PROMO_URL: url('PROMO_URL').default('https://www.infofinland.fi/'),
+  SEARCH_FINLAND_URL: url('SEARCH_FINLAND_URL').default('https://www.infofinland.fi/'),
+  LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
+});
+
+/** Engines of the full stack: named by the contract, refused with a sentence until their adapters are part of the product. */
+const remoteEngines = ['EVENTSTORE_URL', 'MONGODB_URL', 'TEMPORAL_ADDRESS'] as const;
+
+export type ModelSlotConfig = { apiKey: string | undefined; baseUrl: string | undefined; model: string };
+export type Config = z.infer<typeof Environment> & {
+  slots: Record<Slot, ModelSlotConfig>;
+  prices: Prices;
+};
+
+const slotPrefix: Record<Slot, string> = { deepseek: 'DEEPSEEK', qwen: 'QWEN', claude: 'ANTHROPIC' };
+
+/** Reads the environment, once, at the start. Throws SettingError with one sentence. An empty value counts as not set. */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const remote = remoteEngines.find((name) => set[name]);
+  if (remote) throw new SettingError(`${remote} is set, but this version runs on its embedded engines only.`);
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) throw new SettingError(sentence(parsed.error));
+  return {
+    ...parsed.data,
+    prices: { ...defaultPrices, ...parsed.data.MODEL_PRICES },
+    slots: {
+      deepseek: slot('deepseek', set),
+      qwen: slot('qwen', set),
+      claude: slot('claude', set),
+    },
+  };
+}
+
+function slot(name: Slot, set: Record<string, string | undefined>): ModelSlotConfig {
+  const prefix = slotPrefix[name];
+  const baseUrl = set[`${prefix}_BASE_URL`];
+  if (baseUrl && !url('').safeParse(baseUrl).success) {
+    throw new SettingError(`${prefix}_BASE_URL must be an address such as https://example.org.`);
+  }
+  return { apiKey: set[`${prefix}_API_KEY`], baseUrl, model: set[`${prefix}_MODEL`] ?? vendors[name].model };
+}
+
+function sentence(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const message = issue?.message ?? 'A setting is wrong';
+  return `${message}.`.replace(/\.\.$/, '.');
+}

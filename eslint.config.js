@@ -1,0 +1,64 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+/** The environment is read in one place; everything else gets a typed config. */
+const oneReaderOfEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings come typed from config.ts.',
+};
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'build/', 'data/', '.cache/', 'coverage/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Remix answers by throwing Responses; an abort throws the caller's reason.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // A port may be asynchronous where an adapter is not.
+      '@typescript-eslint/require-await': 'off',
+      // Ports and tools are objects of closures: none of their functions asks for `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      'max-lines': ['error', 300],
+      'no-undef': 'off',
+    },
+  },
+  {
+    files: ['{app,modules,projections,workflows}/**/*.{ts,tsx}', 'compose.ts', 'system.ts'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      'no-restricted-properties': ['error', oneReaderOfEnv],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        module: 'writable',
+        performance: 'readonly',
+        process: 'readonly',
+        URL: 'readonly',
+      },
+    },
+  },
+);

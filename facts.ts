@@ -1,0 +1,18 @@
+import { EvidenceEvent } from './modules/evidence/events';
+import { EmailEvent, UserEvent } from './modules/identity/events';
+import { catalogue } from './modules/kernel/message';
+import { ModelEvent } from './modules/models/events';
+import { QuotaEvent } from './modules/quota/events';
+import { SearchEvent } from './modules/search/events';
+import { WorkflowEvent } from './workflows/events';
+
+/** Every fact the product knows. */
+export const facts = catalogue(
+  UserEvent,
+  EmailEvent,
+  QuotaEvent,
+  SearchEvent,
+  ModelEvent,
+  EvidenceEvent,
+  WorkflowEvent,
+);

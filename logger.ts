@@ -1,0 +1,15 @@
+import pino, { type Logger } from 'pino';
+
+/**
+ * JSON lines; human-readable where a terminal is attached. No personal data ever goes in: lines carry ids, codes and
+ * counts. Commands log to stderr, so that stdout stays theirs.
+ */
+export function createLogger(level: string, to: 'stdout' | 'stderr' = 'stdout'): Logger {
+  const stream = to === 'stdout' ? process.stdout : process.stderr;
+  const fd = to === 'stdout' ? 1 : 2;
+  if (!stream.isTTY) return pino({ level }, pino.destination({ dest: fd, sync: false }));
+  return pino({
+    level,
+    transport: { target: 'pino-pretty', options: { destination: fd, ignore: 'pid,hostname' } },
+  });
+}

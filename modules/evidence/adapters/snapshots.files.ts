@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PersonKeys } from '../../kernel/personal-data';
+import type { Snapshots } from '../snapshots';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Snapshots as files: `<folder>/<userId>/<sha256>`, AES-256-GCM with the person's key, written whole or not at all. */
+export function createFileSnapshots({ folder, keys }: { folder: string; keys: PersonKeys }): Snapshots {
+  const homeOf = (userId: string) => join(folder, safe(userId));
+  return {
+    async keep(userId, sha256, bytes) {
+      const home = homeOf(userId);
+      await mkdir(home, { recursive: true });
+      await writeWhole(join(home, safe(sha256)), seal(await keys.keyFor(userId), bytes));
+      await sync(home);
+    },
+    async read(userId, sha256) {
+      const key = await keys.find(userId);
+      const sealed = key && (await readIfThere(join(homeOf(userId), safe(sha256))));
+      return key && sealed ? unseal(key, sealed) : undefined;
+    },
+    removeAllOf: (userId) => rm(homeOf(userId), { recursive: true, force: true }),
+  };
+}
+
+function seal(key: Buffer, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+function unseal(key: Buffer, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+/** A crash leaves the old file or the new one, never half of it. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Makes the new name itself durable; some systems cannot sync a folder, and need not. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Ids become names of files: nothing that could leave the folder. */
+function safe(name: string): string {
+  if (!/^[\w-]{1,128}$/.test(name)) throw new Error('not an id that can name a file');
+  return name;
+}

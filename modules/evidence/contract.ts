@@ -1,0 +1,41 @@
+import type { SourceKind } from './evidence';
+
+/** Contract section 3: a request carries at most ten sources, 5 MB each. */
+export const maxSources = 10;
+export const maxFileBytes = 5 * 1024 * 1024;
+
+const kindByExtension: Readonly<Record<string, SourceKind>> = {
+  csv: 'csv',
+  txt: 'text',
+  text: 'text',
+  md: 'markdown',
+  markdown: 'markdown',
+  html: 'html',
+  htm: 'html',
+};
+
+const kindByType: Readonly<Record<string, SourceKind>> = {
+  'text/csv': 'csv',
+  'text/plain': 'text',
+  'text/markdown': 'markdown',
+  'text/html': 'html',
+};
+
+/** For the `accept` attribute of a file input. */
+export const acceptedFiles = [
+  ...Object.keys(kindByExtension).map((extension) => `.${extension}`),
+  ...Object.keys(kindByType),
+].join(',');
+
+/** What a file is: its extension decides, its type only where there is none. Undefined: not accepted. */
+export function kindOfFile(name: string, type: string): SourceKind | undefined {
+  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (extension) return kindByExtension[extension];
+  return kindByType[type.split(';')[0]?.trim().toLowerCase() ?? ''];
+}
+
+export { checkSentence, type SentenceCheck } from './check-claim';
+export { columnRoles, decimalsOf, type ColumnRoles } from './columns';
+export { figuresOf, figureText, type Figure } from './derive';
+export { bucketsOf, type Bucket } from './buckets';
+export { sentencesOf } from './sentences';

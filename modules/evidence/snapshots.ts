@@ -1,0 +1,9 @@
+/** The bytes of sources as they were sent, kept per person under their content hash and sealed with that person's key. */
+export interface Snapshots {
+  /** On disk when it answers; the same content twice is kept once. */
+  keep(userId: string, sha256: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined when there is no such snapshot or its person was erased. */
+  read(userId: string, sha256: string): Promise<Buffer | undefined>;
+  /** All of a person's snapshots are gone when this answers. */
+  removeAllOf(userId: string): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import type { Column } from './evidence';
+import { type DecimalMark, isGap, isNumeric, toNumber, unitInCell } from './numbers';
+
+export type Cell = string | number | null;
+export type TypedTable = { columns: Column[]; rows: Cell[][] };
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const dates = [
+  /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}.*)?$/,
+  /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/,
+  /^\d{4}\/\d{1,2}(?:\/\d{1,2})?$/,
+  /^(?:\d{4}[- ]?q[1-4]|q[1-4][- ]?\d{4})$/i,
+  new RegExp(`^(?:\\d{1,2} )?${month},? ?(?:\\d{1,2}, )?\\d{2,4}$`, 'i'),
+  /^\d{4}[-/–]\d{2,4}$/,
+];
+const year = /^(?:1[0-9]|2[0-9])\d{2}$/;
+const dateHeader =
+  /\b(?:year|date|month|quarter|day|week|period|time|jahr|datum|ann[ée]e|a[ñn]o|anno|vuosi|fy)\b/i;
+
+/** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
+export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
+  const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
+  const mark = decimalMark(columnCells);
+  const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], mark));
+  const columns = typed.map(({ column }) => column);
+  restoreClashes(columns, headers);
+  return { columns, rows: cells.map((_, row) => typed.map(({ values }) => values[row] ?? null)) };
+}
+
+function typeColumn(header: string, cells: readonly string[], mark: DecimalMark) {
+  const filled = cells.filter((cell) => !isGap(cell));
+  if (isDateColumn(header, filled)) return column({ name: header, type: 'date', unit: '' }, cells, String);
+  if (filled.length > 0 && filled.every((cell) => isNumeric(cell, mark))) {
+    const { name, unit } = splitUnit(header);
+    const found = unit || unitInCell(filled[0] ?? '');
+    return column({ name, type: 'number', unit: found }, cells, (cell) => toNumber(cell, mark));
+  }
+  return column({ name: header, type: 'text', unit: '' }, cells, String);
+}
+
+function column(column: Column, cells: readonly string[], read: (cell: string) => Cell) {
+  return { column, values: cells.map((cell) => (isGap(cell) ? null : read(cell.trim()))) };
+}
+
+/** Whole years are dates under a header that says so, or when each comes once and in order. */
+function isDateColumn(header: string, filled: readonly string[]): boolean {
+  if (filled.length === 0) return false;
+  if (filled.every((cell) => year.test(cell.trim()))) return dateHeader.test(header) || isInOrder(filled);
+  return dates.some((pattern) => filled.every((cell) => pattern.test(cell.trim())));
+}
+
+function isInOrder(years: readonly string[]): boolean {
+  const steps = years.slice(1).map((value, index) => Number(value) - Number(years[index]));
+  return steps.length > 1 && (steps.every((step) => step === 1) || steps.every((step) => step === -1));
+}
+
+/**
+ * A comma marks decimals only when some column can be read no other way. `1,234` alone reads as one thousand and more.
+ */
+function decimalMark(columns: readonly (readonly string[])[]): DecimalMark {
+  const onlyComma = columns.some((cells) => {
+    const filled = cells.filter((cell) => !isGap(cell));
+    const reads = (mark: DecimalMark) => filled.length > 0 && filled.every((cell) => isNumeric(cell, mark));
+    return reads('comma') && !reads('point');
+  });
+  return onlyComma ? 'comma' : 'point';
+}
+
+/** "CO2 emissions (Gt)" names a column and its unit; "Population (2020)" names a column. */
+function splitUnit(header: string): { name: string; unit: string } {
+  const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
+  if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
+  return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
+}
+
+/** Two columns that differ only in their unit keep their full headers. */
+function restoreClashes(columns: readonly Column[], headers: readonly string[]): void {
+  const count = new Map<string, number>();
+  for (const { name } of columns) count.set(name, (count.get(name) ?? 0) + 1);
+  for (const [index, column] of columns.entries())
+    if ((count.get(column.name) ?? 0) > 1) column.name = headers[index] ?? column.name;
+}

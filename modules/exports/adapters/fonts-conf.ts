@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+/**
+ * Font settings for the packaged browser. Without any font it prints empty pages and reports no error, so the bundled
+ * Open Sans answers for every family; fonts of the machine add the scripts it lacks.
+ */
+export function fontsConf(folder: string): string {
+  const dirs = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const families = ['sans-serif', 'system-ui', 'Inter', 'serif', 'monospace'];
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...dirs.map((dir) => `  <dir>${escape(dir)}</dir>`),
+    `  <cachedir>${escape(join(folder, 'font-cache'))}</cachedir>`,
+    ...families.map(
+      (family) =>
+        `  <alias binding="weak"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
+    ),
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? character);

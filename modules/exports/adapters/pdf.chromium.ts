@@ -1,0 +1,86 @@
+import pLimit from 'p-limit';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { RetryableError, TerminalError } from '../../kernel/failure';
+import type { PdfPrinter } from '../pdf';
+import { chromiumLaunch, type ChromiumOptions } from './chromium';
+import { printPage } from './print-page';
+import { createWarmBrowser } from './warm-browser';
+
+type Limits = {
+  /** PDFs made at once, and those that may wait behind them. */
+  atOnce: number;
+  waiting: number;
+  timeMs: number;
+  /** A browser is replaced after so many PDFs, and closed when left alone for so long. */
+  maxJobs: number;
+  idleMs: number;
+};
+const usual: Limits = { atOnce: 2, waiting: 32, timeMs: 60_000, maxJobs: 100, idleMs: 300_000 };
+
+/** Prints with the packaged Chromium, or with the browser named in the options. */
+export function createChromiumPrinter(
+  options: ChromiumOptions & { limits?: Partial<Limits> } = {},
+): PdfPrinter {
+  const limits = { ...usual, ...options.limits };
+  const warm = createWarmBrowser(() => launch(options), limits);
+  const queue = pLimit(limits.atOnce);
+
+  async function attempt(html: string, title: string, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
+    return warm.use(async (browser) => {
+      const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), limits.timeMs);
+      const started = performance.now();
+      try {
+        return await printPage(browser, html, { title, signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (performance.now() - started >= limits.timeMs) {
+          throw new RetryableError('pdf-timeout', 'Making the PDF took too long. Please try again.');
+        }
+        if (browser.connected) throw error;
+        return 'browser-gone';
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+  }
+
+  async function printOnceMore(html: string, title: string, signal: AbortSignal): Promise<Buffer> {
+    signal.throwIfAborted();
+    for (let tries = 0; tries < 2; tries += 1) {
+      const pdf = await attempt(html, title, signal);
+      if (pdf !== 'browser-gone') return pdf;
+    }
+    throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
+  }
+
+  return {
+    async print(html, { title, signal }) {
+      if (queue.pendingCount >= limits.waiting) {
+        throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
+      }
+      return queue(() => printOnceMore(html, title, signal));
+    },
+    close: () => warm.close(),
+  };
+}
+
+async function launch(options: ChromiumOptions): Promise<Browser> {
+  const { executablePath, args, env } = await chromiumLaunch(options);
+  try {
+    return await puppeteer.launch({
+      executablePath,
+      // No name resolves: a second fence behind the refused requests.
+      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND'],
+      env,
+      headless: 'shell',
+      pipe: true,
+      // Ending is the owner's word: the doors close the printer.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new TerminalError('browser-broken', `The browser for PDF did not start: ${reason}`);
+  }
+}

@@ -1,0 +1,36 @@
+const currencies: Readonly<Record<string, string>> = {
+  $: '$',
+  usd: '$',
+  '€': '€',
+  eur: '€',
+  '£': '£',
+  gbp: '£',
+};
+
+/** How values of one unit are written for readers: thousands, percent, currency, a true minus sign. */
+export type ValueFormat = (value: number) => string;
+
+/** For labels and tooltips: exact up to four significant decimals. */
+export function valueFormat(unit: string): ValueFormat {
+  return withUnit(unit, (value) => (Math.abs(value) >= 1e6 ? compact(value) : exact.format(value)));
+}
+
+/** For the marks of an axis whose neighbours are `step` apart. */
+export function tickFormat(unit: string, step: number): ValueFormat {
+  const digits = Math.min(6, Math.max(0, -Math.floor(Math.log10(step || 1) + 1e-9)));
+  const plain = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return withUnit(unit, (value) => (step >= 1e4 ? compact(value) : plain.format(value)));
+}
+
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 4, maximumSignificantDigits: 6 });
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+const compact = (value: number) => short.format(value);
+
+function withUnit(unit: string, write: ValueFormat): ValueFormat {
+  const currency = currencies[unit.trim().toLowerCase()];
+  const percent = unit.trim().startsWith('%') || unit.trim().toLowerCase() === 'percent';
+  return (value) => {
+    const sign = value < 0 ? '−' : '';
+    return `${sign}${currency ?? ''}${write(Math.abs(value))}${percent ? '%' : ''}`;
+  };
+}

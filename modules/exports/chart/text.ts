@@ -1,0 +1,19 @@
+/** Rough width in pixels of a text in the interface face: enough to keep labels apart without measuring fonts. */
+export function textWidth(text: string, fontSize: number): number {
+  let width = 0;
+  for (const char of text) width += wide.test(char) ? 1 : narrow.test(char) ? 0.3 : 0.58;
+  return width * fontSize;
+}
+const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60\p{Extended_Pictographic}MW@%]/u;
+const narrow = /[iljt.,:;'|!()[\] ]/;
+
+/** Cut to the width, with an ellipsis; the full text belongs in a title beside it. */
+export function shorten(text: string, width: number, fontSize: number): string {
+  if (textWidth(text, fontSize) <= width) return text;
+  let kept = '';
+  for (const char of text) {
+    if (textWidth(`${kept}${char}…`, fontSize) > width) break;
+    kept += char;
+  }
+  return `${kept.trimEnd()}…`;
+}

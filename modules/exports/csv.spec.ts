@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { tableCsv, tableFileName, tablesCsv } from './csv';
+
+const table = (rows: string[][], title = 'Annual means') => ({ title, headers: ['Year', 'Value'], rows });
+const read = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
+
+describe('CSV export', () => {
+  it('starts with a byte order mark, so that spreadsheets read it as UTF-8', () => {
+    expect(tableCsv(table([['2024', '1.28 °C']]))).toMatch(/^\uFEFFYear,Value\r\n2024,1\.28 °C\r\n$/);
+  });
+
+  it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\tx', '\rx', '\0x', '=\n1', '-$3', '+12%=1'])(
+    'writes %j so that no spreadsheet runs it',
+    (cell) => {
+      const [, row] = read(tableCsv(table([['2024', cell]])));
+      expect(row?.[1]).toBe(`'${cell}`);
+    },
+  );
+
+  it.each(['+12%', '-3.4', '+1,200', '-0,5 %', '12', '+0%', '−3.4', '$12.5B'])(
+    'leaves the figure %s as it is',
+    (cell) => {
+      expect(read(tableCsv(table([['2024', cell]])))[1]?.[1]).toBe(cell);
+    },
+  );
+
+  it('gives back every cell it was given, but for the mark before formulas', () => {
+    const cell = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+        const back = read(tableCsv(table(rows))).slice(1);
+        expect(back.map((row) => row.map((text, i) => withoutMark(text, i)))).toEqual(rows);
+        function withoutMark(text: string, column: number) {
+          return text.startsWith("'") && rows.some((row) => `'${row[column]}` === text)
+            ? text.slice(1)
+            : text;
+        }
+      }),
+    );
+  });
+
+  it('names each table of a page by its title, or by its number', () => {
+    const rows = read(tablesCsv([table([['1', '2']]), table([['3', '4']], ' ')]) ?? '');
+    expect(rows.map((row) => row[0])).toEqual(['Annual means', 'Year', '1', 'Table 2', 'Year', '3']);
+  });
+
+  it('has nothing to give for a page without tables', () => {
+    expect(tablesCsv([])).toBeUndefined();
+  });
+
+  it('names the file after the table, in lower case with hyphens', () => {
+    expect(tableFileName('Warmest Years Since 1880')).toBe('warmest-years-since-1880.csv');
+    expect(tableFileName('../CO2: ppm/yr?')).toBe('..co2-ppmyr.csv');
+    expect(tableFileName('  ')).toBe('table.csv');
+  });
+});

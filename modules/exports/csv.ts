@@ -1,0 +1,41 @@
+import Papa from 'papaparse';
+import type { Table } from '../search/report';
+
+export type CsvTable = Pick<Table, 'title' | 'headers' | 'rows'>;
+
+const byteOrderMark = '\uFEFF';
+
+/** A cell that a spreadsheet would run as a formula; wholly numeric ones such as +12% or -3.4 are left as they are. */
+const formula = /^(?![+-]?\d+(?:[.,]\d+)*\s?%?$)[=+\-@\t\r\n\0].*$/s;
+
+/** One table as CSV for spreadsheets. */
+export function tableCsv(table: CsvTable): string {
+  return byteOrderMark + write([table.headers, ...table.rows]) + '\r\n';
+}
+
+/** All tables of a page, each under its title. Undefined when there is none. Spec section 7, page-wide CSV. */
+export function tablesCsv(tables: readonly CsvTable[]): string | undefined {
+  if (tables.length === 0) return undefined;
+  const parts = tables.map((table, index) =>
+    write([[table.title.trim() || `Table ${index + 1}`], table.headers, ...table.rows]),
+  );
+  return byteOrderMark + parts.join('\r\n\r\n') + '\r\n';
+}
+
+/** The title in lower case with spaces as hyphens (spec section 7), without what file systems refuse. */
+export function tableFileName(title: string): string {
+  const name = title
+    .trim()
+    .toLowerCase()
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
+    .replace(/\s+/g, '-')
+    .slice(0, 120);
+  return `${name || 'table'}.csv`;
+}
+
+function write(rows: readonly (readonly string[])[]): string {
+  return Papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: formula, newline: '\r\n' },
+  );
+}

@@ -1,0 +1,76 @@
+/** The look of the page that stands alone: ink on paper, light and dark, and a set of printed pages. */
+export const style = `
+:root{color-scheme:light dark;
+--color-paper:light-dark(#faf9f6,#0f161b);--color-surface:light-dark(#fffefc,#161e24);--color-sunk:light-dark(#f1efe9,#0b1115);
+--color-ink:light-dark(#14202a,#efece5);--color-ink-soft:light-dark(#35424c,#cfccc5);--color-muted:light-dark(#58626b,#a3abb1);
+--color-line:light-dark(#dddad3,#2f383f);--color-line-strong:light-dark(#858d94,#707a81);--color-accent:light-dark(#0a5a66,#72cfd8);
+--color-positive:light-dark(#1c6a3c,#7fd39d);--color-positive-soft:light-dark(#e4f5ea,#12301f);
+--color-negative:light-dark(#a52a1c,#f49a8b);--color-negative-soft:light-dark(#fbecea,#3a1a15);
+--color-caution:light-dark(#80541a,#e6c078);--color-caution-soft:light-dark(#faf1de,#36290f);
+--color-series-1:var(--color-accent);--color-series-2:light-dark(#d0661a,#eb9a55);--color-series-3:light-dark(#3f93c9,#7bb8e6);--color-series-4:light-dark(#b5568f,#de93bf);
+--color-series-5:light-dark(#2b956a,#5fc49a);--color-series-6:light-dark(#b88a1b,#e3c75f);--color-series-7:light-dark(#345c9e,#7f9fdc);--color-series-8:light-dark(#6b747c,#8f989f);
+--font-serif:'Source Serif',Georgia,'Times New Roman',serif;--font-sans:Inter,system-ui,'Segoe UI',sans-serif}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:1.5rem}
+body{margin:0;background:var(--color-paper);color:var(--color-ink);font:400 1.125rem/1.6 var(--font-serif);overflow-wrap:break-word}
+main,.running{max-width:72rem;margin:0 auto;padding:0 clamp(1.25rem,4vw,2.5rem)}
+h1,h2,h3,h4{font-weight:500;line-height:1.15;letter-spacing:-.012em;text-wrap:balance;margin:0}
+h1{font-size:clamp(2.1rem,1.5rem + 2.8vw,3.5rem);max-width:20ch}
+h2{font-size:clamp(1.6rem,1.35rem + 1vw,2.1rem);margin:0 0 1.25rem}
+h3{font-size:1.3rem;margin:2rem 0 .6rem}
+p,ul,ol{margin:0 0 1.1em;max-width:66ch;text-wrap:pretty}
+a{color:var(--color-accent);text-underline-offset:.2em}
+section{border-top:1px solid var(--color-line);padding:2.5rem 0}
+.sans,.meta,.chip,figure,table,nav,.note,.running{font-family:var(--font-sans)}
+.running{display:flex;justify-content:space-between;gap:1rem;padding-top:1rem;padding-bottom:1rem;font-size:.8125rem;color:var(--color-muted)}
+header{padding:clamp(2rem,7vw,5rem) 0 2.5rem}
+.lead{font-size:clamp(1.2rem,1.1rem + .5vw,1.45rem);line-height:1.45;color:var(--color-ink-soft);max-width:48ch;margin:1.4rem 0}
+.meta{display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;font-size:.875rem;color:var(--color-muted);margin:0;padding:0;list-style:none;max-width:none}
+.chip{display:inline-flex;align-items:center;gap:.4em;border-radius:4px;padding:.1em .5em;font-size:.75rem;font-weight:550;line-height:1.5;white-space:nowrap;background:var(--color-sunk);color:var(--color-muted)}
+.chip::before{content:'';width:.7em;height:.7em;border:1px solid currentColor;border-radius:2px;flex:none}
+.chip.supported{background:var(--color-positive-soft);color:var(--color-positive)}.chip.supported::before{background:currentColor}
+.chip.unsupported{background:var(--color-negative-soft);color:var(--color-negative)}
+.chip.unsupported::before{background:repeating-linear-gradient(45deg,currentColor 0 1px,transparent 1px 3px),repeating-linear-gradient(-45deg,currentColor 0 1px,transparent 1px 3px)}
+.chip.unverified::before,.chip.model::before{background:repeating-linear-gradient(0deg,currentColor 0 1.2px,transparent 1.2px 3px)}
+.chip.illustrative,.chip.demo,.chip.partial{background:var(--color-caution-soft);color:var(--color-caution)}
+.chip.illustrative::before,.chip.demo::before{background:repeating-linear-gradient(45deg,currentColor 0 1.2px,transparent 1.2px 3.2px)}
+.chip.offline::before{background:radial-gradient(currentColor 1px,transparent 1.2px) 0 0/3px 3px}
+.notice{border-left:3px solid var(--color-line-strong);background:var(--color-sunk);padding:.7rem 1rem;margin:0 0 .75rem;font:400 .9375rem/1.5 var(--font-sans);max-width:none;color:var(--color-ink-soft)}
+.notice.demo{border-color:var(--color-caution);background:var(--color-caution-soft)}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:1.75rem 2rem;margin:0}
+.figures div{border-top:2px solid var(--color-ink);padding-top:.7rem}
+.figures dt{font:550 .8125rem/1.4 var(--font-sans);color:var(--color-muted)}
+.figures dd{margin:.2rem 0 0}.figures .value{font-size:2.1rem;line-height:1.15;letter-spacing:-.02em}
+.figures .basis{font:400 .75rem/1.4 var(--font-sans);color:var(--color-muted)}
+.positive{color:var(--color-positive)}.negative,.temperature{color:var(--color-negative)}.money{font-weight:650}
+.contents ol{columns:2;column-gap:3rem;padding:0;list-style:none;counter-reset:c;max-width:none;font-size:.9375rem;margin:0}
+.contents li{counter-increment:c;padding:.3rem 0;break-inside:avoid}.contents li::before{content:counter(c);color:var(--color-muted);display:inline-block;width:2em;font-variant-numeric:tabular-nums}
+.contents a{color:inherit;text-decoration:none}.contents a:hover{text-decoration:underline}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));gap:1.5rem 2.5rem;padding:0;margin:0;list-style:none;max-width:none}
+.cards li{border-top:1px solid var(--color-line-strong);padding-top:.8rem;font-size:1.0625rem;line-height:1.5}
+.cards b{display:block;font:600 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
+.cards strong{font-weight:600}
+.mark{font:600 .6875rem/1 var(--font-sans);vertical-align:.55em;margin-left:.12em;text-decoration:none;font-variant-numeric:tabular-nums}
+.mark.unsupported{color:var(--color-negative);text-decoration:underline wavy 1px}.mark.unverified{color:var(--color-muted)}.mark.illustrative{color:var(--color-caution)}
+figure{margin:2rem 0;border:1px solid var(--color-line);border-radius:10px;background:var(--color-surface);padding:1.25rem;break-inside:avoid}
+figcaption b{display:block;font-size:1rem;line-height:1.35;font-weight:600;text-wrap:balance}figcaption span{font-size:.8125rem;color:var(--color-muted)}
+figure .chip{margin-top:.35rem}figure>p{font-size:.8125rem;color:var(--color-muted);margin:.75rem 0 0;max-width:none}
+.chart-fluid{container-type:inline-size;height:300px;margin-top:1rem}.chart-fluid svg{display:block;width:100%;height:100%}.chart-fluid svg+svg{display:none}
+@container (min-width:480px){.chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem;line-height:1.45;font-variant-numeric:tabular-nums;margin-top:.9rem}
+th,td{text-align:left;padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--color-line);vertical-align:top}th{font-weight:600;color:var(--color-muted);border-color:var(--color-line-strong)}
+.right{text-align:right}th:last-child,td:last-child{padding-right:0}
+details{border-bottom:1px solid var(--color-line);padding:.8rem 0}summary{cursor:pointer;font-weight:600}details p{margin:.6rem 0 .2rem}
+.scores{max-width:none}.scores td:first-child{font-weight:600}.bar{display:block;width:100%;min-width:5rem;height:6px;background:var(--color-sunk);border-radius:3px}.bar i{display:block;height:100%;border-radius:3px;background:var(--color-accent)}
+.notes{padding:0;list-style:none;max-width:none;margin:0}.note{display:grid;grid-template-columns:2.2rem 1fr;font-size:.875rem;line-height:1.5;padding:.7rem 0;border-bottom:1px solid var(--color-line);break-inside:avoid}
+.note:target{background:var(--color-caution-soft)}.note>a{font-weight:600;text-decoration:none}.note p{margin:.25rem 0 0;max-width:75ch}.note blockquote{margin:.35rem 0 0;padding-left:.8rem;border-left:2px solid var(--color-line-strong);color:var(--color-ink-soft)}
+.source{font:400 .875rem/1.5 var(--font-sans)}.source code{font-size:.75rem;color:var(--color-muted);overflow-wrap:anywhere}
+footer{border-top:1px solid var(--color-line);padding:1.5rem 0 3rem;font:400 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
+.print-label{display:none}
+@media (max-width:40rem){.contents ol{columns:1}}
+@media print{:root{color-scheme:light}body{background:#fff;font-size:10.5pt}h1{font-size:30pt}h2{font-size:17pt;break-after:avoid}h3,figcaption{break-after:avoid}
+main,.running{max-width:none;padding:0}section{padding:1.4rem 0;border-top-width:.5pt}.contents{break-after:auto}p{orphans:3;widows:3}a{color:inherit}
+header{padding-top:0}.running{padding-top:0}tr,li,.figures div{break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}
+.figures{grid-template-columns:repeat(3,1fr)}.chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}
+.print-label{display:block;position:fixed;bottom:0;right:0;font:600 8pt var(--font-sans);color:#80541a;background:#fff;padding:2pt 4pt}}
+`;

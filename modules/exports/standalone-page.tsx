@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { productName } from '../kernel/product';
+import { seriesOrder } from './chart/colours';
+import type { FinishedReport } from './finished-report';
+import { notesOf } from './notes';
+import { Confidence, Questions, Recommendations, Sources } from './page/back';
+import { ChartFigure, TableFigure } from './page/exhibits';
+import { fontFaces } from './page/fonts';
+import { Contents, Cover, KeyFigures, Notices, RunningLabel, Summary } from './page/front';
+import { Prose } from './page/prose';
+import { style } from './page/style';
+
+/** No script, no network, no form: a reader's browser is told so as well. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
+
+/** The report as one HTML file that works from disk, prints well and is the ground for the PDF. */
+export function renderStandalonePage(report: FinishedReport): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Page report={report} />)}`;
+}
+
+function Page({ report }: { report: FinishedReport }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={report.seoMetadata.description} />
+        <meta name="generator" content={productName} />
+        <title>{report.demo ? `Demo: ${report.title}` : report.title}</title>
+        {/* Our own constants alone: a style element takes no escaped text. */}
+        <style dangerouslySetInnerHTML={{ __html: fontFaces() + style }} />
+      </head>
+      <body>
+        <RunningLabel report={report} />
+        <Body report={report} />
+      </body>
+    </html>
+  );
+}
+
+function Body({ report }: { report: FinishedReport }) {
+  const notes = notesOf(report);
+  return (
+    <main>
+      <Cover report={report} />
+      <Notices report={report} />
+      <Contents entries={contentsOf(report)} />
+      <KeyFigures report={report} />
+      <Summary report={report} />
+      <Analysis report={report} notes={notes} />
+      <Recommendations report={report} />
+      <Confidence report={report} />
+      <Questions report={report} />
+      <Sources report={report} notes={notes} />
+      <footer>
+        {productName} · report {report.id}
+      </footer>
+    </main>
+  );
+}
+
+type AnalysisProps = { report: FinishedReport; notes: ReturnType<typeof notesOf> };
+
+/** Each section with the charts and tables it discusses; what no section claims comes last. */
+function Analysis({ report, notes }: AnalysisProps) {
+  const { charts, tables } = report.visualData;
+  const order = seriesOrder(charts);
+  const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
+  const known = new Set(report.sections.map(({ id }) => id));
+  const exhibits = (belongs: (sectionId: string) => boolean) => (
+    <>
+      {charts
+        .filter(({ sectionId }) => belongs(sectionId))
+        .map((chart) => (
+          <ChartFigure key={chart.id} chart={chart} order={order} />
+        ))}
+      {tables
+        .filter(({ sectionId }) => belongs(sectionId))
+        .map((table) => (
+          <TableFigure key={table.id} table={table} />
+        ))}
+    </>
+  );
+  const loose = [...charts, ...tables].some(({ sectionId }) => !known.has(sectionId));
+  return (
+    <>
+      {report.sections.map((section) => (
+        <section key={section.id} id={`section-${section.id}`}>
+          <h2>{section.title}</h2>
+          <Prose blocks={section.blocks} notes={byClaim} />
+          {section.notes.map((note, index) => (
+            <p key={index} className="notice">
+              {note}
+            </p>
+          ))}
+          {exhibits((sectionId) => sectionId === section.id)}
+        </section>
+      ))}
+      {loose && <section id="exhibits">{exhibits((sectionId) => !known.has(sectionId))}</section>}
+    </>
+  );
+}
+
+function contentsOf({ sections, visualData, recommendations, faqs }: FinishedReport) {
+  return [
+    visualData.metrics.length > 0 && { id: 'key-figures', title: 'Key Performance Indicators' },
+    { id: 'summary', title: 'Executive Summary' },
+    ...sections.map(({ id, title }) => ({ id: `section-${id}`, title })),
+    recommendations.length > 0 && { id: 'recommendations', title: 'Strategic Recommendations' },
+    { id: 'confidence', title: 'Analysis Confidence Scores' },
+    faqs.length > 0 && { id: 'faq', title: 'Frequently Asked Questions' },
+    { id: 'sources', title: 'Sources and notes' },
+  ].filter((entry) => entry !== false);
+}

@@ -1,0 +1,94 @@
+import type { Chart } from '../search/report';
+import { BarPlot } from './chart/bar-plot';
+import { muted, type SeriesOrder } from './chart/colours';
+import { ColumnPlot } from './chart/column-plot';
+import { describe } from './chart/description';
+import { Hatching } from './chart/hatching';
+import { LinePlot } from './chart/line-plot';
+import { readSeries, type Plot } from './chart/plot';
+import { RoundPlot } from './chart/round-plot';
+import { textWidth } from './chart/text';
+
+export { literalColour, seriesColour, seriesOrder, type SeriesOrder } from './chart/colours';
+export { basisLabels } from './chart/description';
+export { valueFormat } from './chart/format';
+
+/** Spec section 9: chart height 300 px, 600 px expanded. */
+export const chartHeights = { inline: 300, expanded: 600 } as const;
+
+/** Spec section 5. */
+export const chartUnavailable = 'Chart data unavailable';
+
+type StaticChartProps = {
+  chart: Chart;
+  size?: keyof typeof chartHeights;
+  /** The width it is drawn for; it scales to the room it gets. */
+  width?: number;
+  /** Gives a series the same colour in every chart of a report. */
+  order?: SeriesOrder;
+};
+
+/** A chart as an SVG that needs no script, no network and no style sheet: the same on the server, in print and on disk. */
+export function StaticChart({ chart, size = 'inline', width = 640, order }: StaticChartProps) {
+  const height = chartHeights[size];
+  const series = readSeries(chart, order);
+  const plot = {
+    labels: chart.data.labels,
+    series: series ?? [],
+    unit: chart.unit,
+    xLabel: chart.xLabel,
+    width,
+    height,
+  };
+  const fontSize = size === 'expanded' && width > 480 ? 15 : 12;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      fontSize={fontSize}
+      fontFamily={face}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      <title>{chart.title}</title>
+      {series && <desc>{describe(chart, series)}</desc>}
+      {series && chart.basis !== 'source' && <Hatching width={width} height={height} />}
+      {series ? drawing(chart, { ...plot, fontSize }) : <Unavailable width={width} height={height} />}
+    </svg>
+  );
+}
+
+const face = "var(--font-sans, 'Inter Variable', Inter, system-ui, sans-serif)";
+
+type FluidChartProps = Omit<StaticChartProps, 'width'> & { wide?: number };
+
+/** The chart drawn for a phone and for a wide column; style sheets show the one that fits (`.chart-fluid`). */
+export function FluidChart({ wide = 640, ...props }: FluidChartProps) {
+  return (
+    <div className="chart-fluid" data-size={props.size ?? 'inline'}>
+      <StaticChart {...props} width={340} />
+      <StaticChart {...props} width={wide} />
+    </div>
+  );
+}
+
+/** Spec section 3: an unknown type is drawn as bars. */
+function drawing(chart: Chart, plot: Plot) {
+  if (chart.type === 'line') return <LinePlot plot={plot} />;
+  if (chart.type === 'pie' || chart.type === 'doughnut')
+    return <RoundPlot plot={plot} hole={chart.type === 'doughnut'} />;
+  return needsLyingBars(plot) ? <BarPlot plot={plot} /> : <ColumnPlot plot={plot} />;
+}
+
+function needsLyingBars({ labels, series, width, height, fontSize }: Plot): boolean {
+  const longest = Math.max(...labels.map((label) => textWidth(label, fontSize)));
+  const room = (width - 60) / labels.length;
+  return longest > room && labels.length * series.length <= (height - 20) / 15;
+}
+
+function Unavailable({ width, height }: { width: number; height: number }) {
+  return (
+    <text x={width / 2} y={height / 2} textAnchor="middle" fill={muted}>
+      {chartUnavailable}
+    </text>
+  );
+}

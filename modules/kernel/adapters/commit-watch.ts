@@ -1,0 +1,35 @@
+import { watch, type FSWatcher } from 'node:fs';
+import type { Database } from './sqlite';
+
+/** Where the file system does not tell of writes, they are seen at this pace. */
+const lookEveryMs = 60;
+
+/** Calls back when another connection, in this or another process, has committed to the file. Answers how to stop. */
+export function watchOtherCommits(db: Database, file: string, committed: () => void): () => void {
+  const version = db.prepare('PRAGMA data_version');
+  const now = () => (version.get() as { data_version: number }).data_version;
+  let seen = now();
+  const look = () => {
+    const current = now();
+    if (current === seen) return;
+    seen = current;
+    committed();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  const watcher = watchFile(`${file}-wal`, look);
+  return () => {
+    clearInterval(timer);
+    watcher?.close();
+  };
+}
+
+/** Writes of others are seen at once where the system can tell; the timer is there for where it cannot. */
+function watchFile(path: string, changed: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(path, { persistent: false }, changed);
+    watcher.on('error', () => watcher.close());
+    return watcher;
+  } catch {
+    return undefined;
+  }
+}

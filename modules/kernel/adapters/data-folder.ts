@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { examine, type Finding } from './examine.sqlite';
+import { dataFormat } from './sqlite';
+
+/** The folder cannot be used as it is; the message is a sentence for people. Nothing in it has been touched. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+export type DataFolder = {
+  eventsFile: string;
+  viewsFile: string;
+  vaultFile: string;
+  sourcesDir: string;
+  outboxDir: string;
+};
+
+/**
+ * Where the embedded default keeps everything. A new folder is made; a damaged log or vault, or one of a newer format,
+ * is refused before anything is written. Damaged views are thrown away: they are made anew from the log.
+ */
+export function openDataFolder(dir: string): DataFolder {
+  const at = (name: string) => join(resolve(dir), name);
+  const folder: DataFolder = {
+    eventsFile: at('events.db'),
+    viewsFile: at('views.db'),
+    vaultFile: at('vault.db'),
+    sourcesDir: at('sources'),
+    outboxDir: at('outbox'),
+  };
+  if (existsSync(dir) && !statSync(dir).isDirectory())
+    throw new DataFolderError(`The data folder ${dir} is a file, not a folder.`);
+  for (const file of [folder.eventsFile, folder.vaultFile]) refuseUnlessSound(file);
+  makeFolders(dir, folder);
+  if (examine(folder.viewsFile, dataFormat) !== 'sound') discard(folder.viewsFile);
+  return folder;
+}
+
+function refuseUnlessSound(file: string): void {
+  const finding = examine(file, dataFormat);
+  if (finding !== 'sound') throw new DataFolderError(sentences[finding](file));
+}
+
+const sentences: Record<Exclude<Finding, 'sound'>, (file: string) => string> = {
+  newer: (file) =>
+    `${file} was written by a newer version of Evident (this one knows format ${dataFormat}); nothing was changed, please start the newer version.`,
+  damaged: (file) =>
+    `${file} is damaged and cannot be used; nothing was changed, please bring the data folder back from a backup.`,
+  unreadable: (file) =>
+    `${file} cannot be read; nothing was changed, please check who may read the data folder.`,
+};
+
+function makeFolders(dir: string, { sourcesDir, outboxDir }: DataFolder): void {
+  try {
+    for (const made of [sourcesDir, outboxDir]) mkdirSync(made, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    throw new DataFolderError(`The data folder ${dir} cannot be written to (${reason}).`, { cause: error });
+  }
+}
+
+function discard(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(file + suffix, { recursive: true, force: true });
+}

@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { StoreUnavailable, type EventStore, type ReadAllOptions, type StoredEvent } from '../event-store';
+import { createBell } from './bell';
+import { watchOtherCommits } from './commit-watch';
+import { openEventTable, prepareAppend } from './event-table.sqlite';
+import { createGroupCommit } from './group-commit';
+import { serve } from './serving';
+import { openDatabase, pragma } from './sqlite';
+
+const name = 'The log';
+const defaultBatch = 500;
+/** Positions looked through in one go, so that a filter that matches little does not hold up everything else. */
+const stretch = 5_000;
+
+export type SqliteEventStoreOptions = {
+  file: string;
+  /** The file may not grow beyond this many pages of 4 kB. */
+  maxPages?: number;
+};
+
+/** The log in one SQLite file. What was answered survives a power cut; several processes may share the file. */
+export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptions): SqliteEventStore {
+  const { db, table } = serve(name, () => {
+    const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 2_000, maxPages });
+    return { db: opened, table: openEventTable(opened) };
+  });
+  const bell = createBell();
+  const group = createGroupCommit(db, table, name, bell.ring);
+  let followers = 0;
+  let stopWatching: (() => void) | undefined;
+  let closed = false;
+
+  function open(): void {
+    if (closed) throw new StoreUnavailable(`${name} has been closed.`);
+  }
+
+  function join(): void {
+    followers += 1;
+    stopWatching ??= watchOtherCommits(db, file, bell.ring);
+  }
+
+  function leave(): void {
+    followers -= 1;
+    if (followers > 0) return;
+    stopWatching?.();
+    stopWatching = undefined;
+  }
+
+  /** Batches from a position up to where the log stood when asked. */
+  async function* batches(
+    { from, types, batch = defaultBatch }: ReadAllOptions,
+    done: (upTo: number) => void,
+  ) {
+    const page = table.pages(types);
+    const head = table.head();
+    for (let position = from; position < head;) {
+      const upTo = types ? Math.min(head, position + stretch) : head;
+      const events = serve(name, () => page(position, upTo, batch));
+      position = events.length < batch ? upTo : (events.at(-1)?.position ?? upTo);
+      done(position);
+      if (events.length > 0) yield events;
+      else await nextTurn();
+      if (closed) return;
+    }
+  }
+
+  return {
+    async append(stream, events, { expected }) {
+      open();
+      return group.append(prepareAppend(stream, events, expected));
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous, this engine is not
+    async readStream(stream, from = 0) {
+      open();
+      return serve(name, () => table.readStream(stream, from));
+    },
+    async *readAll(options): AsyncGenerator<StoredEvent[]> {
+      open();
+      yield* batches(options, () => {});
+    },
+    async *follow({ signal, ...options }): AsyncGenerator<StoredEvent[]> {
+      open();
+      join();
+      try {
+        let from = options.from;
+        while (!signal.aborted && !closed) {
+          const heard = bell.rings();
+          for await (const events of batches({ ...options, from }, (upTo) => (from = upTo))) {
+            if (signal.aborted) return;
+            yield events;
+            if (signal.aborted) return;
+          }
+          await bell.after(heard, signal);
+        }
+      } finally {
+        leave();
+      }
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await
+    async head() {
+      open();
+      return serve(name, () => table.head());
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await
+    async close() {
+      if (closed) return;
+      group.drain();
+      closed = true;
+      stopWatching?.();
+      stopWatching = undefined;
+      bell.ring();
+      db.close();
+    },
+    durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
+  };
+}
+
+export type SqliteEventStore = EventStore & {
+  /** What the store's own connection says of how it writes: `wal` and 2 (FULL). */
+  durability(): { journalMode: unknown; synchronous: unknown };
+};

@@ -1,0 +1,77 @@
+import type { AppendOutcome } from '../event-store';
+import type { Append, EventTable } from './event-table.sqlite';
+import { asUnavailable } from './serving';
+import { transaction, type Database } from './sqlite';
+
+type Waiting = {
+  append: Append;
+  resolve: (outcome: AppendOutcome) => void;
+  reject: (error: unknown) => void;
+};
+type Settle = () => void;
+
+/** Most appends in one commit, so that readers in this process get their turn. */
+const largestGroup = 256;
+
+/**
+ * Appends that arrive in the same turn of the event loop share one commit; each still succeeds or conflicts on its own.
+ * A lone append waits for nobody: the turn ends as soon as there is nothing else to do.
+ */
+export function createGroupCommit(db: Database, table: EventTable, store: string, committed: () => void) {
+  let queue: Waiting[] = [];
+  let scheduled = false;
+
+  function flush(): void {
+    scheduled = false;
+    const group = queue.splice(0, largestGroup);
+    if (queue.length > 0) schedule();
+    if (group.length > 0) commit(group);
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  }
+
+  function commit(group: readonly Waiting[]): void {
+    try {
+      const settled = group.length === 1 ? alone(group) : transaction(db, () => group.map(attempt));
+      committed();
+      for (const settle of settled) settle();
+    } catch (error) {
+      if (group.length > 1) for (const waiting of group) commit([waiting]);
+      else for (const { reject } of group) reject(asUnavailable(store, error));
+    }
+  }
+
+  function alone(group: readonly Waiting[]): Settle[] {
+    return group.map((waiting) => {
+      const outcome = table.appendOne(waiting.append);
+      return outcome ? () => waiting.resolve(outcome) : transaction(db, () => attempt(waiting));
+    });
+  }
+
+  /** Surprises of one append (a half-repeated one) are its own; those of the disk end the whole commit. */
+  function attempt({ append, resolve, reject }: Waiting): Settle {
+    try {
+      const outcome = table.appendOne(append) ?? table.append(append);
+      return () => resolve(outcome);
+    } catch (error) {
+      if (error instanceof Error && 'errcode' in error) throw error;
+      return () => reject(error);
+    }
+  }
+
+  return {
+    append: (append: Append) =>
+      new Promise<AppendOutcome>((resolve, reject) => {
+        queue.push({ append, resolve, reject });
+        schedule();
+      }),
+    /** Commits what is waiting. */
+    drain(): void {
+      while (queue.length > 0) flush();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreUnavailable } from '../event-store';
+import type { Vault } from '../vault';
+import { createLeases } from './leases.sqlite';
+import { serve } from './serving';
+import { openDatabase, transaction, type Database } from './sqlite';
+
+const name = 'The vault';
+const sweepEveryMs = 60_000;
+const purgePatienceMs = 10_000;
+
+// Without a row id the entry lies in one place only, so that deleting it leaves no second copy.
+const schema = `
+  CREATE TABLE IF NOT EXISTS entries (
+    collection TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expires_at INTEGER,
+    PRIMARY KEY (collection, key)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires_at) WHERE expires_at IS NOT NULL;
+`;
+
+export type SqliteVaultOptions = {
+  file: string;
+  /** Milliseconds since the epoch; for tests of expiry. */
+  now?: () => number;
+};
+
+/** Secrets and counters in one SQLite file, apart from the log. What is deleted is overwritten. */
+export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions): Vault {
+  const { db, entries, leases } = serve(name, () => {
+    const opened = openDatabase(file, { synchronous: 'FULL', secureDelete: true });
+    opened.exec(schema);
+    return { db: opened, entries: createEntries(opened, now), leases: createLeases(opened, now) };
+  });
+  let closed = false;
+
+  /** Every call: refused once closed, and disk trouble put into words. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous, this engine is not
+  async function door<T>(work: () => T): Promise<T> {
+    if (closed) throw new StoreUnavailable(`${name} has been closed.`);
+    return serve(name, work);
+  }
+
+  return {
+    get: (collection, key) => door(() => entries.get(collection, key)),
+    put: (collection, key, value, options) =>
+      door(() => entries.put(collection, key, value, options?.expiresAt)),
+    putIfAbsent: (collection, key, value, options) =>
+      door(() => {
+        const present = entries.get(collection, key);
+        if (present !== undefined) return present;
+        return transaction(db, () => {
+          const rival = entries.get(collection, key);
+          if (rival !== undefined) return rival;
+          entries.put(collection, key, value, options?.expiresAt);
+          return entries.get(collection, key);
+        });
+      }),
+    delete: (collection, key) => door(() => entries.delete(collection, key)),
+    async deleteByPrefix(collection, prefix) {
+      await door(() => entries.deleteByPrefix(collection, prefix));
+      await purge(db);
+    },
+    increment: (collection, key, by, { expiresAt }) =>
+      door(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),
+    lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
+    release: (lease, holder) => door(() => leases.release(lease, holder)),
+    // eslint-disable-next-line @typescript-eslint/require-await
+    async close() {
+      if (!closed) db.close();
+      closed = true;
+    },
+  };
+}
+
+/** Old pages leave the write-ahead log too; another process that is just reading is waited for. */
+async function purge(db: Database): Promise<void> {
+  const giveUp = Date.now() + purgePatienceMs;
+  for (;;) {
+    const row = serve(name, () => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()) as { busy: number };
+    if (row.busy === 0) return;
+    if (Date.now() > giveUp)
+      throw new StoreUnavailable(`${name} could not be purged: another process does not let go of it.`);
+    await pause(20);
+  }
+}
+
+type Entry = { value: string; expires_at: number | null };
+
+function createEntries(db: Database, now: () => number) {
+  const read = db.prepare('SELECT value, expires_at FROM entries WHERE collection = ? AND key = ?');
+  const write = db.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?)');
+  const remove = db.prepare('DELETE FROM entries WHERE collection = ? AND key = ?');
+  const removeAll = db.prepare(
+    'DELETE FROM entries WHERE collection = ?1 AND key >= ?2 AND substr(key, 1, length(?2)) = ?2',
+  );
+  const sweep = db.prepare('DELETE FROM entries WHERE expires_at <= ?');
+  let nextSweep = 0;
+
+  function live(collection: string, key: string): Entry | undefined {
+    const entry = read.get(collection, key) as Entry | undefined;
+    return entry && (entry.expires_at === null || entry.expires_at > now()) ? entry : undefined;
+  }
+
+  function put(collection: string, key: string, value: unknown, expiresAt: number | null = null): void {
+    const text = JSON.stringify(value) as string | undefined;
+    if (text === undefined) throw new TypeError(`nothing to keep under ${collection}`);
+    if (now() >= nextSweep) {
+      nextSweep = now() + sweepEveryMs;
+      sweep.run(now());
+    }
+    write.run(collection, key, text, expiresAt);
+  }
+
+  return {
+    get(collection: string, key: string): unknown {
+      const entry = live(collection, key);
+      return entry && (JSON.parse(entry.value) as unknown);
+    },
+    put,
+    delete: (collection: string, key: string) => void remove.run(collection, key),
+    deleteByPrefix: (collection: string, prefix: string) => void removeAll.run(collection, prefix),
+    increment(collection: string, key: string, by: number, expiresAt: number): number {
+      const entry = live(collection, key);
+      const sum = (entry ? Number(JSON.parse(entry.value)) : 0) + by;
+      put(collection, key, sum, entry ? entry.expires_at : expiresAt);
+      return sum;
+    },
+  };
+}

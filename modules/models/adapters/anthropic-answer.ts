@@ -1,0 +1,83 @@
+import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages';
+import type { Slot } from '../contract';
+import type { RawAnswer } from '../provider';
+import { dropped } from './failures';
+import { estimateTokens } from './one-call';
+
+/** Anthropic counts what it read from and wrote to its cache apart. */
+type Counted = {
+  input_tokens?: number | null;
+  cache_creation_input_tokens?: number | null;
+  cache_read_input_tokens?: number | null;
+  output_tokens?: number | null;
+};
+
+/** Gathers a streamed message. One that never says how it stopped was cut off on the way. */
+export async function collectMessage(
+  slot: Slot,
+  stream: AsyncIterable<RawMessageStreamEvent>,
+  model: string,
+  sent: string,
+): Promise<RawAnswer> {
+  let text = '';
+  let stop: string | null | undefined;
+  let counted: Counted = {};
+  let answeredBy = model;
+  try {
+    for await (const event of stream) {
+      if (event.type === 'message_start') {
+        answeredBy = event.message.model || model;
+        counted = said(event.message.usage);
+      } else if (event.type === 'content_block_delta') {
+        // Structured answers come as text, or as the input of a tool where a gateway maps them so.
+        if (event.delta.type === 'text_delta') text += event.delta.text;
+        else if (event.delta.type === 'input_json_delta') text += event.delta.partial_json;
+      } else if (event.type === 'message_delta') {
+        stop = event.delta.stop_reason ?? stop;
+        counted = { ...counted, ...said(event.usage) };
+      }
+    }
+  } catch (error) {
+    // Once it said how it stopped, the answer is whole and paid for, whatever happens to the connection.
+    if (!stop) throw error;
+  }
+  return raw(slot, { text, stop, counted, model: answeredBy, sent });
+}
+
+/** A message that came whole, as some gateways answer a streamed request. */
+export function wholeMessage(slot: Slot, body: Message, model: string, sent: string): RawAnswer {
+  const text = (body.content ?? []).map((block) =>
+    block.type === 'text' ? block.text : block.type === 'tool_use' ? JSON.stringify(block.input) : '',
+  );
+  return raw(slot, {
+    text: text.join(''),
+    stop: body.stop_reason,
+    counted: said(body.usage),
+    model: body.model || model,
+    sent,
+  });
+}
+
+/** Counts that were really given; a later event leaves some out. */
+const said = (usage: Counted | null | undefined): Counted =>
+  Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => typeof count === 'number'));
+
+type Gathered = { text: string; stop?: string | null; counted: Counted; model: string; sent: string };
+
+function raw(slot: Slot, { text, stop, counted, model, sent }: Gathered): RawAnswer {
+  if (!stop) throw dropped(slot);
+  const cut = stop === 'max_tokens' || stop === 'model_context_window_exceeded' || stop === 'pause_turn';
+  const read =
+    (counted.input_tokens ?? 0) +
+    (counted.cache_creation_input_tokens ?? 0) +
+    (counted.cache_read_input_tokens ?? 0);
+  return {
+    text,
+    finish: stop === 'refusal' ? 'refusal' : cut ? 'length' : 'stop',
+    model,
+    usage: {
+      inputTokens: read || estimateTokens(sent),
+      outputTokens: counted.output_tokens ?? estimateTokens(text),
+    },
+  };
+}

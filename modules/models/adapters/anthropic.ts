@@ -1,0 +1,91 @@
+import Anthropic from '@anthropic-ai/sdk';
+import { transformJSONSchema } from '@anthropic-ai/sdk/lib/transform-json-schema';
+import type {
+  Message,
+  MessageCreateParamsStreaming,
+  RawMessageStreamEvent,
+} from '@anthropic-ai/sdk/resources/messages';
+import { Stream } from '@anthropic-ai/sdk/streaming';
+import { renderTask, withSchemaText, type Prompt } from '../prompts';
+import type { ModelProvider, RawAnswer } from '../provider';
+import { vendors } from '../vendors';
+import { collectMessage, wholeMessage } from './anthropic-answer';
+import { complainsOf } from './failures';
+import { oneCall, type ProviderOptions } from './one-call';
+
+/** Claude in Model 3: any endpoint that speaks Anthropic's messages. */
+export function createAnthropicProvider(options: ProviderOptions): ModelProvider {
+  const { slot, model } = options;
+  const vendor = vendors[slot];
+  const client = new Anthropic({
+    apiKey: options.apiKey,
+    authToken: null,
+    baseURL: options.baseUrl ?? vendor.baseUrl,
+    maxRetries: 0,
+    timeout: options.timeoutMs,
+    // The SDK logs broken chunks with their text.
+    logLevel: 'off',
+  });
+  let enforced = vendor.json === 'schema';
+
+  async function send(prompt: Prompt, controller: AbortController): Promise<RawAnswer> {
+    const body = requestBody(model, prompt, enforced, vendor.thinkingTokens);
+    const response = await client.messages.create(body, { signal: controller.signal }).asResponse();
+    const sent = `${prompt.system}${prompt.prefix}${prompt.instruction}`;
+    if (response.headers.get('content-type')?.includes('application/json'))
+      return wholeMessage(slot, (await response.json()) as Message, model, sent);
+    const stream = Stream.fromSSEResponse<RawMessageStreamEvent>(response, controller);
+    return collectMessage(slot, stream, model, sent);
+  }
+
+  return {
+    slot,
+    model,
+    offline: false,
+    ask: (task, { signal, correction }) =>
+      oneCall(options, signal, async (controller) => {
+        const prompt = renderTask(task, correction);
+        try {
+          return await send(prompt, controller);
+        } catch (error) {
+          if (!prompt.schema || !enforced || !complainsOf(error, /output_config|output_format|schema/i))
+            throw error;
+          enforced = false;
+          return send(prompt, controller);
+        }
+      }),
+  };
+}
+
+function requestBody(
+  model: string,
+  { system, prefix, instruction, schema, maxTokens }: Prompt,
+  enforced: boolean,
+  thinkingTokens: number,
+): MessageCreateParamsStreaming {
+  const last = schema && !enforced ? withSchemaText(instruction, schema) : instruction;
+  return {
+    model,
+    max_tokens: maxTokens + thinkingTokens,
+    stream: true,
+    system,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: prefix, cache_control: { type: 'ephemeral' } },
+          { type: 'text', text: last },
+        ],
+      },
+    ],
+    ...(schema &&
+      enforced && {
+        output_config: {
+          format: {
+            type: 'json_schema' as const,
+            schema: transformJSONSchema(schema.schema) as Record<string, unknown>,
+          },
+        },
+      }),
+  };
+}

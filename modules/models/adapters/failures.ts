@@ -1,0 +1,112 @@
+import { RetryableError, TerminalError } from '../../kernel/failure';
+import { modelNames, type Slot } from '../contract';
+import { maskKey } from '../mask-key';
+
+/** What both SDKs' errors have in common. */
+type VendorError = { status?: unknown; headers?: unknown; error?: unknown; name?: string; message?: string };
+
+export type CallEnd = {
+  slot: Slot;
+  apiKey: string;
+  signal: AbortSignal;
+  timeout: AbortSignal;
+  timeoutMs: number;
+};
+
+/**
+ * A failed call in the product's words. The caller's abort stays an abort. The vendor's own sentences are left out:
+ * they may quote the key or the prompt; only a short code of theirs is passed on.
+ */
+export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeoutMs }: CallEnd): Error {
+  if (signal.aborted) return abortOf(signal);
+  if (cause instanceof TerminalError || cause instanceof RetryableError) return cause;
+  const name = modelNames[slot];
+  if (timeout.aborted)
+    return new RetryableError(
+      'model-timeout',
+      `${name} did not finish its answer within ${Math.round(timeoutMs / 1000)} s.`,
+    );
+  const error = (typeof cause === 'object' && cause !== null ? cause : {}) as VendorError;
+  if (typeof error.status === 'number') return byStatus(error.status, error, name, apiKey);
+  if (saysNoCredit(error)) return noCredit(name);
+  return dropped(slot);
+}
+
+/** A stream that ends before it said how. */
+export const dropped = (slot: Slot) =>
+  new RetryableError(
+    'model-connection',
+    `The connection to ${modelNames[slot]} broke before its answer was complete.`,
+  );
+
+function abortOf(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new DOMException('The call was stopped.', 'AbortError');
+}
+
+function byStatus(status: number, error: VendorError, name: string, apiKey: string): Error {
+  const said = maskKey(codeOf(error), apiKey);
+  const note = said ? ` (${status}, ${said})` : ` (${status})`;
+  if (status === 402 || saysNoCredit(error)) return noCredit(name);
+  if (status === 408 || status === 409 || status === 429 || status >= 500) {
+    const code = status === 429 ? 'model-busy' : 'model-unavailable';
+    return new RetryableError(
+      code,
+      `${name} is ${status === 429 ? 'asked too often' : 'away'} right now${note}.`,
+      retryAfter(error),
+    );
+  }
+  if (status === 401 || status === 403)
+    return new TerminalError(
+      'model-key-refused',
+      `The key of ${name} was refused by its vendor${note}. Check its API key in the settings.`,
+    );
+  if (status === 404)
+    return new TerminalError(
+      'model-unknown',
+      `${name} was not found at its vendor${note}. Check its model name and base URL in the settings.`,
+    );
+  if (/inspection|content_?filter|content_?policy/i.test(codeOf(error)))
+    return new TerminalError('model-refused', `${name} declined to write this${note}.`);
+  return new TerminalError('model-bad-request', `${name} did not accept the request${note}.`);
+}
+
+const noCredit = (name: string) =>
+  new TerminalError('model-out-of-credit', `The account of ${name} at its vendor is out of credit.`);
+
+/** Vendors say it with different numbers: OpenAI style 429, DashScope 400 Arrearage, Anthropic 400 in words. */
+function saysNoCredit(error: VendorError): boolean {
+  return /insufficient_quota|insufficient.balance|arrearage|credit balance is too low|billing_error/i.test(
+    bodyText(error),
+  );
+}
+
+const bodyText = ({ error, message }: VendorError) => `${JSON.stringify(error ?? '')} ${message ?? ''}`;
+
+/** The vendor's code for it, such as `invalid_api_key`, when it is one: a word, not a sentence. */
+function codeOf({ error }: VendorError): string {
+  const body = (error ?? {}) as { error?: unknown; code?: unknown; type?: unknown };
+  const inner = (typeof body.error === 'object' && body.error !== null ? body.error : body) as typeof body;
+  const code = [inner.code, inner.type].find(
+    (word) => typeof word === 'string' && /^[a-z][\w.-]{2,48}$/i.test(word),
+  );
+  return typeof code === 'string' ? code : '';
+}
+
+/** What a 400 is about, for falling back to a simpler request. */
+export const complainsOf = (cause: unknown, words: RegExp): boolean => {
+  const error = (typeof cause === 'object' && cause !== null ? cause : {}) as VendorError;
+  return (error.status === 400 || error.status === 422) && words.test(bodyText(error));
+};
+
+/** `retry-after-ms`, else `retry-after` in seconds or as a date. */
+function retryAfter({ headers }: VendorError): number | undefined {
+  if (!(headers instanceof Headers)) return undefined;
+  const ms = Number(headers.get('retry-after-ms') ?? NaN);
+  if (Number.isFinite(ms)) return Math.max(0, ms);
+  const said = headers.get('retry-after');
+  if (said === null) return undefined;
+  const seconds = Number(said);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, Math.round(wait));
+}

@@ -1,0 +1,38 @@
+import type { Slot } from '../contract';
+import type { RawAnswer } from '../provider';
+import { toFailure } from './failures';
+
+export type ProviderOptions = {
+  slot: Slot;
+  apiKey: string;
+  baseUrl?: string;
+  model: string;
+  /** Time for one whole call, not only for its first byte. */
+  timeoutMs: number;
+};
+
+/** Runs one call under the caller's signal and the call's own time limit; failures come out in the product's words. */
+export async function oneCall(
+  { slot, apiKey, timeoutMs }: ProviderOptions,
+  signal: AbortSignal,
+  work: (controller: AbortController) => Promise<RawAnswer>,
+): Promise<RawAnswer> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const one of [signal, timeout.signal]) one.addEventListener('abort', stop, { once: true });
+  const end = { slot, apiKey, signal, timeout: timeout.signal, timeoutMs };
+  try {
+    signal.throwIfAborted();
+    return await work(controller);
+  } catch (error) {
+    throw toFailure(error, end);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Of an endpoint that does not count: about four characters a token, so that no call looks free. */
+export const estimateTokens = (text: string) => Math.ceil(text.length / 4);

@@ -1,0 +1,74 @@
+import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { RetryableError } from '../../kernel/failure';
+import { modelNames, type Slot } from '../contract';
+import type { RawAnswer } from '../provider';
+import { dropped } from './failures';
+import { estimateTokens } from './one-call';
+
+type Counted = { prompt_tokens?: number; completion_tokens?: number } | null | undefined;
+
+/** Gathers a streamed completion. One that never says how it finished was cut off on the way. */
+export async function collect(
+  slot: Slot,
+  stream: AsyncIterable<ChatCompletionChunk>,
+  model: string,
+  sent: string,
+): Promise<RawAnswer> {
+  let text = '';
+  let declined = '';
+  let finish: string | undefined;
+  let usage: Counted;
+  let answeredBy = model;
+  try {
+    for await (const chunk of stream) {
+      const choice = chunk.choices?.[0];
+      text += choice?.delta?.content ?? '';
+      declined += choice?.delta?.refusal ?? '';
+      finish = choice?.finish_reason ?? finish;
+      usage = chunk.usage ?? usage;
+      answeredBy = chunk.model || answeredBy;
+    }
+  } catch (error) {
+    // Once it said how it finished, the answer is whole and paid for, whatever happens to the connection.
+    if (!finish) throw error;
+  }
+  return raw(slot, { text, declined, finish, usage, model: answeredBy, sent });
+}
+
+/** A completion that came whole, as some gateways answer a streamed request. */
+export function wholeCompletion(slot: Slot, body: ChatCompletion, model: string, sent: string): RawAnswer {
+  const choice = body.choices?.[0];
+  return raw(slot, {
+    text: choice?.message?.content ?? '',
+    declined: choice?.message?.refusal ?? '',
+    finish: choice?.finish_reason,
+    usage: body.usage,
+    model: body.model || model,
+    sent,
+  });
+}
+
+type Gathered = {
+  text: string;
+  declined: string;
+  finish?: string | null;
+  usage: Counted;
+  model: string;
+  sent: string;
+};
+
+function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathered): RawAnswer {
+  if (!finish) throw dropped(slot);
+  if (finish === 'insufficient_system_resource')
+    throw new RetryableError('model-unavailable', `${modelNames[slot]} is away right now.`);
+  const refusal = finish === 'content_filter' || (declined !== '' && text === '');
+  return {
+    text: text || declined,
+    finish: refusal ? 'refusal' : finish === 'length' ? 'length' : 'stop',
+    model,
+    usage: {
+      inputTokens: usage?.prompt_tokens ?? estimateTokens(sent),
+      outputTokens: usage?.completion_tokens ?? estimateTokens(text),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import OpenAI from 'openai';
+import type {
+  ChatCompletion,
+  ChatCompletionChunk,
+  ChatCompletionCreateParamsStreaming,
+} from 'openai/resources/chat/completions';
+import { Stream } from 'openai/streaming';
+import { renderTask, withSchemaText, type Prompt } from '../prompts';
+import type { ModelProvider, RawAnswer } from '../provider';
+import { vendors, type JsonMode } from '../vendors';
+import { complainsOf } from './failures';
+import { oneCall, type ProviderOptions } from './one-call';
+import { collect, wholeCompletion } from './openai-answer';
+
+/** Models 1 and 2: any endpoint that speaks OpenAI's chat completions. */
+export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
+  const { slot, model } = options;
+  const vendor = vendors[slot];
+  const client = new OpenAI({
+    apiKey: options.apiKey,
+    baseURL: options.baseUrl ?? vendor.baseUrl,
+    maxRetries: 0,
+    timeout: options.timeoutMs,
+    organization: null,
+    project: null,
+    // The SDK logs broken chunks with their text.
+    logLevel: 'off',
+  });
+  let json: JsonMode | 'none' = vendor.json;
+
+  async function send(prompt: Prompt, controller: AbortController): Promise<RawAnswer> {
+    const body = requestBody(model, prompt, json, vendor.thinkingTokens);
+    const response = await client.chat.completions.create(body, { signal: controller.signal }).asResponse();
+    const sent = body.messages.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
+    if (response.headers.get('content-type')?.includes('application/json'))
+      return wholeCompletion(slot, (await response.json()) as ChatCompletion, model, sent);
+    const stream = Stream.fromSSEResponse<ChatCompletionChunk>(response, controller, client);
+    return collect(slot, stream, model, sent);
+  }
+
+  return {
+    slot,
+    model,
+    offline: false,
+    ask: (task, { signal, correction }) =>
+      oneCall(options, signal, async (controller) => {
+        const prompt = renderTask(task, correction);
+        for (;;) {
+          try {
+            return await send(prompt, controller);
+          } catch (error) {
+            if (
+              !prompt.schema ||
+              json === 'none' ||
+              !complainsOf(error, /response_format|json_schema|json_object/i)
+            )
+              throw error;
+            json = json === 'schema' ? 'object' : 'none';
+          }
+        }
+      }),
+  };
+}
+
+function requestBody(
+  model: string,
+  { system, prefix, instruction, schema, maxTokens }: Prompt,
+  json: JsonMode | 'none',
+  thinkingTokens: number,
+): ChatCompletionCreateParamsStreaming {
+  const last = schema && json !== 'schema' ? withSchemaText(instruction, schema) : instruction;
+  return {
+    model,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: `${prefix}\n\n${last}` },
+    ],
+    max_tokens: maxTokens + thinkingTokens,
+    stream: true,
+    stream_options: { include_usage: true },
+    ...(schema && json === 'object' && { response_format: { type: 'json_object' as const } }),
+    ...(schema &&
+      json === 'schema' && {
+        response_format: { type: 'json_schema' as const, json_schema: { ...schema, strict: true } },
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Dataset, Evidence } from '../../evidence/evidence';
+import type { PlannedDataset } from '../../search/plan';
+import type { LoosePlan } from './shapes';
+
+type Loose = LoosePlan['datasets'][number];
+type Cell = string | number | null;
+
+/** A planned dataset as it can be drawn: columns of a source that exist, or rows that fit their columns. */
+export function checkDataset(loose: Loose, evidence: Evidence, own: boolean): PlannedDataset[] {
+  const source = loose.from ? findDataset(loose.from, evidence) : undefined;
+  const columns = source ? columnsOf(source, loose.columns) : [];
+  const { id, title, kind, unit } = loose;
+  if (source && columns.length >= 2) {
+    const rows = own ? rowsOf(loose) : [];
+    const derivation = own && loose.derivation ? { derivation: loose.derivation } : {};
+    return [{ id, title, kind, unit, columns, rows, from: source.id, ...derivation, basis: 'source' }];
+  }
+  const rows = rowsOf(loose);
+  if (loose.columns.length < 2 || rows.length < 2) return [];
+  const basis = loose.basis === 'source' && !own ? 'model' : loose.basis;
+  const derivation = loose.derivation ? { derivation: loose.derivation } : {};
+  return [{ id, title, kind, unit, columns: loose.columns, rows, ...derivation, basis }];
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const findDataset = (said: string, { datasets }: Evidence) =>
+  datasets.find(({ id }) => same(id, said)) ?? datasets.find(({ title }) => same(title, said));
+
+/** The columns that exist, in the source's own spelling; "Year (date)" and "CO2 (number, Gt)" are read as shown. */
+function columnsOf(source: Dataset, said: readonly string[]): string[] {
+  const names = said.flatMap((name) => {
+    const bare = name.replace(/\s*\([^)]*\)\s*$/, '');
+    const column =
+      source.columns.find((candidate) => same(candidate.name, name)) ??
+      source.columns.find((candidate) => same(candidate.name, bare));
+    return column ? [column.name] : [];
+  });
+  return [...new Set(names)];
+}
+
+function rowsOf({ columns, rows }: Loose): Cell[][] {
+  return rows
+    .map((row) => (Array.isArray(row) ? row : columns.map((column) => fieldOf(row, column))))
+    .map((row) => columns.map((_, i) => cell(row[i], i)))
+    .filter((row) => row.slice(1).some((value) => value !== null && value !== ''));
+}
+
+const fieldOf = (row: Record<string, unknown>, column: string) =>
+  Object.entries(row).find(([name]) => same(name, column))?.[1];
+
+/** Labels stay as they are; in the other columns "1,234.5", "12 %" and "$3" are numbers. */
+function cell(value: unknown, column: number): Cell {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (column === 0) return value.trim();
+  const bare = value.replace(/[\s,$€£%]/g, '').replace('−', '-');
+  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare) ? Number(bare) : value.trim();
+}

@@ -1,0 +1,67 @@
+import type { Evidence } from '../../evidence/evidence';
+import type { FactBasis, LedgerFact, Plan } from '../../search/plan';
+import { checkDataset } from './check-datasets';
+import { kebab, withIds } from './ids';
+import type { LoosePlan } from './shapes';
+
+/** What a plan should hold to make a whole report; what is short of it is worth one more question, not a failure. */
+export const planFloor = { sections: 6, facts: 4, datasets: 4 } as const;
+/** Without as many sections there is no report to speak of. */
+const fewestSections = 3;
+const mostSections = 8;
+
+export type Checked<Value> = { value?: Value; errors: string[] };
+
+/**
+ * Makes a plan sound: ids of its own and kebab-case, references that lead somewhere, a basis that exists. `own` is a plan
+ * by the offline writer, whose derived figures the product made itself.
+ */
+export function checkPlan(loose: LoosePlan, evidence: Evidence, own: boolean): Checked<Plan> {
+  const spans = knownSpans(evidence);
+  const facts: LedgerFact[] = withIds(loose.facts, ({ label }) => label).map((fact) => ({
+    ...fact,
+    basis: basisOf(fact.basis, spans, evidence, own),
+  }));
+  const datasets = withIds(loose.datasets, ({ title }) => title).flatMap((item) =>
+    checkDataset(item, evidence, own),
+  );
+  const sections = withIds(loose.sections.slice(0, mostSections), ({ title }) => title).map((section) => ({
+    ...section,
+    brief: section.brief || section.title,
+    factIds: existing(section.factIds, facts),
+    datasetIds: existing(section.datasetIds, datasets),
+    spanIds: [...new Set(section.spanIds.map(bareSpan))].filter((id) => spans.has(id)),
+  }));
+  const { title, summary, keywords } = loose;
+  const plan: Plan = { title, summary: summary || title, keywords, sections, facts, datasets };
+  if (own) return sections.length > 0 ? { value: plan, errors: [] } : { errors: ['sections: there is none'] };
+  const errors = shortcomings(plan);
+  return sections.length < fewestSections ? { errors } : { value: plan, errors };
+}
+
+function shortcomings(plan: Plan): string[] {
+  return (Object.keys(planFloor) as (keyof typeof planFloor)[])
+    .filter((part) => plan[part].length < planFloor[part])
+    .map((part) => `${part}: ${planFloor[part]} or more are needed, ${plan[part].length} could be used`);
+}
+
+const bareSpan = (said: string) => said.replace(/[[\]\s]/g, '').toLowerCase();
+
+function knownSpans({ sources, ranked, datasets }: Evidence): ReadonlySet<string> {
+  return new Set([
+    ...ranked.map(({ id }) => id),
+    ...sources.flatMap((source) => source.spans.map(({ id }) => id)),
+    ...datasets.flatMap(({ spanIds }) => spanIds),
+  ]);
+}
+
+function basisOf(basis: FactBasis, spans: ReadonlySet<string>, evidence: Evidence, own: boolean): FactBasis {
+  if (typeof basis === 'string') return basis === 'illustrative' && !own ? 'model' : basis;
+  if ('span' in basis) return spans.has(basis.span) ? basis : 'model';
+  return own && evidence.datasets.some(({ id }) => id === basis.dataset) ? basis : 'model';
+}
+
+function existing(ids: readonly string[], items: readonly { id: string }[]): string[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...new Set(ids.map((id) => kebab(id.replace(/[{}]/g, ''))))].filter((id) => known.has(id));
+}

@@ -1,0 +1,67 @@
+import { jsonrepair } from 'jsonrepair';
+import { stripThoughts, unfence } from './strip';
+
+const opener =
+  /^(?:sure|certainly|of course|absolutely|okay|ok|here(?:’s|'s| is| are)|below is)\b[^\n]{0,160}[:.!]\s*\n+/i;
+const closer =
+  /\n+(?:I hope|Let me know|Feel free|If you(?:’d|'d| would) like|Would you like|Please let me know)[^\n]*\s*$/i;
+const refusal =
+  /^(?:I['’]?m (?:sorry|unable|afraid)|I am (?:sorry|unable|afraid)|(?:I )?(?:apologi[sz]e|apologies)|sorry\b|I (?:can ?not|can['’]t|won['’]t|will not|must decline)|unfortunately,? I|as an AI\b)/i;
+/** A refusal is short; a section that happens to begin so is not. */
+const refusalLength = 600;
+
+export const isRefusalText = (text: string) =>
+  refusal.test(text.trim()) && text.trim().length <= refusalLength;
+
+/** The prose of an answer: no thoughts, fences, JSON wrapping, remarks or title; what was wrong otherwise. */
+export function prose(
+  text: string,
+  title: string,
+): { value: string } | { errors: string[]; refused?: boolean } {
+  const bare = unwrapJson(unfence(stripThoughts(text)));
+  if (bare === undefined) return { errors: ['Prose was asked for, JSON came.'] };
+  if (isRefusalText(bare)) return { errors: ['The answer declines the task.'], refused: true };
+  const plain = withoutTitle(unfence(bare.replace(opener, '').trim()), title)
+    .replace(closer, '')
+    .trim();
+  return /\p{L}/u.test(plain) ? { value: plain } : { errors: ['The answer is empty.'] };
+}
+
+const textFields = ['content', 'text', 'markdown', 'section', 'body', 'prose', 'answer', 'draft'];
+
+/** JSON around the text: its one text field is the answer. Undefined when it holds no single text. */
+function unwrapJson(text: string): string | undefined {
+  if (!/^\{\s*(?:"|\}|'|\w+\s*:)/.test(text)) return text;
+  const value = readObject(text);
+  if (!value) return text;
+  const named = textFields.map((field) => value[field]).find((field) => typeof field === 'string');
+  if (typeof named === 'string') return named.trim();
+  const strings = Object.values(value).filter((field): field is string => typeof field === 'string');
+  const inner = Object.values(value).filter((field) => typeof field === 'object' && field !== null);
+  if (strings.length === 1) return strings[0]?.trim();
+  return strings.length === 0 && inner.length === 1 ? unwrapJson(JSON.stringify(inner[0])) : undefined;
+}
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(jsonrepair(text));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const words = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Drops a heading of level 1 or 2 at the top, and any first line that only says the section's title again. */
+function withoutTitle(text: string, title: string): string {
+  const [line = '', ...rest] = text.split('\n');
+  const heading = /^#{1,2}\s/.test(line) || (words(line) !== '' && words(line) === words(title));
+  return heading ? withoutTitle(rest.join('\n').trim(), title) : text;
+}

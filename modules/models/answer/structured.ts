@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { jsonInText } from './json-in-text';
+import { camelKeys } from './lenient';
+
+/** Names under which models wrap what they were asked for. */
+const wrapping = 3;
+
+/** The best reading of an answer as a shape: the first that fits, else the errors of the one that came closest. */
+export function structured<Shape extends z.ZodType>(
+  text: string,
+  shape: Shape,
+  mark: string,
+): { value: z.infer<Shape> } | { errors: string[] } {
+  let closest: string[] | undefined;
+  for (const found of jsonInText(text)) {
+    const unwrapped = unwrap(camelKeys(found), mark);
+    const read = shape.safeParse(unwrapped);
+    if (read.success) return { value: read.data };
+    const errors = sentences(read.error);
+    if (!closest || (holds(unwrapped, mark) && errors.length < closest.length)) closest = errors;
+  }
+  return { errors: closest ?? [text.trim() ? 'The answer holds no JSON object.' : 'The answer is empty.'] };
+}
+
+const holds = (value: unknown, mark: string): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && mark in value;
+
+/** Looks inside `{"plan": …}`, `{"content": "…json…"}`, `[ … ]` for the object that holds the mark. */
+function unwrap(value: unknown, mark: string, depth = 0): unknown {
+  if (holds(value, mark) || depth >= wrapping || typeof value !== 'object' || value === null) return value;
+  for (const inner of Object.values(value)) {
+    const opened: unknown = typeof inner === 'string' && /^\s*[{[`]/.test(inner) ? firstJson(inner) : inner;
+    const found = unwrap(camelKeys(opened), mark, depth + 1);
+    if (holds(found, mark)) return found;
+  }
+  return value;
+}
+
+const firstJson = (text: string) => jsonInText(text).next().value as unknown;
+
+/** Errors as a writer can act on them; paths and rules only, none of the answer's own words. */
+const sentences = (error: z.ZodError) =>
+  error.issues.slice(0, 12).map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);

@@ -1,0 +1,171 @@
+import type { Context, EventLog } from '../kernel/event-log';
+import { TerminalError } from '../kernel/failure';
+import { silentLog, type Clock, type Log } from '../kernel/ports';
+import { parseAnswer, type Parsed, type ValueOf } from './answer';
+import { createCalls, type Spent } from './calls';
+import { modelNames, type Slot } from './contract';
+import type { ModelCallFinished } from './events';
+import { costOf, type Prices } from './prices';
+import type { Correction, ModelProvider, WritingTask } from './provider';
+import { createTurns } from './turns';
+
+export type { Spent } from './calls';
+
+export type AskOptions = {
+  searchId: string;
+  userId: string;
+  step: { key: string; signal: AbortSignal; context: Context };
+};
+
+/** `truncated`: cut off by the model's own limit, which only prose survives. */
+export type Answered<Value> = { value: Value; truncated: boolean; slot: Slot; model: string };
+
+export type Models = {
+  /**
+   * Asks the writer of a slot. A question whose answer was paid for before is answered from the log; an answer that does
+   * not fit is asked for once more with its faults shown. Throws TerminalError or RetryableError.
+   */
+  ask<Task extends WritingTask>(
+    slot: Slot,
+    task: Task,
+    options: AskOptions,
+  ): Promise<Answered<ValueOf<Task>>>;
+  /** What the calls of a search cost so far. */
+  spent(searchId: string): Promise<Spent>;
+};
+
+export type ModelsDeps = {
+  providers: Readonly<Record<Slot, ModelProvider>>;
+  log: EventLog;
+  prices: Prices;
+  /** Calls at once, per provider. */
+  concurrency: number;
+  clock: Clock;
+  logger?: Log;
+};
+
+type Reading<Task extends WritingTask> = Parsed<ValueOf<Task>> & { call: ModelCallFinished; text: string };
+
+export function createModels({
+  providers,
+  log,
+  prices,
+  concurrency,
+  clock,
+  logger = silentLog,
+}: ModelsDeps): Models {
+  const calls = createCalls(log);
+  const turns = {
+    deepseek: createTurns(concurrency),
+    qwen: createTurns(concurrency),
+    claude: createTurns(concurrency),
+  };
+
+  /** The n-th call of a question: from the log when it was paid for, else made now and kept before anything else. */
+  async function paidOnce(
+    slot: Slot,
+    n: number,
+    task: WritingTask,
+    options: AskOptions,
+    correction?: Correction,
+  ) {
+    const { searchId, userId, step } = options;
+    const callKey = `${step.key}/${slot}/${n}`;
+    const known = await calls.find(searchId, callKey, step.context);
+    if (known) return known;
+    return turns[slot](step.signal, async () => {
+      const provider = providers[slot];
+      const began = clock.now().getTime();
+      const { text, finish, model, usage } = await provider.ask(task, { signal: step.signal, correction });
+      const cost = priceOf(provider, model, usage);
+      const call: ModelCallFinished = {
+        type: 'ModelCallFinished',
+        ...{ searchId, userId, callKey, slot, model, finish, ...usage },
+        costUsd: cost,
+        ms: clock.now().getTime() - began,
+        answer: text,
+      };
+      await calls.keep(call, step.context);
+      logger.info({ slot, model, callKey, finish, ...usage, costUsd: cost, ms: call.ms }, 'a model answered');
+      return call;
+    });
+  }
+
+  function priceOf(
+    provider: ModelProvider,
+    model: string,
+    usage: ModelCallFinished | { inputTokens: number; outputTokens: number },
+  ) {
+    if (provider.offline) return 0;
+    const answered = costOf(model, usage, prices);
+    const { costUsd, known } = answered.known ? answered : costOf(provider.model, usage, prices);
+    if (!known)
+      logger.warn(
+        { slot: provider.slot, model },
+        'no price is known for this model; MODEL_PRICES can name one',
+      );
+    return costUsd;
+  }
+
+  async function reading<Task extends WritingTask>(
+    slot: Slot,
+    n: number,
+    task: Task,
+    options: AskOptions,
+    correction?: Correction,
+  ): Promise<Reading<Task>> {
+    const call = await paidOnce(slot, n, task, options, correction);
+    if (call.answer === null)
+      throw new TerminalError('account-erased', 'The account behind this report was erased.');
+    if (call.finish === 'refusal') throw refused(slot, task);
+    const parsed = parseAnswer(task, call.answer, { own: providers[slot].offline });
+    return { ...parsed, call, text: call.answer };
+  }
+
+  return {
+    async ask(slot, task, options) {
+      const first = await reading(slot, 1, task, options);
+      if (first.ok && first.errors.length === 0) return answered(first);
+      logger.info(
+        { slot, step: options.step.key, faults: first.errors.length },
+        'an answer did not fit, asking once more',
+      );
+      const correction = { answer: first.text, errors: faults(first) };
+      const second = await reading(slot, 2, task, options, correction).catch((error: unknown) => {
+        if (first.ok && !options.step.signal.aborted) return first;
+        throw error;
+      });
+      if (second.ok) return answered(second);
+      if (first.ok) return answered(first);
+      throw second.refused ? refused(slot, task) : unusable(slot, task);
+    },
+    spent: calls.spent,
+  };
+}
+
+function answered<Task extends WritingTask>({
+  call,
+  ...read
+}: Reading<Task> & { ok: true }): Answered<ValueOf<Task>> {
+  return { value: read.value, truncated: call.finish === 'length', slot: call.slot, model: call.model };
+}
+
+const faults = ({ errors, call }: { errors: string[]; call: ModelCallFinished }) =>
+  call.finish === 'length' ? [...errors, 'The answer was cut off: be briefer.'] : errors;
+
+/** A task in words that give nothing away of what the report is about. */
+function inWords(task: WritingTask): string {
+  if (task.kind === 'plan') return 'the plan';
+  if (task.kind === 'extras') return 'the questions, suggestions and summary';
+  const at = task.plan.sections.findIndex(({ id }) => id === task.brief.id) + 1;
+  return `section ${at} of ${task.plan.sections.length}`;
+}
+
+const unusable = (slot: Slot, task: WritingTask) =>
+  new TerminalError(
+    'answer-unusable',
+    `${modelNames[slot]} gave no usable answer for ${inWords(task)}, asked twice.`,
+  );
+
+const refused = (slot: Slot, task: WritingTask) =>
+  new TerminalError('model-refused', `${modelNames[slot]} declined to write ${inWords(task)}.`);

@@ -1,0 +1,37 @@
+import type { Usage } from './provider';
+
+/** US dollars per million tokens, by model name. */
+export type Prices = Readonly<Record<string, { in: number; out: number }>>;
+
+/**
+ * Vendor list prices, full rate, no cache discount: what a report costs at most. `MODEL_PRICES` adds to and overrides them.
+ */
+export const defaultPrices: Prices = {
+  'deepseek-chat': { in: 0.28, out: 0.42 },
+  'deepseek-flash': { in: 0.3, out: 1.2 },
+  'qwen-plus': { in: 0.4, out: 1.2 },
+  'qwen-max': { in: 1.6, out: 6.4 },
+  'claude-sonnet-5-5': { in: 2, out: 10 },
+  'claude-sonnet-5': { in: 2, out: 10 },
+  'claude-sonnet-4-6': { in: 3, out: 15 },
+  'claude-sonnet-4-5': { in: 3, out: 15 },
+  'claude-opus-5-5': { in: 4, out: 20 },
+  'claude-haiku-4-5': { in: 1, out: 5 },
+  'offline-writer': { in: 0, out: 0 },
+};
+
+/**
+ * What a call cost. A dated name (`qwen-plus-2026-01-01`) goes by the longest name that begins it. A model without a
+ * price costs 0 and says so by `known: false`, since a guess would be a figure nobody can stand behind.
+ */
+export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: number; known: boolean } {
+  const price = prices[model] ?? prices[longestPrefix(model, Object.keys(prices)) ?? ''];
+  if (!price) return { costUsd: 0, known: false };
+  return {
+    costUsd: (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1_000_000,
+    known: true,
+  };
+}
+
+const longestPrefix = (model: string, names: readonly string[]) =>
+  names.filter((name) => model.startsWith(`${name}-`)).sort((a, b) => b.length - a.length)[0];

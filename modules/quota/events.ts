@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { fact } from '../kernel/message';
+
+const granted = { userId: z.string(), searches: z.number().int().positive() };
+const concerned = { userId: z.string(), searchId: z.string() };
+
+/** Ten free searches, once, when an account may first search. Spec section 9. Stream `quota-<userId>`. */
+export const WelcomeGranted = fact('WelcomeGranted', granted);
+export type WelcomeGranted = z.infer<typeof WelcomeGranted>;
+
+/** An operator gave searches. */
+export const SearchesGranted = fact('SearchesGranted', { ...granted, grantId: z.string() });
+export type SearchesGranted = z.infer<typeof SearchesGranted>;
+
+/** One search is set aside for a request; it is spent or refunded later, exactly once. */
+export const SearchReserved = fact('SearchReserved', concerned);
+export type SearchReserved = z.infer<typeof SearchReserved>;
+
+/** The report is done: the search set aside for it is used up. */
+export const SearchSpent = fact('SearchSpent', concerned);
+export type SearchSpent = z.infer<typeof SearchSpent>;
+
+/** The report failed, was cancelled or never began: the search is back. */
+export const SearchRefunded = fact('SearchRefunded', concerned);
+export type SearchRefunded = z.infer<typeof SearchRefunded>;
+
+export const QuotaEvent = z.discriminatedUnion('type', [
+  WelcomeGranted,
+  SearchesGranted,
+  SearchReserved,
+  SearchSpent,
+  SearchRefunded,
+]);
+export type QuotaEvent = z.infer<typeof QuotaEvent>;

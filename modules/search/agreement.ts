@@ -1,0 +1,120 @@
+import { numberIn } from './assembly/numbers';
+import { factLabel, factValue, type Fact } from './ledger';
+import type { Plan } from './plan';
+
+export type Agreement = {
+  /** Share of the facts of the first plan that the second confirms; null when the first plans none or nothing is comparable. */
+  agreement: number | null;
+  /** Facts on which the two differ, in sentences. */
+  conflicts: string[];
+  /** Ids of the first plan's facts that the second confirms. */
+  confirmed: string[];
+};
+
+/** Labels are the same matter from this share of common words on. */
+const alike = 0.5;
+/** Values within one percent of each other are the same figure, rounded differently. */
+const tolerance = 0.01;
+
+/** Model 3: what two plans, made apart, say about the same facts. */
+export function agree(first: Pick<Plan, 'facts'>, second: Pick<Plan, 'facts'>): Agreement {
+  const free = new Set(second.facts);
+  const confirmed: string[] = [];
+  const conflicts: string[] = [];
+  for (const fact of first.facts) {
+    const other = closest(fact, free);
+    if (!other) continue;
+    free.delete(other);
+    if (sameValue(fact, other)) confirmed.push(fact.id);
+    else conflicts.push(sentence(fact, other));
+  }
+  const agreement =
+    first.facts.length === 0 || second.facts.length === 0 ? null : confirmed.length / first.facts.length;
+  return { agreement, conflicts, confirmed };
+}
+
+const sentence = (fact: Fact, other: Fact) =>
+  `The two models differ on "${factLabel(fact)}": one has ${factValue(fact)}, the other ${factValue(other)}.`;
+
+function closest(fact: Fact, others: ReadonlySet<Fact>): Fact | undefined {
+  let best: Fact | undefined;
+  let most = alike;
+  for (const other of others) {
+    const likeness =
+      samePeriod(fact, other) && sameUnit(fact, other) ? likenessOf(fact.label, other.label) : 0;
+    if (likeness >= most && (!best || likeness > most)) [best, most] = [other, likeness];
+  }
+  return best;
+}
+
+const small = new Set(['the', 'of', 'in', 'a', 'an', 'and', 'for', 'to', 'by', 'on', 'at', 'per']);
+
+function wordsOf(label: string): Set<string> {
+  const words = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(
+    words.filter((word) => !small.has(word)).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)),
+  );
+}
+
+function likenessOf(a: string, b: string): number {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const common = [...left].filter((word) => right.has(word)).length;
+  const all = left.size + right.size - common;
+  return all === 0 ? 0 : common / all;
+}
+
+const key = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
+
+const samePeriod = (a: Fact, b: Fact) =>
+  !a.period.trim() || !b.period.trim() || key(a.period) === key(b.period);
+
+const unitWords: Readonly<Record<string, string>> = {
+  percent: '%',
+  percentage: '%',
+  usd: '$',
+  us$: '$',
+  dollars: '$',
+  celsius: '°c',
+};
+const unitOf = ({ unit, value }: Fact) =>
+  unitWords[key(unit)] ?? (key(unit) || (/[%$€£]/.exec(value)?.[0] ?? ''));
+
+const sameUnit = (a: Fact, b: Fact) => !unitOf(a) || !unitOf(b) || amount(a).unit === amount(b).unit;
+
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
+};
+
+/** A value with scale words worked in: "12.5B" and "12.5" in "billion $" are the same amount of "$". */
+function amount(fact: Fact): { value: number | null; unit: string } {
+  const parts = /^([$€£]?\s*)([+\-−]?[\d,.]+)\s*([a-z]*)\s*%?$/i.exec(fact.value.trim());
+  if (!parts) return { value: null, unit: unitOf(fact) };
+  const words = `${parts[3] ?? ''} ${fact.unit}`.toLowerCase().split(/\s+/);
+  const scale = words.map((word) => scales[word] ?? 1).reduce((a, b) => a * b, 1);
+  const rest = fact.unit
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !(word in scales))
+    .join('');
+  const figure = numberIn((parts[2] ?? '').replace(/[.,]$/, ''));
+  return {
+    value: figure === null ? null : figure * scale,
+    unit: unitWords[rest] ?? (rest || unitOf({ ...fact, unit: '' })),
+  };
+}
+
+function sameValue(a: Fact, b: Fact): boolean {
+  const [left, right] = [amount(a).value, amount(b).value];
+  if (left === null || right === null) return key(a.value) === key(b.value);
+  return Math.abs(left - right) <= tolerance * Math.max(Math.abs(left), Math.abs(right));
+}

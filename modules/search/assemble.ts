@@ -1,0 +1,119 @@
+import type { Evidence } from '../evidence/evidence';
+import type { Slot } from '../models/contract';
+import { cleanText } from './analysis-text';
+import { aiSourcesOf, type Planner } from './assembly/ai-sources';
+import { citedSources, sourceTitles } from './assembly/cited';
+import { readerFor, shownExtras } from './assembly/extras';
+import type { Figures } from './assembly/figures';
+import type { Draft } from './assembly/findings';
+import { measured } from './assembly/measured';
+import { noticesOf } from './assembly/notices';
+import { sectionFor } from './assembly/placing';
+import { proseWords } from './assembly/prose-words';
+import { keywordsOf, seoOf } from './assembly/search-words';
+import { contentOf, writtenSections } from './assembly/sections';
+import { drawCharts } from './charts';
+import { claimBook, claimNotices, type CheckSentence, type ClaimBook } from './claims';
+import { measureConfidence } from './confidence';
+import { settleDatasets } from './datasets';
+import { spansOf } from './ledger';
+import { makeMetrics } from './metrics';
+import type { Extras, Plan } from './plan';
+import type { Report } from './report';
+import { makeTables } from './tables';
+
+/** Everything that was planned, written and gathered for one report. */
+export type Assembly = {
+  query: string;
+  model: Slot;
+  plan: Plan;
+  /** The latest round of each section. */
+  drafts: readonly (Draft & { slot: Slot })[];
+  /** `null`: they could not be written. */
+  extras: Extras | null;
+  evidence: Evidence;
+  planners: readonly Planner[];
+  conflicts: readonly string[];
+  offline: boolean;
+  usage: Report['usage'];
+  partial?: { reason: string };
+  checkSentence: CheckSentence;
+};
+
+/** Architecture, pipeline steps 5 and 6: the finished report, made without a model. The same input gives the same report. */
+export function assemble(input: Assembly): Report {
+  const { plan, evidence, extras } = input;
+  const demo = input.offline && evidence.sources.length === 0;
+  const book = claimBook({ plan, evidence, demo, checkSentence: input.checkSentence });
+  const read = readerFor(plan, book);
+  const summary = read('summary', plan.summary);
+  const { executiveSummary, keyInsights, ...advice } = shownExtras(extras, read);
+  const written = writtenSections(plan, input.drafts, book);
+  const { visualData, notices, sourceIds } = visuals(
+    input,
+    demo,
+    new Set(written.sections.map(({ id }) => id)),
+  );
+  const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
+  const keywords = keywordsOf(plan, extras);
+  const words = written.sections.reduce((total, section) => total + section.words, 0);
+  const report = {
+    title,
+    summary,
+    executiveSummary,
+    content: contentOf(written.sections),
+    keywords,
+    sections: written.sections,
+    visualData: { ...visualData, keyInsights },
+    ...aiSourcesOf(input.model, input.planners),
+    ...advice,
+    seoMetadata: seoOf(plan, extras, { title, summary, keywords }),
+    offline: input.offline,
+    demo,
+    ...(input.partial ? { partial: input.partial } : {}),
+    notices: [
+      ...noticesOf({
+        ...{ demo, words, offline: input.offline, model: input.model, partial: input.partial },
+        ...{ missing: written.missing, hasExtras: extras !== null, charts: visualData.charts.length },
+        writers: writersOf(input, written.sections),
+      }),
+      ...claimNotices(book.claims),
+      ...input.conflicts,
+      ...notices,
+    ],
+    claims: [...book.claims],
+    sources: citedSources(evidence, spansIn(book, plan, visualData), sourceIds),
+    usage: input.usage,
+  };
+  const scores = measureConfidence(
+    measured({ ...input, demo, written, words, visualData, claims: book.claims }),
+  );
+  return { ...report, wordCount: proseWords(report), confidenceScores: scores };
+}
+
+type Visuals = Omit<Report['visualData'], 'keyInsights'>;
+
+/** Charts, tables and metrics, all from the same settled figures. */
+function visuals({ plan, evidence }: Assembly, demo: boolean, present: ReadonlySet<string>) {
+  const settled = settleDatasets(plan, evidence, demo);
+  const sectionOf = (figures: Figures, origin: string) =>
+    sectionFor(origin, [figures.title, ...figures.series.map(({ label }) => label)].join(' '), plan, present);
+  const drawn = drawCharts(settled.figures, sectionOf);
+  const visualData: Visuals = {
+    metrics: makeMetrics(plan.facts, settled.figures, demo),
+    charts: drawn.charts,
+    tables: makeTables(settled.figures, plan.facts, sectionOf, sourceTitles(evidence)),
+  };
+  const sourceIds = new Set(settled.figures.flatMap(({ sourceId }) => sourceId ?? []));
+  return { visualData, notices: [...settled.notices, ...drawn.notices], sourceIds };
+}
+
+/** Every span that a sentence, a fact or a key figure rests on. */
+function spansIn(book: ClaimBook, plan: Plan, { metrics }: Visuals): Set<string> {
+  const claimed = book.claims.flatMap(({ spanIds }) => spanIds);
+  return new Set([...claimed, ...plan.facts.flatMap(spansOf), ...metrics.flatMap(({ spanIds }) => spanIds)]);
+}
+
+function writersOf({ drafts }: Assembly, sections: Report['sections']): Slot[] {
+  return sections.flatMap(({ id }) => drafts.find(({ sectionId }) => sectionId === id)?.slot ?? []);
+}

@@ -1,0 +1,58 @@
+import { modelNames, type Slot } from '../../models/contract';
+
+/** Spec section 1: a report has 2,000 words or more. */
+export const wordFloor = 2000;
+
+type Facts = {
+  demo: boolean;
+  offline: boolean;
+  words: number;
+  /** The product names the writers of each section. */
+  model: Slot;
+  writers: readonly Slot[];
+  missing: readonly string[];
+  hasExtras: boolean;
+  partial: { reason: string } | undefined;
+  charts: number;
+};
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What readers should know before they trust a report, most important first. */
+export function noticesOf(facts: Facts): string[] {
+  return [...origin(facts), ...gaps(facts), ...helpers(facts), ...length(facts)];
+}
+
+function origin({ demo, offline, words }: Facts): string[] {
+  if (demo)
+    return [
+      'This is a demo: it was written without a model and without sources. Its figures are illustrative and not real data.',
+    ];
+  return offline
+    ? [`Written without a model, from the sources alone: ${count(words)} words, which is what they carry.`]
+    : [];
+}
+
+function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
+  const said = missing.map((title) => `The section "${title}" could not be written and is left out.`);
+  if (partial) said.unshift(`This report is not complete: ${partial.reason}`);
+  if (!hasExtras)
+    said.push('Executive summary, questions and suggestions could not be written and are left out.');
+  if (charts === 0) said.push('There are no charts, because there are no figures to draw.');
+  return said;
+}
+
+function helpers({ model, writers }: Facts): string[] {
+  const others = [...new Set(writers.filter((slot) => slot !== model))];
+  return others.map((slot) => {
+    const sections = writers.filter((each) => each === slot).length;
+    const were = sections === 1 ? '1 section was' : `${sections} sections were`;
+    return `${were} written by ${modelNames[slot]}, because ${modelNames[model]} was away.`;
+  });
+}
+
+function length({ offline, words }: Facts): string[] {
+  return !offline && words < wordFloor
+    ? [`The analysis has ${count(words)} words, fewer than the ${count(wordFloor)} asked for.`]
+    : [];
+}

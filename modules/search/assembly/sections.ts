@@ -1,0 +1,67 @@
+import { cleanText, parseAnalysis, type ParsedBlock } from '../analysis-text';
+import type { ClaimBook } from '../claims';
+import type { Plan, SectionBrief } from '../plan';
+import { countWords, type Block, type Section } from '../report';
+import { findFindings, forReader, type Draft, type Finding } from './findings';
+
+/** What a writer says twice: the title of the section as its own first heading. */
+function withoutOwnTitle(blocks: readonly ParsedBlock[], title: string): ParsedBlock[] {
+  const [first, ...rest] = blocks;
+  const same = first?.type === 'subheading' && first.content.toLowerCase() === title.toLowerCase();
+  return same ? rest : [...blocks];
+}
+
+/** The blocks of one section without what its sentences rest on, as they are shown while a report is being written. */
+export function sectionBlocks(
+  brief: SectionBrief,
+  markdown: string,
+  plan: Pick<Plan, 'facts'>,
+): ParsedBlock[] {
+  return withoutOwnTitle(parseAnalysis(markdown, plan.facts), cleanText(brief.title, plan.facts));
+}
+
+/** A heading makes no claim by naming a year or its own number. */
+const isBareHeading = ({ type, content }: ParsedBlock) =>
+  type === 'subheading' &&
+  !/\d/.test(content.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
+
+function withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Block {
+  const sentences = block.sentences.map(({ text, mention }) => {
+    const bare = isBareHeading(block) && mention.spanIds.length === 0 && mention.factIds.length === 0;
+    const claimId = bare ? undefined : book.claimOf(sectionId, mention);
+    return { text, ...(claimId === undefined ? {} : { claimId }) };
+  });
+  return { type: block.type, content: block.content, sentences };
+}
+
+export type Written = { sections: Section[]; missing: string[]; findings: Finding[] };
+
+/** The sections that can be shown, each with what could not be mended; titles of those that cannot. */
+export function writtenSections(plan: Plan, drafts: readonly Draft[], book: ClaimBook): Written {
+  const found = findFindings(plan, drafts, 0);
+  const written: Written = { sections: [], missing: [], findings: [] };
+  for (const brief of plan.sections) {
+    const findings = found.get(brief.id) ?? [];
+    const title = cleanText(brief.title, plan.facts);
+    if (findings.some(({ kind }) => kind === 'empty' || kind === 'refusal')) {
+      written.missing.push(title);
+      continue;
+    }
+    const markdown = drafts.find(({ sectionId }) => sectionId === brief.id)?.markdown ?? '';
+    const blocks = sectionBlocks(brief, markdown, plan).map((block) => withClaims(block, brief.id, book));
+    const words = countWords(blocks.map(({ content }) => content).join('\n'));
+    written.sections.push({ id: brief.id, title, blocks, words, notes: findings.map(forReader) });
+    written.findings.push(...findings);
+  }
+  return written;
+}
+
+/** The whole analysis as Markdown, from what readers see. */
+export function contentOf(sections: readonly Section[]): string {
+  const marks = { subheading: '### ', listItem: '- ', paragraph: '' };
+  return sections
+    .map(({ title, blocks }) =>
+      [`## ${title}`, ...blocks.map(({ type, content }) => `${marks[type]}${content}`)].join('\n\n'),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,31 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A full stop after these, or after initials ("U.S.", "John F."), ends no sentence. */
+const titles = /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|vs|e\.g|i\.e|cf|figs?|approx|ca)\.\s*$/i;
+const initials = /(?:(?:^|[\s(])\p{Lu}\.(?:\p{Lu}\.)+|(?:^|\p{Lu}\p{Ll}+\s)\p{Lu}\.)\s*$/u;
+/** These only before a number: "no. 5", "Jan. 12". */
+const beforeNumber = /(?:^|[\s(])(?:nos?|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.\s*$/i;
+
+export type Range = { start: number; end: number };
+
+function goesOn(sentence: string, next: string): boolean {
+  if (titles.test(sentence) || initials.test(sentence)) return true;
+  return beforeNumber.test(sentence) && /^\d/.test(next);
+}
+
+/** Where the sentences of a text lie, without the space around them. */
+export function sentenceRanges(text: string): Range[] {
+  const ranges: Range[] = [];
+  let open: Range | undefined;
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (open && goesOn(text.slice(open.start, open.end), segment)) open.end = index + segment.length;
+    else ranges.push((open = { start: index, end: index + segment.length }));
+  }
+  return ranges.map((range) => trimmed(text, range)).filter(({ start, end }) => end > start);
+}
+
+function trimmed(text: string, { start, end }: Range): Range {
+  const piece = text.slice(start, end);
+  const from = start + piece.length - piece.trimStart().length;
+  return { start: from, end: from + piece.trim().length };
+}

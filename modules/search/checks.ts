@@ -1,0 +1,23 @@
+import type { Evidence } from '../evidence/evidence';
+import { findFindings, forWriter, type Draft } from './assembly/findings';
+import type { Plan } from './plan';
+
+export type { Draft } from './assembly/findings';
+
+/**
+ * What is wrong with the sections, as sentences a writer can act on; sections without a problem are not in the map.
+ * The offline writer over sources says what they carry and no more, so there is no floor for it.
+ */
+export function findProblems(input: {
+  plan: Plan;
+  drafts: readonly Draft[];
+  evidence: Evidence;
+  minWordsPerSection: number;
+  offline: boolean;
+}): Map<string, string[]> {
+  const { plan, drafts, evidence, offline } = input;
+  const floor = offline && evidence.sources.length > 0 ? 0 : input.minWordsPerSection;
+  const factIds = plan.facts.map(({ id }) => id);
+  const found = findFindings(plan, drafts, floor);
+  return new Map([...found].map(([id, findings]) => [id, findings.map((each) => forWriter(each, factIds))]));
+}

@@ -1,0 +1,77 @@
+import type { Evidence } from '../evidence/evidence';
+import type { Slot } from '../models/contract';
+import { agree } from './agreement';
+import { assemble } from './assemble';
+import { findProblems } from './checks';
+import type { CheckSentence } from './claims';
+import { wordFloor } from './contract';
+import type { Draft, SearchState } from './decider';
+import type { PlanDrafted } from './events';
+import type { Plan } from './plan';
+import type { Report } from './report';
+
+export type Completion = {
+  evidence: Evidence;
+  usage: Report['usage'];
+  /** Why it ends before everything was written. */
+  partial?: { reason: string };
+};
+
+type Outcome = { slot: Slot; status: 'success' | 'processing_unavailable' };
+type Settled = Omit<PlanDrafted, 'type' | 'searchId' | 'userId' | 'plan'> & { plan: Plan };
+
+/** One plan of those that came back: the first writes; a second one confirms its facts or contradicts them. */
+export function settlePlans(
+  plans: readonly { slot: Slot; plan: Plan }[],
+  outcomes: readonly Outcome[],
+): Settled {
+  const [first, second] = plans;
+  if (!first) throw new Error('no plan to settle');
+  const compared = second ? agree(first.plan, second.plan) : { agreement: null, conflicts: [] };
+  return {
+    plan: first.plan,
+    writer: first.slot,
+    planners: outcomes.map(({ slot, status }) => ({
+      slot,
+      status,
+      agreement: status === 'success' ? compared.agreement : null,
+    })),
+    conflicts: compared.conflicts,
+  };
+}
+
+/** What is wrong with which draft, for those that had no second round yet. */
+export function problemsOf(state: SearchState, evidence: Evidence, offline: boolean): Map<string, string[]> {
+  const plan = state.plan?.plan;
+  if (!plan) return new Map();
+  const minWordsPerSection = Math.ceil(wordFloor / plan.sections.length);
+  const found = findProblems({ plan, drafts: draftsOf(state), evidence, minWordsPerSection, offline });
+  return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
+}
+
+/** The report, from everything that was written for this search. */
+export function assembleFrom(
+  state: SearchState,
+  { evidence, usage, partial, offline }: Completion & { offline: boolean },
+  checkSentence: CheckSentence,
+): Report {
+  const { request, plan: drafted } = state;
+  if (!request || !drafted?.plan) throw new Error('a report needs a request and a plan');
+  return assemble({
+    query: request.query ?? '',
+    model: request.model,
+    plan: drafted.plan,
+    drafts: draftsOf(state),
+    extras: state.extras,
+    evidence,
+    planners: drafted.planners,
+    conflicts: drafted.conflicts ?? [],
+    offline,
+    usage,
+    partial,
+    checkSentence,
+  });
+}
+
+const draftsOf = (state: SearchState): Draft[] =>
+  [...state.drafts.values()].sort((a, b) => a.index - b.index);

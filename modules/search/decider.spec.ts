@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '../kernel/given';
+import { search } from './decider';
+import type { SearchEvent, SearchRequested, SectionWritten } from './events';
+
+const about = { searchId: 's-1', userId: 'u-1' };
+const requested: SearchRequested = {
+  ...about,
+  type: 'SearchRequested',
+  query: 'Climate',
+  model: 'deepseek',
+  sourceIds: [],
+  charged: true,
+};
+const section = (round: number, markdown = 'Text.'): SectionWritten => ({
+  ...about,
+  type: 'SectionWritten',
+  sectionId: 'a',
+  index: 0,
+  round,
+  slot: 'deepseek',
+  markdown,
+  truncated: false,
+});
+const cancelled: SearchEvent = { ...about, type: 'SearchCancelled' };
+const failed = { ...about, type: 'SearchFailed', code: 'model-away', message: 'Model 1 is away.' } as const;
+const completed = { ...about, type: 'SearchCompleted', report: null, processingTimeMs: 5 } as const;
+
+describe('a search', () => {
+  it('is requested once', () => {
+    given(search).when({ type: 'Request', fact: requested }).then(requested);
+    given(search, requested).when({ type: 'Request', fact: requested }).thenNothing();
+  });
+  it('takes each round of a section once, so that a step told again changes nothing', () => {
+    given(search, requested)
+      .when({ type: 'Record', fact: section(0) })
+      .then(section(0));
+    given(search, requested, section(0))
+      .when({ type: 'Record', fact: section(0, 'Other.') })
+      .thenNothing();
+    given(search, requested, section(0))
+      .when({ type: 'Record', fact: section(1) })
+      .then(section(1));
+  });
+  it('takes nothing more once it has ended', () => {
+    for (const end of [cancelled, failed, completed]) {
+      given(search, requested, end)
+        .when({ type: 'Record', fact: section(0) })
+        .thenNothing();
+      given(search, requested, end).when({ type: 'Complete', fact: completed }).thenNothing();
+      given(search, requested, end).when({ type: 'Fail', fact: failed }).thenNothing();
+    }
+  });
+  it('can be cancelled while it runs, not once it has completed', () => {
+    given(search, requested)
+      .when({ type: 'Cancel', ...about })
+      .then(cancelled);
+    given(search, requested, cancelled)
+      .when({ type: 'Cancel', ...about })
+      .thenNothing();
+    given(search, requested, completed)
+      .when({ type: 'Cancel', ...about })
+      .thenRefused('already-completed');
+    given(search, requested, failed)
+      .when({ type: 'Cancel', ...about })
+      .thenRefused('already-ended');
+  });
+  it('is deleted once, and unknown from then on', () => {
+    const deleted: SearchEvent = { ...about, type: 'SearchDeleted' };
+    given(search, requested, completed)
+      .when({ type: 'Delete', ...about })
+      .then(deleted);
+    given(search, requested, deleted)
+      .when({ type: 'Delete', ...about })
+      .thenRefused('search-not-found');
+    given(search, requested, deleted)
+      .when({ type: 'Cancel', ...about })
+      .thenRefused('search-not-found');
+  });
+  it('that nobody requested is unknown', () => {
+    given(search)
+      .when({ type: 'Cancel', ...about })
+      .thenRefused('search-not-found');
+  });
+  it('keeps the newest round of a section', () => {
+    const state = [requested, section(0), section(1, 'Better.')].reduce(search.evolve, search.initial);
+    expect(state.drafts.get('a')).toMatchObject({ round: 1, markdown: 'Better.' });
+  });
+});

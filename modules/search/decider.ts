@@ -1,0 +1,135 @@
+import { never, type Decider } from '../kernel/decider';
+import { refuse } from '../kernel/refusal';
+import type { Slot } from '../models/contract';
+import type {
+  EvidenceGathered,
+  ExtrasWritten,
+  PlanDrafted,
+  SearchCompleted,
+  SearchEvent,
+  SearchFailed,
+  SearchRequested,
+  SectionWritten,
+} from './events';
+import type { Extras, Plan } from './plan';
+
+type About = { searchId: string; userId: string };
+type Recording<Fact extends About> = { type: 'Record'; fact: Fact };
+
+export type SearchCommand =
+  | { type: 'Request'; fact: SearchRequested }
+  | Recording<EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten>
+  | { type: 'Complete'; fact: SearchCompleted }
+  | { type: 'Fail'; fact: SearchFailed }
+  | ({ type: 'Cancel' } & About)
+  | ({ type: 'Delete' } & About);
+
+export type Draft = {
+  sectionId: string;
+  index: number;
+  round: number;
+  markdown: string;
+  truncated: boolean;
+  slot: Slot;
+};
+
+/** A search with all that was written for it so far. */
+export type SearchState = {
+  status: 'none' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
+  request: SearchRequested | null;
+  evidence: boolean;
+  plan: PlanDrafted | null;
+  /** The newest round of each section, by section id. */
+  drafts: ReadonlyMap<string, Draft>;
+  extras: Extras | null;
+};
+
+/** What a search may become: written piece by piece while it runs, ended once, deleted once. */
+export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
+  initial: {
+    status: 'none',
+    request: null,
+    evidence: false,
+    plan: null,
+    drafts: new Map(),
+    extras: null,
+  },
+
+  decide(command, state) {
+    if (command.type === 'Request') return state.status === 'none' ? [command.fact] : [];
+    if (state.status === 'none' || state.status === 'deleted') return refuse('search-not-found');
+    switch (command.type) {
+      case 'Record':
+        return state.status === 'running' && !known(command.fact, state) ? [command.fact] : [];
+      case 'Complete':
+      case 'Fail':
+        return state.status === 'running' ? [command.fact] : [];
+      case 'Cancel':
+        if (state.status === 'completed') return refuse('already-completed');
+        if (state.status === 'failed') return refuse('already-ended');
+        return state.status === 'cancelled' ? [] : [{ ...about(command), type: 'SearchCancelled' }];
+      case 'Delete':
+        return [{ ...about(command), type: 'SearchDeleted' }];
+      default:
+        return never(command);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'SearchRequested':
+        return { ...state, status: 'running', request: event };
+      case 'EvidenceGathered':
+        return { ...state, evidence: true };
+      case 'PlanDrafted':
+        return { ...state, plan: event };
+      case 'SectionWritten':
+        return { ...state, drafts: new Map(state.drafts).set(event.sectionId, draftOf(event)) };
+      case 'ExtrasWritten':
+        return { ...state, extras: event.extras };
+      case 'SearchCompleted':
+        return { ...state, status: 'completed' };
+      case 'SearchFailed':
+        return { ...state, status: 'failed' };
+      case 'SearchCancelled':
+        return { ...state, status: 'cancelled' };
+      case 'SearchDeleted':
+        return { ...state, status: 'deleted' };
+      default:
+        return never(event);
+    }
+  },
+};
+
+const about = ({ searchId, userId }: About): About => ({ searchId, userId });
+
+/** A step that runs again after a crash tells what is already known. */
+function known(
+  fact: EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten,
+  state: SearchState,
+): boolean {
+  switch (fact.type) {
+    case 'EvidenceGathered':
+      return state.evidence;
+    case 'PlanDrafted':
+      return state.plan !== null;
+    case 'SectionWritten':
+      return (state.drafts.get(fact.sectionId)?.round ?? -1) >= fact.round;
+    case 'ExtrasWritten':
+      return state.extras !== null;
+    default:
+      return never(fact);
+  }
+}
+
+const draftOf = ({ sectionId, index, round, markdown, truncated, slot }: SectionWritten): Draft => ({
+  sectionId,
+  index,
+  round,
+  markdown: markdown ?? '',
+  truncated,
+  slot,
+});
+
+/** The plan of a search that has one. */
+export const planOf = (state: SearchState): Plan | null => state.plan?.plan ?? null;

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import type { Context, EventLog } from '../kernel/event-log';
+import type { Clock, Ids } from '../kernel/ports';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import { parseSearch } from './contract';
+import { search, type SearchCommand, type SearchState } from './decider';
+import type { EvidenceGathered, ExtrasWritten, SearchEvent, SectionWritten } from './events';
+import type { Evidence } from '../evidence/evidence';
+import type { Slot } from '../models/contract';
+import type { CheckSentence } from './claims';
+import { assembleFrom, problemsOf, settlePlans, type Completion } from './completion';
+import type { Plan } from './plan';
+
+export type Requester = { id: string; isAdmin: boolean };
+export type Search = ReturnType<typeof createSearch>;
+type Told<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
+
+type Deps = {
+  log: EventLog;
+  clock: Clock;
+  ids: Ids;
+  /** Makes ids from idempotency keys that nobody else can guess. */
+  secret: string;
+  quota: {
+    reserve(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
+  };
+  /** Whether a slot is answered by the offline writer. */
+  isOffline(slot: Slot): boolean;
+  checkSentence: CheckSentence;
+  /** Whether all of these sources exist and belong to this person. */
+  ownsSources(sourceIds: readonly string[], userId: string): Promise<boolean>;
+};
+
+/** The front door of search: asking for a report, and telling what was written of it. */
+export function createSearch({ log, clock, ids, secret, quota, ownsSources, checkSentence, ...deps }: Deps) {
+  /** Written by the offline writer, so far as sections go. */
+  const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
+
+  const stream = (searchId: string) => `search-${searchId}`;
+  const tell = (searchId: string, command: SearchCommand, context: Context) =>
+    log.handle(search, stream(searchId), command, context);
+
+  async function load(searchId: string): Promise<{ state: SearchState; requestedAt: string }> {
+    const { events } = await log.read<SearchEvent>(stream(searchId));
+    const state = events.reduce((folded, { event }) => search.evolve(folded, event), search.initial);
+    return { state, requestedAt: events[0]?.metadata.at ?? '' };
+  }
+
+  /** The search behind an id, when it is there for this person to act on. */
+  async function owned(searchId: string, requester: Requester): Promise<{ userId: string } | Refusal> {
+    const { state } = await load(searchId);
+    if (!state.request || state.status === 'deleted') return refuse('search-not-found');
+    const mine = state.request.userId === requester.id || requester.isAdmin;
+    return mine ? { userId: state.request.userId } : refuse('forbidden');
+  }
+
+  async function act(type: 'Cancel' | 'Delete', searchId: string, requester: Requester, context: Context) {
+    const found = await owned(searchId, requester);
+    if (isRefusal(found)) return found;
+    const result = await tell(searchId, { type, searchId, userId: found.userId }, context);
+    return isRefusal(result) ? result : { ok: true as const };
+  }
+
+  async function userOf(searchId: string): Promise<{ searchId: string; userId: string }> {
+    const { state } = await load(searchId);
+    return { searchId, userId: state.request?.userId ?? '' };
+  }
+
+  return {
+    load,
+
+    /**
+     * Accepts a search: durable when this answers, paid for from the quota unless the person is an admin.
+     * The same idempotency key by the same person gives the first answer again.
+     */
+    async submit(
+      input: unknown,
+      requester: Requester,
+      context: Context,
+      idempotencyKey?: string,
+    ): Promise<{ queryId: string } | Refusal> {
+      const searchId = idempotencyKey ? idFor(secret, requester.id, idempotencyKey) : ids.next();
+      if (idempotencyKey && (await load(searchId)).state.status !== 'none') return { queryId: searchId };
+      const parsed = parseSearch(input);
+      if (isRefusal(parsed)) return parsed;
+      if (!(await ownsSources(parsed.sources, requester.id))) return refuse('unknown-source');
+      const charged = !requester.isAdmin;
+      const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
+      if (isRefusal(reserved)) return reserved;
+      const about = { searchId, userId: requester.id, charged, sourceIds: parsed.sources };
+      const fact = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
+      await tell(searchId, { type: 'Request', fact }, context);
+      return { queryId: searchId };
+    },
+
+    cancel: (searchId: string, requester: Requester, context: Context) =>
+      act('Cancel', searchId, requester, context),
+    remove: (searchId: string, requester: Requester, context: Context) =>
+      act('Delete', searchId, requester, context),
+
+    async evidenceGathered(searchId: string, told: Told<EvidenceGathered>, context: Context) {
+      const fact = { ...(await userOf(searchId)), ...told, type: 'EvidenceGathered' as const };
+      return tell(searchId, { type: 'Record', fact }, context);
+    },
+    /** Makes one plan of those that came back, and records it with how the planners fared. */
+    async settlePlan(
+      searchId: string,
+      plans: readonly { slot: Slot; plan: Plan }[],
+      outcomes: readonly { slot: Slot; status: 'success' | 'processing_unavailable' }[],
+      context: Context,
+    ): Promise<{ plan: Plan }> {
+      const settled = settlePlans(plans, outcomes);
+      const fact = { ...(await userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
+      await tell(searchId, { type: 'Record', fact }, context);
+      return { plan: settled.plan };
+    },
+    async sectionWritten(searchId: string, told: Told<SectionWritten>, context: Context) {
+      const fact = { ...(await userOf(searchId)), ...told, type: 'SectionWritten' as const };
+      return tell(searchId, { type: 'Record', fact }, context);
+    },
+    async extrasWritten(searchId: string, told: Told<ExtrasWritten>, context: Context) {
+      const fact = { ...(await userOf(searchId)), ...told, type: 'ExtrasWritten' as const };
+      return tell(searchId, { type: 'Record', fact }, context);
+    },
+    /** What each failing section should mend, by section id; only sections that may still be repaired. */
+    async problems(searchId: string, evidence: Evidence): Promise<Map<string, string[]>> {
+      const { state } = await load(searchId);
+      return problemsOf(state, evidence, isOffline(state));
+    },
+
+    /** Assembles the report from what was written, and ends the search. */
+    async complete(searchId: string, told: Completion, context: Context) {
+      const { state, requestedAt } = await load(searchId);
+      if (state.status !== 'running') return;
+      const report = assembleFrom(state, { ...told, offline: isOffline(state) }, checkSentence);
+      const about = { searchId, userId: state.request?.userId ?? '' };
+      const processingTimeMs = clock.now().getTime() - Date.parse(requestedAt);
+      const fact = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
+      await tell(searchId, { type: 'Complete', fact }, context);
+    },
+    /** Ends it as failed; what was written stays. Nothing happens when it has ended already. */
+    async fail(searchId: string, code: string, message: string, context: Context) {
+      const fact = { ...(await userOf(searchId)), type: 'SearchFailed' as const, code, message };
+      return tell(searchId, { type: 'Fail', fact }, context);
+    },
+  };
+}
+
+/** A UUID (version 8) that only this product, this person and this key lead to. */
+function idFor(secret: string, userId: string, key: string): string {
+  const hex = createHmac('sha256', secret)
+    .update(JSON.stringify([userId, key]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,97 @@
+import type { LedgerFact, Plan } from './plan';
+import type { Basis } from './report';
+
+export type Fact = LedgerFact;
+
+/** `{{id}}`, also `{{ fact: Id }}`; the braces are what makes it a placeholder, whatever stands inside. */
+export const placeholder = /\{\{\s*(?:fact\s*:\s*)?([^{}]*?)\s*\}\}/gi;
+
+const prefixUnits = new Set(['$', '€', '£', '¥', 'US$']);
+const tightUnits = new Set(['%', '‰', '°', 'x']);
+
+/** Facts by id, found whatever the case the writer used. */
+export function factIndex(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
+  return new Map(facts.map((fact) => [fact.id.toLowerCase(), fact]));
+}
+
+export function findFact(index: ReadonlyMap<string, Fact>, id: string): Fact | undefined {
+  return index.get(
+    id
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-'),
+  );
+}
+
+/** A value with its unit, as it is read: "37.4%", "$12.5B", "1.28 °C". The value itself is never touched. */
+export function withUnit(value: string, unit: string): string {
+  const given = value.trim();
+  const of = unit.trim();
+  if (!of || !given || given.toLowerCase().includes(of.toLowerCase())) return given;
+  if (prefixUnits.has(of))
+    return /^[-+−]/.test(given) ? `${given.charAt(0)}${of}${given.slice(1)}` : `${of}${given}`;
+  return tightUnits.has(of) ? `${given}${of}` : `${given} ${of}`;
+}
+
+export const factValue = (fact: Fact): string => withUnit(fact.value, fact.unit);
+
+/** "Temperature anomaly, 2024": the period is said once. */
+export function factLabel(fact: Fact): string {
+  const period = fact.period.trim();
+  const label = fact.label.trim();
+  return !period || label.includes(period) ? label : `${label}, ${period}`;
+}
+
+/** What a fact rests on, in the report's three words. */
+export function basisOf(fact: Fact): Basis {
+  return typeof fact.basis === 'string' ? fact.basis : 'source';
+}
+
+export const spansOf = (fact: Fact): string[] =>
+  typeof fact.basis === 'object' && 'span' in fact.basis ? [fact.basis.span] : [];
+
+export const derivationOf = (fact: Fact): string | undefined =>
+  typeof fact.basis === 'object' && 'derivation' in fact.basis ? fact.basis.derivation : undefined;
+
+/** What stands in place of a figure that the ledger does not hold. */
+export const missingFigure = '(figure missing)';
+
+/** A fact as it reads between `before` and `after`; a unit the writer spelled out is not said twice. */
+export function inline(fact: Fact, before: string, after: string): string {
+  const full = factValue(fact);
+  const unit = fact.unit.trim();
+  if (!unit || full === fact.value.trim()) return full;
+  const follows = after.trimStart().toLowerCase().startsWith(unit.toLowerCase());
+  const spelled = unit === '%' && /^\s*(per\s?cent|percentage)/i.test(after);
+  const leads = prefixUnits.has(unit) && before.trimEnd().endsWith(unit);
+  return follows || spelled || leads ? fact.value.trim() : full;
+}
+
+export type Resolved = { text: string; used: string[]; unresolved: string[] };
+
+/** Fills in every `{{fact-id}}`. Ids that the ledger does not hold are reported and read as a missing figure. */
+export function resolveFacts(markdown: string, facts: readonly Fact[]): Resolved {
+  const index = factIndex(facts);
+  const used = new Set<string>();
+  const unresolved = new Set<string>();
+  const filled = markdown.replace(placeholder, (whole: string, id: string, at: number) => {
+    const fact = findFact(index, id);
+    if (!fact) {
+      unresolved.add(id || '(empty)');
+      return missingFigure;
+    }
+    used.add(fact.id);
+    return inline(
+      fact,
+      markdown.slice(Math.max(0, at - 4), at),
+      markdown.slice(at + whole.length, at + whole.length + 40),
+    );
+  });
+  return { text: withoutBraces(filled), used: [...used], unresolved: [...unresolved] };
+}
+
+/** Braces left over from a placeholder that was never closed. */
+export const withoutBraces = (text: string): string => text.replace(/\{\{+|\}\}+/g, '');
+
+export const factsOf = (plan: Pick<Plan, 'facts'>, ids: readonly string[]): Fact[] =>
+  plan.facts.filter((fact) => ids.includes(fact.id));

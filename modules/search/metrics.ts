@@ -1,0 +1,111 @@
+import { cleanText } from './analysis-text';
+import type { Figures } from './assembly/figures';
+import { least, most, numberIn, present } from './assembly/numbers';
+import { basisOf, derivationOf, factLabel, factValue, spansOf, withUnit, type Fact } from './ledger';
+import type { Metric } from './report';
+
+export const fewestMetrics = 4;
+export const mostMetrics = 8;
+
+/** Spec section 5: default icon and change. */
+export const defaultIcon = 'bar-chart';
+export const defaultChange = '+0%';
+
+/** Spec section 2: the icons of the key figures, by what a label is about; the first that fits. */
+const meanings: readonly [RegExp, string][] = [
+  [
+    /\b(?:shares?|percent(?:age)?|proportion|portion|mix|split|breakdown|penetration|adoption)\b/i,
+    'pie-chart',
+  ],
+  [
+    /\b(?:growth|grew|increase|rise|rising|gain|cagr|record|highest|peak|change|acceleration)\b/i,
+    'trending-up',
+  ],
+  [/\b(?:trend|average|mean|annual|forecast|projection|index|since|per year)\b/i, 'chart-line'],
+  [
+    /\b(?:activity|risk|volatility|anomaly|temperature|rate|intensity|level|concentration|uncertainty)\b/i,
+    'activity',
+  ],
+];
+
+export function iconFor(label: string, unit = ''): string {
+  return (
+    meanings.find(([words]) => words.test(label))?.[1] ?? (unit.trim() === '%' ? 'pie-chart' : defaultIcon)
+  );
+}
+
+const placeholders = new Set(['value', 'icon']);
+
+/** Spec section 5, "Metrics filtered": placeholder labels or values, labels of two characters or fewer, empty values. */
+export function isMetric({ label, value }: Pick<Metric, 'label' | 'value'>): boolean {
+  const isPlaceholder = [label, value].some((text) => placeholders.has(text.trim().toLowerCase()));
+  return !isPlaceholder && label.trim().length > 2 && value.trim() !== '';
+}
+
+/** Four to eight key figures: those of the ledger with a source first, then what the datasets themselves say. */
+export function makeMetrics(
+  facts: readonly Fact[],
+  settled: readonly Figures[],
+  illustrative: boolean,
+): Metric[] {
+  const seen = new Set<string>();
+  const isNew = ({ label }: Metric) =>
+    !seen.has(label.toLowerCase()) && Boolean(seen.add(label.toLowerCase()));
+  const ledger = facts
+    .map((fact) => fromFact(fact, illustrative))
+    .filter(isMetric)
+    .filter(isNew);
+  const sourced = [...ledger.filter(isSourced), ...ledger.filter((metric) => !isSourced(metric))].slice(
+    0,
+    mostMetrics,
+  );
+  const spare = settled.flatMap(fromFigures).filter(isMetric).filter(isNew);
+  return [...sourced, ...spare.slice(0, Math.max(0, fewestMetrics - sourced.length))];
+}
+
+const isSourced = ({ basis }: Metric) => basis === 'source';
+
+function fromFact(fact: Fact, illustrative: boolean): Metric {
+  const label = cleanText(factLabel(fact));
+  const derivation = derivationOf(fact);
+  const basis = basisOf(fact);
+  return {
+    label,
+    value: cleanText(factValue(fact)),
+    icon: iconFor(label, fact.unit),
+    change: cleanText(fact.change) || defaultChange,
+    basis: illustrative && basis === 'model' ? 'illustrative' : basis,
+    ...(derivation ? { derivation: cleanText(derivation) } : {}),
+    spanIds: spansOf(fact),
+  };
+}
+
+function fromFigures(figures: Figures): Metric[] {
+  return figures.series.slice(0, 2).flatMap((series) => {
+    const held = series.values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+    const values = present(series.values);
+    const last = held.at(-1);
+    if (!last) return [];
+    const where = (value: number) => held.find((each) => each.value === value)?.at ?? last.at;
+    const found: [string, number][] = [
+      ['Highest', where(most(values))],
+      ['Lowest', where(least(values))],
+    ];
+    if (figures.timed) found.unshift(['Latest', last.at]);
+    return found.map(([word, at]) => fromRow(figures, series.label, word, at, series.values[at] ?? null));
+  });
+}
+
+function fromRow(figures: Figures, series: string, word: string, at: number, value: number | null): Metric {
+  const label = `${word} ${series}, ${figures.labels[at] ?? ''}`.replace(/, $/, '');
+  const span = figures.labels.length === figures.spanIds.length ? figures.spanIds[at] : undefined;
+  return {
+    label,
+    value: value === null ? '' : withUnit(String(numberIn(value)), figures.unit),
+    icon: iconFor(label, figures.unit),
+    change: defaultChange,
+    basis: figures.basis,
+    derivation: `${word.toLowerCase()} value of ${series}`,
+    spanIds: span === undefined ? [] : [span],
+  };
+}

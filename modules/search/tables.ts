@@ -1,0 +1,105 @@
+import type { Figures } from './assembly/figures';
+import { lineFor, periodOf } from './assembly/figures';
+import { least, most, present } from './assembly/numbers';
+import { cleanText } from './analysis-text';
+import { basisOf, derivationOf, factValue, spansOf, type Fact } from './ledger';
+import type { Basis, Table } from './report';
+
+/** A finished report has at least two tables (issue and spec section 1). */
+export const fewestTables = 2;
+const mostColumns = 6;
+const mostRows = 20;
+
+/** One table for each dataset, the ledger, and a table of extremes where that would be too few. */
+export function makeTables(
+  settled: readonly Figures[],
+  facts: readonly Fact[],
+  sectionOf: (figures: Figures, origin: string) => string,
+  sourceOfSpan: (spanId: string) => string | undefined,
+): Table[] {
+  const tables = settled.map((figures) => tableOf(figures, sectionOf(figures, figures.id)));
+  const ledger = ledgerTable(facts, sourceOfSpan);
+  const made = ledger ? [...tables, ledger] : tables;
+  return made.length < fewestTables && settled.length > 0
+    ? [...made, ...settled.map((figures) => extremes(figures, sectionOf(figures, figures.id)))]
+    : made;
+}
+
+const shown = (value: number | null): string => (value === null ? '' : String(value));
+
+function tableOf(figures: Figures, sectionId: string): Table {
+  const series = figures.series.slice(0, mostColumns - 1);
+  const rows = figures.labels.map((label, at) => [
+    label,
+    ...series.map(({ values }) => shown(values[at] ?? null)),
+  ]);
+  const unit = figures.unit ? ` (${figures.unit})` : '';
+  const columns =
+    series.length < figures.series.length ? `, ${series.length} of ${figures.series.length} columns` : '';
+  const cut = rows.length > mostRows ? `, first and last ${mostRows / 2} of ${rows.length} rows` : '';
+  return {
+    id: `table-${figures.id}`,
+    title: `${figures.title}${unit}${columns}${cut}`,
+    headers: [figures.xLabel || 'Label', ...series.map(({ label }) => label)],
+    rows: cut ? shortened(rows) : rows,
+    basis: figures.basis,
+    sourceLine: figures.sourceLine,
+    sectionId,
+  };
+}
+
+/** The first and the last rows, and between them a row that says how many are left out. */
+function shortened(rows: readonly string[][]): string[][] {
+  const half = mostRows / 2;
+  const between = rows.length - mostRows;
+  const notice = (rows[0] ?? []).map((_, at) => (at === 0 ? `… ${between} rows not shown …` : ''));
+  return [...rows.slice(0, half), notice, ...rows.slice(-half)];
+}
+
+function ledgerTable(
+  facts: readonly Fact[],
+  sourceOfSpan: (spanId: string) => string | undefined,
+): Table | undefined {
+  if (facts.length === 0) return undefined;
+  const bases = facts.map(basisOf);
+  const basis: Basis =
+    bases.find((each) => each === 'illustrative') ?? bases.find((each) => each === 'model') ?? 'source';
+  return {
+    id: 'table-ledger',
+    title: 'Figures used in this report',
+    headers: ['Figure', 'Value', 'Period', 'Basis'],
+    rows: facts.map((fact) => [
+      cleanText(fact.label),
+      cleanText(factValue(fact)),
+      cleanText(fact.period),
+      restsOn(fact, sourceOfSpan),
+    ]),
+    basis,
+    sourceLine: basis === 'source' ? 'The sources named in each row' : lineFor(basis, undefined),
+    sectionId: '',
+  };
+}
+
+function restsOn(fact: Fact, sourceOfSpan: (spanId: string) => string | undefined): string {
+  const derivation = derivationOf(fact);
+  if (derivation !== undefined) return `Derived: ${cleanText(derivation)}`;
+  const [span] = spansOf(fact);
+  if (span !== undefined) return sourceOfSpan(span) ?? 'Source';
+  return fact.basis === 'illustrative' ? 'Illustrative' : 'Model only, not verified';
+}
+
+function extremes(figures: Figures, sectionId: string): Table {
+  const rows = figures.series.map(({ label, values }) => {
+    const held = present(values);
+    return [label, ...[held[0], held.at(-1), least(held), most(held)].map((value) => shown(value ?? null))];
+  });
+  return {
+    id: `table-${figures.id}-extremes`,
+    title: `${figures.title}: first, latest, lowest and highest${periodOf(figures) ? `, ${periodOf(figures)}` : ''}`,
+    headers: ['Series', 'First', 'Latest', 'Lowest', 'Highest'],
+    rows,
+    basis: figures.basis,
+    sourceLine: figures.sourceLine,
+    sectionId,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Projection } from './projection';
+import { reportSummaries } from './report-summaries';
+import { results } from './results';
+import { searchProgress } from './search-progress';
+import { users } from './users';
+
+/** Every read model, in the order in which people see them listed. */
+export const projections = [
+  searchProgress,
+  results,
+  reportSummaries,
+  users,
+] as unknown as readonly Projection[];

@@ -1,0 +1,58 @@
+import { recentReports } from '../modules/search/contract';
+import type { EventLog } from '../modules/kernel/event-log';
+import type { ReportSummary, Result, SearchProgress, UserDocument } from './documents';
+import type { Document, Query, ReadStore } from './read-store';
+import { foldStream } from './fold-stream';
+import { reportSummaries } from './report-summaries';
+import { finishedResult, results } from './results';
+import { searchProgress } from './search-progress';
+import { users } from './users';
+
+/** Newest reports in the bare list. Contract section 3. */
+const allReports = 100;
+
+/** What doors may ask of the read models. */
+export function createQuestions({ store, log }: { store: ReadStore; log: EventLog }) {
+  const newest = { sort: '-createdAt' };
+
+  async function summaries(query: Query): Promise<{ items: ReportSummary[]; total: number }> {
+    const where = { ...query.where, completed: true };
+    const { items, total } = await store.find(reportSummaries.name, { ...newest, ...query, where });
+    return { items: items as unknown as ReportSummary[], total };
+  }
+
+  return {
+    /** Read-your-writes: a search that no read model knows yet is folded from its own stream. */
+    async progress(id: string): Promise<SearchProgress | undefined> {
+      const doc: Document | undefined =
+        (await store.get(searchProgress.name, id)) ??
+        (await foldStream(log, searchProgress, `search-${id}`, id));
+      return doc as SearchProgress | undefined;
+    },
+    watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
+    result: async (id: string): Promise<Result | undefined> =>
+      finishedResult(await store.get(results.name, id)),
+    recent: async (): Promise<ReportSummary[]> => (await summaries({ limit: recentReports })).items,
+    all: async (): Promise<ReportSummary[]> => (await summaries({ limit: allReports })).items,
+
+    /** A page of reports, newest first; of one person, or of everybody. */
+    async history(userId: string | undefined, page: number, limit: number) {
+      const where: Query['where'] = userId === undefined ? {} : { userId };
+      const { items, total } = await summaries({ where, skip: (page - 1) * limit, limit });
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      return {
+        results: items,
+        pagination: {
+          currentPage: page,
+          totalPages,
+          totalCount: total,
+          hasPrev: page > 1,
+          hasNext: page < totalPages,
+        },
+      };
+    },
+
+    users: async (): Promise<UserDocument[]> =>
+      (await store.find(users.name, newest)).items as unknown as UserDocument[],
+  };
+}

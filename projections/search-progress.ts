@@ -1,0 +1,149 @@
+import { modelNames, type Slot } from '../modules/models/contract';
+import type { SearchEvent, SectionWritten } from '../modules/search/events';
+import { previewSection } from '../modules/search/live-section';
+import type { Plan } from '../modules/search/plan';
+import type { StepAttemptFailed } from '../workflows/events';
+import type { LiveSection, SearchProgress } from './documents';
+import { projection } from './projection';
+
+type Stored = SearchProgress & { plan: Plan | null; extras: boolean };
+
+/** How much of the way each part is; the last bit is assembly. */
+const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
+
+/** What a search is doing right now: its status call, its event stream and the live page ask this. */
+export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
+  name: 'search-progress',
+  version: 1,
+  indexes: ['userId'],
+  on: {
+    SearchRequested: ({ event, metadata, position }, docs) =>
+      docs.put(event.searchId, {
+        id: event.searchId,
+        userId: event.userId,
+        query: event.query,
+        model: event.model,
+        status: 'pending',
+        progress: 0.01,
+        step: 'Waiting to begin',
+        sectionsDone: 0,
+        sectionsTotal: 0,
+        title: null,
+        summary: null,
+        sections: [],
+        plan: null,
+        extras: false,
+        createdAt: metadata.at,
+        updatedAt: metadata.at,
+        position,
+      }),
+
+    EvidenceGathered: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) => ({
+        ...moved(doc, fact),
+        progress: share.gathered,
+        step:
+          fact.event.sources > 0 ? `${sourcesRead(fact.event)}; planning the report` : 'Planning the report',
+      })),
+
+    PlanDrafted: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) => {
+        const { plan } = fact.event;
+        if (!plan) return moved(doc, fact);
+        const sections = plan.sections.map((brief, index): LiveSection => ({
+          id: brief.id,
+          index,
+          title: brief.title,
+          state: 'writing',
+          blocks: [],
+          position: fact.position,
+        }));
+        return written({ ...moved(doc, fact), plan, title: plan.title, summary: plan.summary, sections });
+      }),
+
+    SectionWritten: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) => {
+        const sections = doc.sections.map((section) =>
+          section.id === fact.event.sectionId
+            ? filled(section, fact.event, doc.plan, fact.position)
+            : section,
+        );
+        return written({ ...moved(doc, fact), sections });
+      }),
+
+    ExtrasWritten: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) => written({ ...moved(doc, fact), extras: true })),
+
+    StepAttemptFailed: (fact, docs) =>
+      docs.update(fact.event.workflowId, (doc) => ({
+        ...moved(doc, fact),
+        step: waiting(doc.model, fact.event),
+      })),
+
+    SearchCompleted: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) => ({
+        ...moved(doc, fact),
+        status: 'completed',
+        progress: 1,
+        step: 'Completed',
+        title: fact.event.report?.title ?? doc.title,
+      })),
+
+    SearchFailed: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) => ended(moved(doc, fact), fact.event.code, fact.event.message)),
+
+    SearchCancelled: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) =>
+        ended(moved(doc, fact), 'cancelled', 'This search was cancelled.'),
+      ),
+
+    SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
+  },
+});
+
+const moved = (
+  doc: Stored,
+  { position, metadata }: { position: number; metadata: { at: string } },
+): Stored => ({
+  ...doc,
+  status: doc.status === 'pending' ? 'processing' : doc.status,
+  position,
+  updatedAt: metadata.at,
+});
+
+const ended = (doc: Stored, code: string, error: string): Stored => ({
+  ...doc,
+  status: 'failed',
+  code,
+  error,
+  step: code === 'cancelled' ? 'Cancelled' : 'Failed',
+});
+
+function written(doc: Stored): Stored {
+  const total = doc.sections.length;
+  const done = doc.sections.filter((section) => section.state === 'done').length;
+  const progress =
+    share.planned + share.sections * (total ? done / total : 0) + (doc.extras ? share.extras : 0);
+  const step = done < total ? `Writing sections: ${done} of ${total} done` : 'Checking every figure';
+  return { ...doc, progress, step, sectionsDone: done, sectionsTotal: total };
+}
+
+const filled = (
+  section: LiveSection,
+  { markdown }: SectionWritten,
+  plan: Plan | null,
+  position: number,
+): LiveSection => {
+  const brief = plan?.sections.find(({ id }) => id === section.id);
+  const blocks = brief && plan ? previewSection(brief, markdown ?? '', plan) : [];
+  return { ...section, state: 'done', blocks, position };
+};
+
+const sourcesRead = ({ sources, spans }: { sources: number; spans: number }) =>
+  `Read ${sources} ${sources === 1 ? 'source' : 'sources'} with ${spans} passages`;
+
+function waiting(model: Slot, { retryInMs, code }: StepAttemptFailed): string {
+  const seconds = Math.max(1, Math.round(retryInMs / 1000));
+  const what = code === 'model-busy' ? 'is busy' : 'did not answer';
+  return `${modelNames[model]} ${what}; trying again in ${seconds} s`;
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
+import { removeStamp, sourceHash, writeStamp } from './stamp.mjs';
+
+const doors = ['server', 'worker'];
+
+/** Builds pages and doors into `build/`. Answers false when a stage failed, having printed why. */
+export async function build() {
+  const sources = sourceHash();
+  removeStamp();
+  const done =
+    (await stage('Building the pages', buildPages)) && (await stage('Building the server', buildDoors));
+  if (done) writeStamp(sources);
+  return done;
+}
+
+async function stage(name, work) {
+  const started = performance.now();
+  const problem = await work();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(problem ? `${name} failed after ${seconds} s\n${problem}` : `${name}: done in ${seconds} s`);
+  return !problem;
+}
+
+async function buildPages() {
+  const { code, output } = await runNode(
+    [bin('@remix-run/dev', 'remix'), 'vite:build', '--logLevel', 'warn'],
+    {
+      env: { NODE_ENV: 'production' },
+    },
+  );
+  // Behind the reason, Vite lists every file it has watched.
+  return code === 0 ? undefined : output.split('watchFiles:')[0];
+}
+
+async function buildDoors() {
+  const esbuild = await import('esbuild');
+  const names = doors.filter((name) => existsSync(join(root, `${name}.ts`)));
+  try {
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: names.map((name) => `${name}.ts`),
+      outdir: 'build',
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'silent',
+      plugins: [pagesStayApart],
+    });
+    return undefined;
+  } catch (error) {
+    const messages = await esbuild.formatMessages(error.errors ?? [{ text: String(error) }], {
+      kind: 'error',
+    });
+    return messages.join('\n');
+  }
+}
+
+/** The built pages are loaded, not bundled: `./build/server/index.js` seen from the sources. */
+const pagesStayApart = {
+  name: 'pages-stay-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/build\/server\/index\.js$/ }, () => ({
+      path: './server/index.js',
+      external: true,
+    }));
+  },
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  endChildrenWithUs();
+  process.exitCode = (await build()) ? 0 : 1;
+}

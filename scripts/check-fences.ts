@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { harmless, probes, type Files } from './fence-probes';
+
+/**
+ * Breaks every import rule once, in a small house of its own, and expects that rule's alarm and no other: a fence
+ * nobody has seen bite holds nothing.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'];
+
+type Violation = { from: string; to: string; rule: { name: string } };
+
+async function main(): Promise<number> {
+  const house = mkdtempSync(join(tmpdir(), 'fences-'));
+  const remove = () => rmSync(house, { recursive: true, force: true });
+  process.once('exit', remove);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  for (const file of settings) cpSync(join(root, file), join(house, file));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  const offenders = Object.assign({}, ...probes.map(({ files }) => files)) as Files;
+  plant(house, { ...harmless, ...offenders, ...usersOf({ ...harmless, ...offenders }) });
+  return report(await cruise(house));
+}
+
+/** Somebody uses every file, so that being forgotten is the alarm of one probe only. */
+function usersOf(files: Files): Files {
+  const used = Object.keys(files).filter((path) => !/forgotten|spec|adapters/.test(path));
+  const lines = used.map((path) => `import type {} from '../${path.replace(/\.ts$/, '')}';\n`);
+  return { 'scripts/visitor.ts': lines.join('') };
+}
+
+function plant(house: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+}
+
+function report(violations: readonly Violation[]): number {
+  const problems = [...missingAlarms(violations), ...falseAlarms(violations), ...rulesWithoutProbe()];
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(`${probes.length} fences bite, and nothing else does.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function missingAlarms(violations: readonly Violation[]): string[] {
+  return probes
+    .filter(({ rule, from }) => !violations.some((alarm) => alarm.from === from && alarm.rule.name === rule))
+    .map(({ rule, from }) => `${rule}: no alarm for ${from}`);
+}
+
+function falseAlarms(violations: readonly Violation[]): string[] {
+  return violations
+    .filter((alarm) => !probes.some(({ rule, from }) => alarm.from === from && alarm.rule.name === rule))
+    .map((alarm) => `${alarm.rule.name}: alarm for ${alarm.from} → ${alarm.to}, which nobody expected`);
+}
+
+function rulesWithoutProbe(): string[] {
+  const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string }[];
+  };
+  return forbidden
+    .filter(({ name }) => !probes.some(({ rule }) => rule === name))
+    .map(({ name }) => `${name}: no probe breaks this rule`);
+}
+
+function cruise(house: string): Promise<Violation[]> {
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '.'];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: house, maxBuffer: 1e8 }, (_, stdout, stderr) => {
+      // Alarms make its exit code; only an answer that is no report is a failure.
+      if (!stdout.startsWith('{')) reject(new Error(stderr || 'dependency-cruiser gave no report'));
+      else resolve((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
+    });
+  });
+}
+
+process.exitCode = await main();

@@ -1,0 +1,78 @@
+export type Files = Readonly<Record<string, string>>;
+/** One broken rule: the file the alarm must name, and what has to lie there for it. */
+type Probe = { rule: string; from: string; files: Files };
+
+const word = 'export const word = 1;\n';
+const use = (...paths: string[]) => paths.map((path) => `import '${path}';\n`).join('');
+
+/** A house in which everything is allowed: what is permitted must stay silent. */
+export const harmless: Files = {
+  'modules/kernel/refusal.ts': word,
+  'modules/kernel/adapters/store.sqlite.ts': `${use('@photostructure/sqlite', '../refusal')}${word}`,
+  'modules/quota/events.ts': `${use('zod')}${word}`,
+  'modules/quota/contract.ts': word,
+  'modules/quota/inside.ts': word,
+  'modules/quota/index.ts': `${use('./decider', './events', './inside', './contract')}${word}`,
+  'modules/quota/decider.ts': `${use('./events', '../kernel/refusal', 'zod')}${word}`,
+  'modules/reviews/rules.ts': word,
+  'modules/search/index.ts': `${use('../quota/events', '../kernel/refusal')}${word}`,
+  'projections/daemon.ts': `${use('../modules/quota/events')}${word}`,
+  'projections/adapters/documents.sqlite.ts': `${use('../../modules/kernel/adapters/store.sqlite')}${word}`,
+  'workflows/engine.ts': word,
+  'workflows/steps.ts': `${use('../modules/quota/index', '../modules/search/index')}${word}`,
+  'workflows/stories.ts': `${use('./steps', './generate-report')}${word}`,
+  'workflows/generate-report.ts': `import type { word as T } from './steps';\n${use('./engine')}export type W = typeof T;\n`,
+  'app/system.ts': "import type { word as T } from '../projections/daemon';\nexport type W = typeof T;\n",
+  'app/routes/home.ts': use('../system', '../../modules/quota/contract', '../../modules/kernel/refusal'),
+  'config.ts': word,
+  'compose.ts': `${use(
+    './config',
+    './projections/daemon',
+    './projections/adapters/documents.sqlite',
+    './workflows/stories',
+  )}${word}`,
+  'server.ts': use('./compose', './config'),
+};
+
+export const probes: readonly Probe[] = [
+  {
+    rule: 'no-circles',
+    from: 'modules/quota/about.ts',
+    files: {
+      'modules/quota/round.ts': `${use('./about')}${word}`,
+      'modules/quota/about.ts': `${use('./round')}${word}`,
+    },
+  },
+  {
+    rule: 'no-orphans',
+    from: 'modules/quota/forgotten.ts',
+    files: {
+      'modules/quota/forgotten.ts': use('./events'),
+      'modules/quota/forgotten.spec.ts': use('./forgotten'),
+    },
+  },
+  probe('everything-resolves', 'app/routes/lost.ts', './nowhere'),
+  probe('shipped-code-uses-shipped-packages', 'app/routes/testing.ts', 'fast-check'),
+  probe('kernel-knows-nobody', 'modules/kernel/curious.ts', '../quota/events'),
+  probe('modules-meet-by-published-language', 'modules/search/nosy.ts', '../quota/inside'),
+  probe('modules-look-down', 'modules/search/upward.ts', '../../projections/daemon'),
+  probe('modules-look-down', 'modules/search/settings.ts', '../../compose'),
+  probe('deciders-are-pure', 'modules/search/decider.ts', 'node:crypto'),
+  probe('deciders-are-pure', 'modules/reviews/decider.ts', './rules'),
+  probe('projections-read-facts-only', 'projections/commanding.ts', '../modules/quota/index'),
+  probe('projections-read-facts-only', 'projections/telling.ts', '../workflows/steps'),
+  probe('workflows-use-front-doors', 'workflows/burglar.ts', '../modules/quota/inside'),
+  probe('workflows-use-front-doors', 'workflows/reader.ts', '../projections/daemon'),
+  probe('orchestration-is-deterministic', 'workflows/generate-dice.ts', 'node:crypto'),
+  probe('orchestration-is-deterministic', 'workflows/generate-effects.ts', './steps'),
+  probe('app-gets-the-system-handed-in', 'app/routes/own-store.ts', '../../projections/daemon'),
+  probe('app-gets-the-system-handed-in', 'app/routes/own-rules.ts', '../../modules/quota/index'),
+  probe('only-compose-picks-adapters', 'projections/picky.ts', './adapters/documents.sqlite'),
+  probe('sdks-live-in-adapters', 'modules/search/vendor.ts', 'openai'),
+  probe('sdks-live-in-adapters', 'projections/own-database.ts', '@photostructure/sqlite'),
+  probe('one-reader-of-env', 'workflows/reads-settings.ts', '../config'),
+];
+
+function probe(rule: string, from: string, to: string): Probe {
+  return { rule, from, files: { [from]: `${use(to)}${word}` } };
+}

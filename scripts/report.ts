@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sentenceOf } from '../app/http/reply.server';
+import { compose } from '../compose';
+import { loadConfig } from '../config';
+import { createLogger } from '../logger';
+import { isRefusal } from '../modules/kernel/refusal';
+import type { Result } from '../projections/documents';
+import { startOrExplain } from '../start-or-explain';
+import type { RequestContext, System, UploadedFile, Viewer } from '../system';
+import { commandLine, quit } from './arguments';
+import { createProgressLine } from './progress-line';
+
+const usage = `Writes a report, through the same modules and story as the web door.
+
+  npm run report -- "QUERY" [options]
+
+  --model deepseek|qwen|claude   who writes it (default deepseek: Model 1)
+  --kind visual                  what kind of report (default visual)
+  --source FILE                  a CSV, text, Markdown or HTML file to lean on; may be repeated, 10 at most
+  --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
+  --out FILE                     where it goes (default: stdout)
+
+Progress is shown on stderr. Exit 0, or 1 with one sentence.`;
+
+const formats = ['html', 'md', 'json', 'pdf'] as const;
+type Format = (typeof formats)[number];
+
+const { values, positionals } = commandLine(usage, {
+  model: { type: 'string' },
+  kind: { type: 'string' },
+  source: { type: 'string', multiple: true },
+  format: { type: 'string' },
+  out: { type: 'string' },
+});
+const [query, ...more] = positionals;
+if (query === undefined) quit('Give the query as one argument: npm run report -- "QUERY". See --help.', 2);
+if (more.length > 0) quit(`Only one query is taken; put it in quotes. Unexpected: ${more[0]}.`, 2);
+if (values.kind === 'research') quit('Research reports are not part of this version; leave --kind out.', 2);
+if (values.kind !== undefined && values.kind !== 'visual')
+  quit(`There is no kind of report called ${values.kind}.`, 2);
+const format = formatOf(values.format, values.out);
+
+await startOrExplain(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+  const stop = new AbortController();
+  const work = composed.background.run(stop.signal);
+  const end = async () => {
+    stop.abort();
+    await work;
+    await composed.close();
+  };
+  try {
+    const admin = await composed.firstAdmin();
+    if (admin.password) process.stderr.write(`First admin: ${admin.email} with password ${admin.password}\n`);
+    const files = await Promise.all((values.source ?? []).map(readSource));
+    const operator = operatorFor(admin);
+    const result = await write(composed.system, operator, files);
+    const bytes = await exported(composed.system, result, format);
+    if (values.out) await writeFile(values.out, bytes);
+    else await new Promise<void>((resolve) => process.stdout.write(bytes, () => resolve()));
+    if (values.out) process.stderr.write(`${summaryOf(result)}\nWritten to ${values.out}\n`);
+    await end();
+  } catch (error) {
+    await end();
+    if (error instanceof Sentence) quit(error.message, 1);
+    throw error;
+  }
+});
+
+async function write(system: System, operator: Viewer, files: UploadedFile[]): Promise<Result> {
+  const context: RequestContext = {
+    actor: { kind: 'operator' },
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+  };
+  const attached =
+    files.length > 0 ? await system.evidence.attach(files, operator, context) : { sources: [] };
+  if (isRefusal(attached)) throw new Sentence(sentenceOf(attached));
+  const sources = attached.sources.map(({ sourceId }) => sourceId);
+  const accepted = await system.search.submit({ query, model: values.model, sources }, operator, context);
+  if (isRefusal(accepted)) throw new Sentence(sentenceOf(accepted));
+  return finished(system, accepted.queryId);
+}
+
+/** Shows each change until the report is there; another process on the same folder may be the one that writes it. */
+function finished(system: System, id: string): Promise<Result> {
+  const line = createProgressLine();
+  return new Promise((resolve, reject) => {
+    const look = async () => {
+      const progress = await system.search.progress(id);
+      if (!progress) throw new Sentence('The search was deleted while it was being written.');
+      line.show(progress);
+      if (progress.status === 'failed')
+        throw new Sentence(`The report failed: ${progress.error ?? 'no reason given'}`);
+      const result = progress.status === 'completed' ? await system.search.result(id) : undefined;
+      if (result) settle(() => resolve(result));
+    };
+    const settle = (then: () => void) => {
+      unwatch();
+      line.end();
+      then();
+    };
+    const lookOrFail = () => void look().catch((error: unknown) => settle(() => reject(error as Error)));
+    const unwatch = system.search.watch(id, lookOrFail);
+    lookOrFail();
+  });
+}
+
+/** Failures that are said in one sentence. */
+class Sentence extends Error {}
+
+async function readSource(path: string): Promise<UploadedFile> {
+  try {
+    return { name: basename(path), type: '', bytes: await readFile(path) };
+  } catch {
+    throw new Sentence(`The file ${path} cannot be read.`);
+  }
+}
+
+async function exported(system: System, result: Result, as: Format): Promise<Buffer> {
+  switch (as) {
+    case 'html':
+      return Buffer.from(system.exports.page(result));
+    case 'md':
+      return Buffer.from(system.exports.markdown(result));
+    case 'json':
+      return Buffer.from(`${JSON.stringify(result, null, 2)}\n`);
+    case 'pdf':
+      return system.exports.pdf(result, AbortSignal.timeout(120_000));
+  }
+}
+
+function formatOf(asked: string | undefined, out: string | undefined): Format {
+  const name =
+    asked ??
+    out
+      ?.split('.')
+      .at(-1)
+      ?.replace(/^htm$/, 'html')
+      .replace(/^markdown$/, 'md');
+  const known = formats.find((format) => format === name);
+  if (asked !== undefined && !known)
+    quit(`There is no format called ${asked}; choose html, md, json or pdf.`, 2);
+  return known ?? 'html';
+}
+
+/** The report of the command line belongs to the first admin, so that it can be read in the browser too. */
+const operatorFor = ({ userId, email }: { userId: string; email: string }): Viewer => ({
+  id: userId,
+  email,
+  name: 'Operator',
+  picture: null,
+  createdAt: '',
+  isAdmin: true,
+  isApproved: true,
+  isActive: true,
+  searchCount: -1,
+});
+
+function summaryOf({ title, wordCount, visualData, sources, demo }: Result): string {
+  const parts = [
+    `${wordCount} words`,
+    `${visualData.charts.length} charts`,
+    `${visualData.tables.length} tables`,
+  ];
+  if (sources.length > 0) parts.push(`${sources.length} sources cited`);
+  return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
+}

@@ -1,0 +1,15 @@
+import { endChildrenWithUs } from './child.mjs';
+import { isCurrent } from './stamp.mjs';
+
+process.env.NODE_ENV = 'production';
+
+if (!isCurrent()) {
+  console.log('There is no current build: building first, which takes a moment.');
+  const letGo = endChildrenWithUs();
+  const { build } = await import('./build.mjs');
+  if (!(await build())) process.exit(1);
+  letGo();
+}
+
+// In this very process: a signal sent to it reaches the product, and no child can be left behind.
+await import(new URL('../build/server.js', import.meta.url).href);

@@ -1,0 +1,24 @@
+import { SettingError } from './config';
+import { DataFolderError } from './modules/kernel/adapters/data-folder';
+
+/** Runs a door; what people can mend (a setting, the data folder, a taken port) ends it with one sentence and exit 1. */
+export async function startOrExplain(door: () => Promise<void>): Promise<void> {
+  try {
+    await door();
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    if (!sentence) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof SettingError || error instanceof DataFolderError) return error.message;
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is taken by another program. Set PORT to a free one.`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this account. Set PORT to another one.`;
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { vi } from 'vitest';
+import { createEventLog } from '../../modules/kernel/event-log';
+import type { EventStore } from '../../modules/kernel/event-store';
+import { catalogue } from '../../modules/kernel/message';
+import type { PersonKeys } from '../../modules/kernel/personal-data';
+import { silentLog } from '../../modules/kernel/ports';
+import type {
+  Engine,
+  Json,
+  RetryPolicy,
+  Story,
+  StoryDefinition,
+  StepWorks,
+  WorkflowState,
+} from '../../workflows/engine';
+import { WorkflowEvent, workflowStream } from '../../workflows/events';
+import { createMemoryEventStore } from './event-store.memory';
+
+const nobody: PersonKeys = {
+  keyFor: () => Promise.reject(new Error('workflow facts carry no personal data')),
+  find: () => Promise.resolve(undefined),
+  destroy: () => Promise.resolve(),
+};
+
+/** Time that passes only when somebody waits; frozen, it does not pass at all. */
+export function createTime() {
+  let now = Date.parse('2025-01-01T00:00:00Z');
+  const waits: number[] = [];
+  return {
+    clock: { now: () => new Date(now) },
+    waits,
+    frozen: false,
+    pass(ms: number) {
+      now += ms;
+    },
+    sleep(ms: number, signal: AbortSignal): Promise<void> {
+      waits.push(ms);
+      if (!this.frozen) {
+        now += Math.max(0, ms);
+        return new Promise((resolve) => setImmediate(resolve));
+      }
+      return new Promise((resolve) => {
+        if (signal.aborted) resolve();
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    },
+  };
+}
+
+export const workflowLog = (store: EventStore, clock: { now(): Date }) =>
+  createEventLog({ store, facts: catalogue(WorkflowEvent), keys: nobody, clock });
+
+export const quick: RetryPolicy = { maxAttempts: 4, firstDelayMs: 100, maxDelayMs: 1_000, timeoutMs: 2_000 };
+
+/** A story over these works, as the tests tell it. */
+export const story = <Works extends StepWorks, Input extends Json>(
+  _works: Works,
+  tell: Story<Works, Input>,
+  more: Partial<StoryDefinition> = {},
+): StoryDefinition => ({ name: 'story', version: 1, tell, retry: { default: quick }, ...more });
+
+/** One log, one time, and as many engines over them as a test wants. */
+export function createWorld(store: EventStore = createMemoryEventStore()) {
+  const time = createTime();
+  const log = workflowLog(store, time.clock);
+  return {
+    store,
+    time,
+    log,
+    deps: (told: StoryDefinition, works: StepWorks, over: EventStore = store) => ({
+      log: workflowLog(over, time.clock),
+      stories: [told],
+      works,
+      clock: time.clock,
+      logger: silentLog,
+      random: () => 1,
+      sleep: (ms: number, signal: AbortSignal) => time.sleep(ms, signal),
+    }),
+    async journal(id: string): Promise<string[]> {
+      const { events } = await log.read<WorkflowEvent>(workflowStream(id));
+      return events.map(({ event }) => ('key' in event ? `${event.type} ${event.key}` : event.type));
+    },
+  };
+}
+
+/** Lets an engine work until `done` holds, then stops it and waits until it has let go. */
+export async function runUntil(engine: Engine, done: () => Promise<boolean> | boolean): Promise<void> {
+  const stop = new AbortController();
+  const running = engine.run(stop.signal);
+  try {
+    await vi.waitFor(
+      async () => {
+        if (!(await done())) throw new Error('this never came about');
+      },
+      { interval: 2, timeout: 5_000 },
+    );
+  } finally {
+    stop.abort();
+    await running;
+  }
+}
+
+export async function runToEnd(engine: Engine, id: string): Promise<WorkflowState> {
+  await runUntil(engine, async () => (await engine.state(id)).status !== 'running');
+  return engine.state(id);
+}

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { descendants, stillRunning } from './process-tree';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startLimitMs = 30_000;
+const stopLimitMs = 15_000;
+
+type StartOptions = {
+  env?: Record<string, string>;
+  /** A folder to take up again; without one a fresh folder is made, and removed by `stop`. */
+  dataDir?: string;
+};
+
+/** The built product, running as a process of its own on a free port. */
+export type RunningProduct = {
+  url: string;
+  adminEmail: string;
+  adminPassword: string;
+  dataDir: string;
+  pid: number;
+  /** All it has printed so far. */
+  readonly output: string;
+  /** Asks it to end (SIGTERM); throws unless it ends by itself, with code 0 and nothing left running. */
+  stop(): Promise<void>;
+  /** SIGKILL; resolves when it and all it started are gone. The data folder stays. */
+  kill(): Promise<void>;
+};
+
+/** Starts `build/server.js` and waits until it listens. Throws with its output when it ends before. */
+export async function startProduct({ env = {}, dataDir }: StartOptions = {}): Promise<RunningProduct> {
+  const folder = dataDir ?? ownFolder();
+  const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
+  const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
+  const child = spawn(process.execPath, ['build/server.js'], {
+    cwd: root,
+    env: {
+      ...inherited(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const reaped = () => void child.kill('SIGKILL');
+  process.once('exit', reaped);
+  child.once('exit', () => process.removeListener('exit', reaped));
+  const printed = collect(child);
+  const url = await listening(child, printed);
+  return {
+    url,
+    adminEmail,
+    adminPassword,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    get output() {
+      return printed.text;
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      if (child.exitCode !== 0)
+        throw new Error(`ended with ${child.exitCode ?? child.signalCode}\n${printed.text}`);
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** What a program needs of its surroundings; no setting of the product among it. */
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CHROME_PATH', 'CHROME_CACHE', 'SystemRoot'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+const ownFolders: string[] = [];
+function ownFolder(): string {
+  if (ownFolders.length === 0) {
+    process.once('exit', () => {
+      for (const folder of ownFolders) rmSync(folder, { recursive: true, force: true });
+    });
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'evident-e2e-'));
+  ownFolders.push(folder);
+  return folder;
+}
+
+function collect(child: ChildProcess): { text: string } {
+  const printed = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (printed.text += chunk));
+  }
+  return printed;
+}
+
+function listening(child: ChildProcess, printed: { text: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`${reason}\n${printed.text}`));
+    };
+    const timer = setTimeout(() => fail(`did not listen within ${startLimitMs} ms`), startLimitMs);
+    const early = (code: number | null, signal: string | null) =>
+      fail(`ended with ${code ?? signal} before it listened`);
+    child.once('exit', early);
+    child.stdout?.on('data', () => {
+      const url = /Listening on (http:\/\/\S+?)[\s"]/.exec(printed.text)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      child.removeListener('exit', early);
+      resolve(url);
+    });
+  });
+}
+
+/** Ends it, and makes sure that nothing it started outlives it. */
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const started = descendants(child.pid ?? 0);
+  const gone = () => child.exitCode !== null || child.signalCode !== null;
+  if (!gone()) child.kill(signal);
+  if (!(await within(stopLimitMs, gone))) {
+    child.kill('SIGKILL');
+    throw new Error(`still running ${stopLimitMs} ms after ${signal}`);
+  }
+  if (!(await within(stopLimitMs, () => stillRunning(started).length === 0))) {
+    const left = stillRunning(started);
+    for (const { pid } of left) process.kill(pid, 'SIGKILL');
+    throw new Error(`left running: ${left.map(({ name, pid }) => `${name} (${pid})`).join(', ')}`);
+  }
+}
+
+async function within(limitMs: number, reached: () => boolean): Promise<boolean> {
+  const until = Date.now() + limitMs;
+  while (!reached()) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}

@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createRequestHandler } from '@remix-run/express';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import helmet from 'helmet';
+import { isCrossOrigin } from './app/http/cross-origin';
+import { refusalTable } from './app/http/refusals';
+import { sessionTokenOf } from './app/http/session.server';
+import { StoreUnavailable } from './modules/kernel/event-store';
+import type { Log } from './modules/kernel/ports';
+import type { System } from './system';
+
+type Assets = { handlers: RequestHandler[]; build: ServerBuild | (() => Promise<ServerBuild>); dev: boolean };
+type Deps = { system: System; logger: Log; trustProxy: number; assets: Assets };
+
+/** The web door: headers, health, the cross-origin rule, assets, then Remix with the composed system in its context. */
+export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  if (trustProxy === 0) app.use(withoutForwardedHeaders);
+  app.use(logged(logger));
+  app.use(secured(system.settings.secureCookies, assets.dev));
+  app.use(compression());
+  app.get('/healthz', (_, res) => void res.json({ ok: true }));
+  app.get('/readyz', readiness(system));
+  app.use(sameOriginOnly);
+  for (const handler of assets.handlers) app.use(handler);
+  app.all('*', createRequestHandler({ build: assets.build, getLoadContext: loadContext(system) }));
+  app.use(failed(logger));
+  return app;
+}
+
+/** Nobody is believed about who they are forwarding for unless a proxy was configured. */
+const withoutForwardedHeaders: RequestHandler = (req, _, next) => {
+  for (const name of Object.keys(req.headers)) if (name.startsWith('x-forwarded-')) delete req.headers[name];
+  next();
+};
+
+const logged =
+  (logger: Log): RequestHandler =>
+  (req, res, next) => {
+    const began = performance.now();
+    const id = randomUUID();
+    res.locals.requestId = id;
+    res.locals.nonce = randomBytes(16).toString('base64');
+    res.on('finish', () => {
+      const ms = Math.round(performance.now() - began);
+      logger.debug(
+        { requestId: id, method: req.method, path: req.path, status: res.statusCode, ms },
+        'answered',
+      );
+    });
+    next();
+  };
+
+function secured(https: boolean, dev: boolean): RequestHandler {
+  const nonce = (_: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
+  return helmet({
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", nonce],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+}
+
+const readiness =
+  (system: System): RequestHandler =>
+  (_, res, next) => {
+    system.health
+      .ready()
+      .then((state) => {
+        if (!state.ok) res.setHeader('Retry-After', '2');
+        res.status(state.ok ? 200 : 503).json(state);
+      })
+      .catch(next);
+  };
+
+const sameOriginOnly: RequestHandler = (req, res, next) => {
+  if (!isCrossOrigin(req.method, req.headers, req.get('host') ?? '')) return next();
+  const { status, sentence } = refusalTable['cross-origin'] ?? { status: 403, sentence: '' };
+  if (req.path.startsWith('/api/')) res.status(status).json({ error: sentence, code: 'cross-origin' });
+  else res.status(status).type('text/plain').send(sentence);
+};
+
+const loadContext =
+  (system: System) =>
+  async (req: Request, res: Response): Promise<AppLoadContext> => {
+    const sessionToken = await sessionTokenOf(req.headers.cookie ?? null, system.settings);
+    const viewer = sessionToken ? await system.identity.viewer(sessionToken) : undefined;
+    const requestId = String(res.locals.requestId);
+    return {
+      system,
+      viewer,
+      sessionToken,
+      nonce: String(res.locals.nonce),
+      context: {
+        actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },
+        correlationId: requestId,
+        causationId: requestId,
+      },
+    };
+  };
+
+/** What nobody expected: logged whole, told in one sentence. A log or store that is away is a 503 that will pass. */
+const failed =
+  (logger: Log): express.ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const away = error instanceof StoreUnavailable;
+    logger.error({ requestId: res.locals.requestId as string, error: String(error) }, 'a request failed');
+    if (away) res.setHeader('Retry-After', '5');
+    const sentence = away
+      ? error.message
+      : 'Something went wrong on our side. Nothing was changed; please try again.';
+    res.status(away ? 503 : 500);
+    if (req.path.startsWith('/api/')) res.json({ error: sentence, code: away ? 'unavailable' : 'internal' });
+    else res.type('text/plain').send(sentence);
+  };

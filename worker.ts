@@ -1,0 +1,4 @@
+/** The background door alone: the same start with the worker's role. */
+process.env.ROLE = 'worker';
+await import('./server');
+export {};

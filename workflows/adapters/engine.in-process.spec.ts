@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { StoreUnavailable, type EventStore } from '../../modules/kernel/event-store';
+import { TerminalError } from '../../modules/kernel/failure';
+import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
+import { createWorld, runToEnd, runUntil, story } from '../../tests/doubles/workflow-world';
+import type { StepContext } from '../engine';
+import { createInProcessEngine } from './engine.in-process';
+
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A journal of a story that did `first` and was then stopped in `second`. */
+async function begun() {
+  const world = createWorld();
+  let stuck = false;
+  const works = {
+    work: async (name: string, { signal }: StepContext) => {
+      if (name !== 'second') return;
+      stuck = true;
+      await new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
+    },
+  };
+  const told = story(works, async ({ steps }) => {
+    await steps.work('first');
+    await steps.work('second');
+  });
+  const engine = createInProcessEngine(world.deps(told, works));
+  await engine.start('story', 'w', null);
+  await runUntil(engine, () => stuck);
+  return world;
+}
+
+describe('a story that changed over an old journal', () => {
+  const calls: string[] = [];
+  const works = {
+    work: (name: string) => Promise.resolve(void calls.push(name)),
+    other: async (_: null) => {},
+  };
+  const changes = {
+    'asks a step with another input': story(works, ({ steps }) => steps.work('new first')),
+    'does not ask for a finished step any more': story(works, ({ steps }) => steps.other(null)),
+    'ends before the journal does': story(works, () => Promise.resolve()),
+    'has a new version': story(works, ({ steps }) => steps.work('first'), { version: 2 }),
+    'is not known any more': story(works, () => Promise.resolve(), { name: 'another' }),
+  };
+  it.each(Object.entries(changes))('stops with a clear sentence when it %s', async (_, changed) => {
+    const world = await begun();
+    const state = await runToEnd(createInProcessEngine(world.deps(changed, works)), 'w');
+    expect(state).toMatchObject({ status: 'failed', code: 'story-changed' });
+    expect(state).toHaveProperty('message', expect.stringMatching(/^(The story|The journal) .+\.$/));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the order in which a story hears its answers', () => {
+  it('is the same after a restart, so that the second choice of each section keeps its key', async () => {
+    const world = createWorld();
+    let hang = true;
+    const works = {
+      write: async ({ section, by }: { section: number; by: string }, { signal }: StepContext) => {
+        if (by === 'first') {
+          await new Promise((resolve) => setTimeout(resolve, (3 - section) * 5));
+          throw new TerminalError('model-refused', 'No.');
+        }
+        if (section === 2 && hang) await new Promise((_, reject) => signal.addEventListener('abort', reject));
+        return null;
+      },
+    };
+    const told = story(works, async ({ steps, all }) => {
+      const one = (section: number) =>
+        steps.write({ section, by: 'first' }).catch(() => steps.write({ section, by: 'second' }));
+      await all([one(0), one(1), one(2)]);
+    });
+    const engine = createInProcessEngine(world.deps(told, works));
+    await engine.start('story', 'w', null);
+    await runUntil(engine, async () => (await world.journal('w')).length === 6);
+    hang = false;
+    const again = createInProcessEngine(world.deps(told, works));
+    expect(await runToEnd(again, 'w')).toEqual({ status: 'completed' });
+  });
+});
+
+describe('the journal as a fence', () => {
+  it('lets two runners on one log never both finish a step', async () => {
+    const world = createWorld();
+    const works = { work: async (_: number) => nextTick() };
+    const told = story(works, async ({ steps, all }) => {
+      for (let round = 0; round < 5; round += 1) await all([1, 2, 3].map((part) => steps.work(part)));
+    });
+    const engines = [1, 2].map(() => createInProcessEngine(world.deps(told, works)));
+    await engines[0]?.start('story', 'w', null);
+    await Promise.all(engines.map((engine) => runToEnd(engine, 'w')));
+    const finished = (await world.journal('w')).filter((line) => line.startsWith('StepFinished'));
+    expect(new Set(finished).size).toBe(15);
+    expect(finished).toHaveLength(15);
+    expect((await world.journal('w')).filter((line) => line === 'WorkflowFinished')).toHaveLength(1);
+  });
+
+  it('keeps a finished step while the log takes nothing, and writes it once the log does', async () => {
+    const store = createMemoryEventStore();
+    let refusals = 3;
+    const full: EventStore = {
+      ...store,
+      append: (stream, events, options) =>
+        events[0]?.type === 'StepFinished' && refusals-- > 0
+          ? Promise.reject(new StoreUnavailable('The disk is full.'))
+          : store.append(stream, events, options),
+    };
+    const world = createWorld(store);
+    let calls = 0;
+    const works = { work: (_: null) => Promise.resolve((calls += 1)) };
+    const told = story(works, async ({ steps }) => void (await steps.work(null)));
+    const engine = createInProcessEngine(world.deps(told, works, full));
+    await engine.start('story', 'w', null);
+    expect(await runToEnd(engine, 'w')).toEqual({ status: 'completed' });
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a runner killed at any moment', () => {
+  it('leaves a journal from which the next one goes on, repeating no finished step', async () => {
+    const deaths = fc.array(fc.nat({ max: 12 }), { maxLength: 6 });
+    await fc.assert(fc.asyncProperty(deaths, survives), { numRuns: 60 });
+  });
+
+  /** The process dies after so many appends: nothing it does from then on reaches the log. */
+  function mortal(store: EventStore, appends: number, died: () => void): EventStore {
+    let left = appends;
+    return {
+      ...store,
+      append(stream, events, options) {
+        if (left-- > 0) return store.append(stream, events, options);
+        died();
+        return Promise.reject(new Error('killed'));
+      },
+    };
+  }
+
+  async function survives(deaths: number[]) {
+    const world = createWorld();
+    const finished = async () =>
+      (await world.journal('w'))
+        .filter((line) => line.startsWith('StepFinished'))
+        .map((line) => line.slice(13));
+    const repeated: string[] = [];
+    const works = {
+      work: async (part: string, { key }: StepContext) => {
+        if ((await finished()).includes(key)) repeated.push(key);
+        return part.length;
+      },
+    };
+    const told = story(works, async ({ steps, all, sleep }) => {
+      await steps.work('plan');
+      await all(['a', 'bb', 'ccc'].map(async (part) => steps.work(`${await steps.work(part)} again`)));
+      await sleep(1_000);
+      await steps.work('complete');
+    });
+    await createInProcessEngine(world.deps(told, works)).start('story', 'w', null);
+    for (const appends of deaths) {
+      let dead = false;
+      const doomed = createInProcessEngine(
+        world.deps(
+          told,
+          works,
+          mortal(world.store, appends, () => (dead = true)),
+        ),
+      );
+      await runUntil(doomed, async () => dead || (await doomed.state('w')).status !== 'running');
+    }
+    const last = createInProcessEngine(world.deps(told, works));
+    expect(await runToEnd(last, 'w')).toEqual({ status: 'completed' });
+    expect(repeated).toEqual([]);
+    expect(new Set(await finished()).size).toBe(8);
+    expect(await finished()).toHaveLength(8);
+  }
+});

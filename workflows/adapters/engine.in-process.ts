@@ -1,0 +1,72 @@
+import type { EventLog } from '../../modules/kernel/event-log';
+import type { Clock, Log } from '../../modules/kernel/ports';
+import type { Engine, StepWorks, StoryDefinition, WorkflowState } from '../engine';
+import { workflowStream, type WorkflowEvent } from '../events';
+import { realSleep, type Sleep } from './in-process/sleep';
+import { watchWorkflows } from './in-process/watch';
+
+export type InProcessEngineDeps = {
+  log: EventLog;
+  stories: readonly StoryDefinition[];
+  works: StepWorks;
+  clock: Clock;
+  logger: Log;
+  random?: () => number;
+  /** Waits so long, or until aborted. */
+  sleep?: Sleep;
+};
+
+const actor = { kind: 'system' as const };
+
+/** The engine of the embedded default: a journal per workflow in the event log, the work in this very process. */
+export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
+  const { log, stories, random = Math.random, sleep = realSleep } = deps;
+
+  return {
+    async start(name, workflowId, input) {
+      const story = stories.find((known) => known.name === name);
+      if (!story) throw new Error(`no story is called ${name}`);
+      const started: WorkflowEvent = {
+        type: 'WorkflowStarted',
+        workflowId,
+        story: name,
+        version: story.version,
+        input,
+      };
+      // A conflict means that it was started before, which is all that was asked for.
+      await log.append(workflowStream(workflowId), [started], {
+        expected: 'none',
+        context: { actor, correlationId: workflowId, causationId: `${workflowId}/start` },
+      });
+    },
+
+    async cancel(workflowId) {
+      for (;;) {
+        const { events, revision } = await log.read<WorkflowEvent>(workflowStream(workflowId));
+        const enough = ['WorkflowCancelRequested', 'WorkflowFinished'];
+        if (events.length === 0 || events.some(({ event }) => enough.includes(event.type))) return;
+        const request: WorkflowEvent = { type: 'WorkflowCancelRequested', workflowId };
+        const context = { actor, correlationId: workflowId, causationId: `${workflowId}/cancel` };
+        const outcome = await log.append(workflowStream(workflowId), [request], {
+          expected: revision,
+          context,
+        });
+        if (outcome.ok) return;
+      }
+    },
+
+    async state(workflowId) {
+      const { events } = await log.read<WorkflowEvent>(workflowStream(workflowId));
+      return stateOf(events.map(({ event }) => event));
+    },
+
+    run: (signal) => watchWorkflows({ ...deps, random, sleep }, signal),
+  };
+}
+
+function stateOf(events: readonly WorkflowEvent[]): WorkflowState {
+  const finished = events.find((event) => event.type === 'WorkflowFinished');
+  if (!finished) return { status: events.length > 0 ? 'running' : 'unknown' };
+  if (finished.outcome !== 'failed') return { status: finished.outcome };
+  return { status: 'failed', code: finished.code ?? 'surprise', message: finished.message ?? '' };
+}

@@ -1,0 +1,53 @@
+import type { Recorded } from '../../../modules/kernel/message';
+import type { StepFailed, StepFinished, TimerFired, WorkflowEvent, WorkflowStarted } from '../../events';
+
+/** What ends a question of the story: a result, a failure for good, or the end of a pause. */
+export type Completion = StepFinished | StepFailed | TimerFired;
+
+/** What a journal says about the time before this runner. */
+export type History = {
+  started: WorkflowStarted | undefined;
+  over: boolean;
+  cancelRequested: boolean;
+  /** In the order in which the story heard of them; it must hear of them so again. */
+  completions: readonly Completion[];
+  /** What was asked under each key. */
+  questions: ReadonlyMap<string, string>;
+  /** Attempts that failed, and when the next one is due (ms since the epoch). */
+  attempts: ReadonlyMap<string, { failed: number; dueAt: number }>;
+  /** When each pause ends (ms since the epoch). */
+  timers: ReadonlyMap<string, number>;
+};
+
+/** Reads a journal. */
+export function historyOf(past: readonly Recorded<WorkflowEvent>[]): History {
+  const events = past.map(({ event }) => event);
+  const attempts = past.flatMap(({ event, metadata }) =>
+    event.type === 'StepAttemptFailed'
+      ? [[event.key, { failed: event.attempt, dueAt: Date.parse(metadata.at) + event.retryInMs }] as const]
+      : [],
+  );
+  return {
+    started: events.find((event) => event.type === 'WorkflowStarted'),
+    over: events.some((event) => event.type === 'WorkflowFinished'),
+    cancelRequested: events.some((event) => event.type === 'WorkflowCancelRequested'),
+    completions: events.filter(
+      (event) => event.type === 'StepFinished' || event.type === 'StepFailed' || event.type === 'TimerFired',
+    ),
+    questions: new Map(events.flatMap(questionOf)),
+    attempts: new Map(attempts),
+    timers: new Map(
+      events.flatMap((event) =>
+        event.type === 'TimerSet' ? [[event.key, Date.parse(event.dueAt)] as const] : [],
+      ),
+    ),
+  };
+}
+
+function questionOf(event: WorkflowEvent): [string, string][] {
+  if ('inputHash' in event) return [[event.key, event.inputHash]];
+  return 'ms' in event ? [[event.key, pauseOf(event.ms)]] : [];
+}
+
+/** How a pause is told from another one under the same key. */
+export const pauseOf = (ms: number) => `${ms} ms`;

@@ -1,0 +1,69 @@
+import type { EventLog } from '../../../modules/kernel/event-log';
+import type { Clock, Log } from '../../../modules/kernel/ports';
+import type { StepWorks, StoryDefinition } from '../../engine';
+import type { WorkflowFinished } from '../../events';
+import type { Halt, HaltReason } from './halt';
+import { historyOf, type History } from './history';
+import { openJournal } from './journal';
+import type { Sleep } from './sleep';
+import { tell, type Ending } from './telling';
+
+export type RunnerDeps = {
+  log: EventLog;
+  stories: readonly StoryDefinition[];
+  works: StepWorks;
+  clock: Clock;
+  logger: Log;
+  random: () => number;
+  sleep: Sleep;
+};
+
+/** Takes one workflow from where its journal stands to its end. `lost` tells that it has to be taken up anew. */
+export async function runWorkflow(
+  deps: RunnerDeps,
+  workflowId: string,
+  halt: Halt,
+): Promise<'over' | 'interrupted' | 'lost'> {
+  const journal = await openJournal(deps, workflowId, {
+    signal: halt.signal,
+    onCancel: () => halt.halt({ kind: 'cancelled' }),
+  });
+  const history = historyOf(journal.past);
+  const { started } = history;
+  if (!started || history.over) return 'over';
+
+  const story = choose(deps.stories, history, halt);
+  const ending = story && (await tell({ ...deps, workflowId, history, journal, halt }, story, started.input));
+  const outcome = outcomeOf(ending, halt.reason());
+  if (typeof outcome === 'string') return outcome;
+  await journal.append({ type: 'WorkflowFinished', workflowId, ...outcome }, 'finished');
+  deps.logger.info({ workflowId, ...outcome }, 'a workflow is over');
+  return 'over';
+}
+
+/** The story as it was when the journal began, or none: then `halt` knows why. */
+function choose(stories: readonly StoryDefinition[], { started, cancelRequested }: History, halt: Halt) {
+  if (cancelRequested) halt.halt({ kind: 'cancelled' });
+  const story = stories.find(({ name }) => name === started?.story);
+  const message = !story
+    ? `The story ${started?.story} of this journal is not known any more.`
+    : story.version !== started?.version
+      ? `The journal was begun with version ${started?.version} of the story ${story.name}, which is now at version ${story.version}.`
+      : undefined;
+  if (message) halt.halt({ kind: 'changed', message });
+  return halt.reason() ? undefined : story;
+}
+
+type Outcome = Pick<WorkflowFinished, 'outcome' | 'code' | 'message'>;
+
+function outcomeOf(
+  ending: Ending | undefined,
+  reason: HaltReason | undefined,
+): Outcome | 'interrupted' | 'lost' {
+  if (reason?.kind === 'interrupted' || reason?.kind === 'lost') return reason.kind;
+  if (reason?.kind === 'cancelled') return { outcome: 'cancelled' };
+  if (reason?.kind === 'changed')
+    return { outcome: 'failed', code: 'story-changed', message: reason.message };
+  if (ending?.kind === 'failed') return { outcome: 'failed', code: ending.code, message: ending.message };
+  return { outcome: 'completed' };
+}

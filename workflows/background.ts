@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../modules/kernel/ports';
+import type { Vault } from '../modules/kernel/vault';
+
+type Deps = {
+  vault: Vault;
+  logger: Log;
+  /** Projections, reactions, stories: each runs until aborted. */
+  jobs: readonly ((signal: AbortSignal) => Promise<void>)[];
+};
+
+const lease = 'background';
+/** A dead holder is replaced after at most lifetime + renewal: well within the contract's 10 s. */
+const lifetimeMs = 6_000;
+const renewalMs = 1_500;
+
+/** Of several processes on one folder, one holds the background work, by a lease; the others wait to take over. */
+export function createBackground({ vault, logger, jobs }: Deps) {
+  const holder = randomUUID();
+
+  async function hold(outer: AbortSignal): Promise<void> {
+    const inner = new AbortController();
+    const signal = AbortSignal.any([outer, inner.signal]);
+    const work = Promise.all(jobs.map((job) => job(signal))).catch((error: unknown) => {
+      if (!signal.aborted) logger.error({ error: String(error) }, 'background work stopped and begins again');
+    });
+    const renewal = (async () => {
+      while (!signal.aborted) {
+        await wait(renewalMs, undefined, { signal }).catch(() => {});
+        if (signal.aborted) return;
+        const { held } = await vault.lease(lease, holder, lifetimeMs);
+        if (!held) return;
+      }
+    })().catch((error: unknown) => logger.error({ error: String(error) }, 'the lease could not be renewed'));
+    await Promise.race([work, renewal]);
+    inner.abort();
+    await work;
+    await renewal;
+  }
+
+  return {
+    /** Runs until aborted; resolves when all work has let go and the lease is free. */
+    async run(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        const { held } = await vault.lease(lease, holder, lifetimeMs);
+        if (held) {
+          logger.info({}, 'this process holds the background work');
+          await hold(signal);
+        }
+        await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
+      }
+      await vault.release(lease, holder);
+    },
+  };
+}

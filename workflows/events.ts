@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { fact } from '../modules/kernel/message';
+
+/** The journal of one workflow lies in its own stream. */
+export const workflowStream = (workflowId: string) => `workflow-${workflowId}`;
+
+const about = { workflowId: z.string() };
+/** `key` is `name#n`; `inputHash` tells whether the story still asks the same question. */
+const step = { ...about, key: z.string(), name: z.string(), inputHash: z.string() };
+/** Kebab-case code and a sentence for people, without personal data. */
+const failure = { code: z.string(), message: z.string() };
+
+/** A story begins under this id, once. Stream `workflow-<id>`, as all facts of this file. */
+export const WorkflowStarted = fact('WorkflowStarted', {
+  ...about,
+  story: z.string(),
+  version: z.number().int(),
+  input: z.json(),
+});
+export type WorkflowStarted = z.infer<typeof WorkflowStarted>;
+
+/** A step is done; it is never run again. Facts of this kind stand in the order in which the story heard of them. */
+export const StepFinished = fact('StepFinished', { ...step, result: z.json() });
+export type StepFinished = z.infer<typeof StepFinished>;
+
+/** One attempt failed; the next follows `retryInMs` after this fact. */
+export const StepAttemptFailed = fact('StepAttemptFailed', {
+  ...step,
+  attempt: z.number().int(),
+  ...failure,
+  retryInMs: z.number(),
+});
+export type StepAttemptFailed = z.infer<typeof StepAttemptFailed>;
+
+/** A step failed for good; the story hears of it. */
+export const StepFailed = fact('StepFailed', { ...step, attempt: z.number().int(), ...failure });
+export type StepFailed = z.infer<typeof StepFailed>;
+
+/** The story pauses until then, whatever happens to the process. */
+export const TimerSet = fact('TimerSet', { ...about, key: z.string(), ms: z.number(), dueAt: z.string() });
+export type TimerSet = z.infer<typeof TimerSet>;
+
+/** A pause is over. */
+export const TimerFired = fact('TimerFired', { ...about, key: z.string(), ms: z.number() });
+export type TimerFired = z.infer<typeof TimerFired>;
+
+/** Somebody wants it stopped; whoever runs it does so. */
+export const WorkflowCancelRequested = fact('WorkflowCancelRequested', about);
+export type WorkflowCancelRequested = z.infer<typeof WorkflowCancelRequested>;
+
+/** It is over. `code` and `message` when it failed. */
+export const WorkflowFinished = fact('WorkflowFinished', {
+  ...about,
+  outcome: z.enum(['completed', 'failed', 'cancelled']),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type WorkflowFinished = z.infer<typeof WorkflowFinished>;
+
+export const WorkflowEvent = z.discriminatedUnion('type', [
+  WorkflowStarted,
+  StepFinished,
+  StepAttemptFailed,
+  StepFailed,
+  TimerSet,
+  TimerFired,
+  WorkflowCancelRequested,
+  WorkflowFinished,
+]);
+export type WorkflowEvent = z.infer<typeof WorkflowEvent>;

@@ -1,0 +1,93 @@
+import type { Slot } from '../modules/models/contract';
+import type { Story, StoryDefinition, StoryTools } from './engine';
+import type { PlannerOutcome, ReportSteps } from './report-steps';
+import { local, modelCall } from './retry';
+
+type Input = { searchId: string };
+type Tools = StoryTools<ReportSteps>;
+
+/** From a request to a report. Architecture, "The report pipeline". */
+const tell: Story<ReportSteps, Input> = async (tools, { searchId }) => {
+  try {
+    await write(tools, searchId);
+  } catch (error) {
+    await tools.steps.fail({ searchId, ...failureOf(error) });
+  }
+};
+
+async function write({ steps, all }: Tools, searchId: string): Promise<void> {
+  const { planners, writers } = await steps.gatherEvidence({ searchId });
+  const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
+  const { sections } = await steps.settlePlan({ searchId, outcomes });
+  const ready = readyWriters(writers, outcomes);
+
+  const written = await all([
+    ...sections.map((sectionId) =>
+      firstOf(ready, (slot) => steps.writeSection({ searchId, sectionId, slot })),
+    ),
+    firstOf(ready, (slot) => steps.writeExtras({ searchId, slot })),
+  ]);
+  const failing = await steps.findFailing({ searchId });
+  const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));
+  await steps.complete({ searchId, overBudget: [...written, ...repaired].includes('over-budget') });
+}
+
+/** One planner may be away while the other works; with none the report cannot begin. */
+async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promise<PlannerOutcome> {
+  try {
+    await steps.askPlan({ searchId, slot });
+    return { slot, status: 'success', code: '', message: '' };
+  } catch (error) {
+    return { slot, status: 'processing_unavailable', ...failureOf(error) };
+  }
+}
+
+/** Those whose plan came back write first; the others are the last resort. */
+function readyWriters(writers: Slot[], outcomes: readonly PlannerOutcome[]): Slot[] {
+  const away = new Set(outcomes.filter(({ status }) => status !== 'success').map(({ slot }) => slot));
+  return [...writers.filter((slot) => !away.has(slot)), ...writers.filter((slot) => away.has(slot))];
+}
+
+/** The first writer that can; the last one's failure is the answer when none can. */
+async function firstOf<T>(writers: readonly Slot[], ask: (slot: Slot) => Promise<T>): Promise<T> {
+  let failure: unknown;
+  for (const slot of writers) {
+    try {
+      return await ask(slot);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** A repair that fails leaves the draft as it was: the check's finding is then said on the page. */
+async function repair(steps: Tools['steps'], searchId: string, sectionId: string, writers: Slot[]) {
+  try {
+    return await firstOf(writers, (slot) => steps.repairSection({ searchId, sectionId, slot }));
+  } catch {
+    return 'left-as-is' as const;
+  }
+}
+
+function failureOf(error: unknown): { code: string; message: string } {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return {
+    code: typeof code === 'string' ? code : 'surprise',
+    message:
+      typeof code === 'string' && typeof message === 'string' ? message : 'Something unexpected happened.',
+  };
+}
+
+export const generateVisualReport: StoryDefinition = {
+  name: 'generate-visual-report',
+  version: 1,
+  tell,
+  retry: {
+    default: local,
+    askPlan: modelCall,
+    writeSection: modelCall,
+    writeExtras: modelCall,
+    repairSection: modelCall,
+  },
+};

@@ -1,0 +1,194 @@
+import type { Evidence } from '../modules/evidence/evidence';
+import type { Evidence as EvidenceDoor } from '../modules/evidence';
+import { TerminalError } from '../modules/kernel/failure';
+import { isRefusal, type Refusal } from '../modules/kernel/refusal';
+import type { Slot } from '../modules/models/contract';
+import type { Models } from '../modules/models';
+import type { Search } from '../modules/search';
+import type { Plan } from '../modules/search/plan';
+import type { StepContext } from './engine';
+import type { ReportSteps } from './report-steps';
+
+type Deps = {
+  search: Search;
+  evidence: Pick<EvidenceDoor, 'gather'>;
+  models: Models;
+  /** Whether a slot is answered by the offline writer. */
+  isOffline(slot: Slot): boolean;
+  /** US dollars a report may cost; undefined when there is no limit. */
+  budgetUsd: number | undefined;
+};
+
+/** Step name -> work, each with what the engine knows of the step. */
+type Works = {
+  [Name in keyof ReportSteps]: (
+    input: Parameters<ReportSteps[Name]>[0],
+    step: StepContext,
+  ) => ReturnType<ReportSteps[Name]>;
+};
+
+/** Both of Model 3 plan; claude writes, model2 steps in where claude is away, and the other way round. */
+const slotsOf: Readonly<Record<Slot, Slot[]>> = {
+  deepseek: ['deepseek'],
+  qwen: ['qwen'],
+  claude: ['claude', 'qwen'],
+};
+
+/** The work behind the story of a Visual Insights report: ask the model, tell the module. */
+export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Works {
+  /** Calls of a report on their way, so that parallel sections do not pass the budget together. */
+  const onTheirWay = new Map<string, number>();
+
+  async function affordable(searchId: string): Promise<boolean> {
+    if (budgetUsd === undefined) return true;
+    const { costUsd, calls } = await models.spent(searchId);
+    const perCall = calls === 0 ? 0 : costUsd / calls;
+    return costUsd + perCall * (1 + (onTheirWay.get(searchId) ?? 0)) <= budgetUsd;
+  }
+
+  async function withinBudget(
+    searchId: string,
+    work: () => Promise<void>,
+  ): Promise<'written' | 'over-budget'> {
+    if (!(await affordable(searchId))) return 'over-budget';
+    onTheirWay.set(searchId, (onTheirWay.get(searchId) ?? 0) + 1);
+    try {
+      await work();
+      return 'written';
+    } finally {
+      const left = (onTheirWay.get(searchId) ?? 1) - 1;
+      if (left > 0) onTheirWay.set(searchId, left);
+      else onTheirWay.delete(searchId);
+    }
+  }
+
+  /** The offline writer never stands in for a model: it serves only where no model of the choice has a key. */
+  function writersOf(model: Slot): Slot[] {
+    const real = slotsOf[model].filter((slot) => !isOffline(slot));
+    return real.length > 0 ? real : slotsOf[model];
+  }
+
+  async function material(searchId: string) {
+    const { state } = await search.load(searchId);
+    const { request } = state;
+    if (!request || state.status !== 'running')
+      throw new TerminalError('search-ended', 'This search has ended.');
+    if (request.query === null)
+      throw new TerminalError('person-erased', 'The account behind this search is gone.');
+    const gathered = held(await evidence.gather(request.sourceIds, request.userId, request.query));
+    return { ...request, query: request.query, state, evidence: gathered };
+  }
+
+  async function planned(searchId: string) {
+    const found = await material(searchId);
+    const plan = found.state.plan?.plan;
+    if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
+    return { ...found, plan };
+  }
+
+  const askOptions = (userId: string, searchId: string, key: string, { signal, context }: StepContext) => ({
+    searchId,
+    userId,
+    step: { key, signal, context },
+  });
+
+  async function askPlan(searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
+    const { query, userId, evidence: found } = await material(searchId);
+    const task = { kind: 'plan' as const, query, evidence: found };
+    return (await models.ask(slot, task, askOptions(userId, searchId, 'plan', step))).value;
+  }
+
+  async function write(searchId: string, sectionId: string, slot: Slot, round: 0 | 1, step: StepContext) {
+    const { query, userId, evidence: found, plan, state } = await planned(searchId);
+    const index = plan.sections.findIndex(({ id }) => id === sectionId);
+    const brief = plan.sections[index];
+    if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
+    const head = { query, evidence: found, plan, brief };
+    const task =
+      round === 0
+        ? { ...head, kind: 'section' as const }
+        : {
+            ...head,
+            kind: 'repair' as const,
+            draft: state.drafts.get(sectionId)?.markdown ?? '',
+            problems: (await search.problems(searchId, found)).get(sectionId) ?? [],
+          };
+    const key = `section/${sectionId}/${round}`;
+    const { value, truncated } = await models.ask(slot, task, askOptions(userId, searchId, key, step));
+    const told = { sectionId, index, round, slot, markdown: value, truncated };
+    await search.sectionWritten(searchId, told, step.context);
+  }
+
+  return {
+    async gatherEvidence({ searchId }, { context }) {
+      const { evidence: found, model } = await material(searchId);
+      const told = { sources: found.sources.length, spans: spansOf(found), datasets: found.datasets.length };
+      await search.evidenceGathered(searchId, told, context);
+      const slots = writersOf(model);
+      return { planners: slots, writers: slots };
+    },
+
+    async askPlan({ searchId, slot }, step) {
+      await askPlan(searchId, slot, step);
+      return null;
+    },
+
+    async settlePlan({ searchId, outcomes }, step) {
+      const answered = outcomes.filter(({ status }) => status === 'success');
+      const plans = await Promise.all(
+        answered.map(async ({ slot }) => ({ slot, plan: await askPlan(searchId, slot, step) })),
+      );
+      const first = outcomes[0];
+      if (plans.length === 0)
+        throw new TerminalError(first?.code ?? 'no-plan', first?.message ?? 'No model made a plan.');
+      const { plan } = await search.settlePlan(searchId, plans, outcomes, step.context);
+      return { sections: plan.sections.map(({ id }) => id) };
+    },
+
+    writeSection: ({ searchId, sectionId, slot }, step) =>
+      withinBudget(searchId, () => write(searchId, sectionId, slot, 0, step)),
+
+    repairSection: ({ searchId, sectionId, slot }, step) =>
+      withinBudget(searchId, () => write(searchId, sectionId, slot, 1, step)),
+
+    writeExtras: ({ searchId, slot }, step) =>
+      withinBudget(searchId, async () => {
+        const { query, userId, evidence: found, plan } = await planned(searchId);
+        const task = { kind: 'extras' as const, query, evidence: found, plan };
+        const { value } = await models.ask(slot, task, askOptions(userId, searchId, 'extras', step));
+        await search.extrasWritten(searchId, { slot, extras: value }, step.context);
+      }),
+
+    async findFailing({ searchId }) {
+      const { evidence: found } = await planned(searchId);
+      return [...(await search.problems(searchId, found)).keys()];
+    },
+
+    async complete({ searchId, overBudget }, { context }) {
+      const { evidence: found } = await planned(searchId);
+      const usage = await models.spent(searchId);
+      const partial =
+        overBudget && budgetUsd !== undefined ? { reason: budgetSentence(budgetUsd) } : undefined;
+      await search.complete(searchId, { evidence: found, usage, partial }, context);
+      return null;
+    },
+
+    async fail({ searchId, code, message }, { context }) {
+      await search.fail(searchId, code, message, context);
+      return null;
+    },
+  };
+}
+
+const budgetSentence = (budget: number) =>
+  `The cost limit of ${budget} US dollars for one report was reached, so some parts were not written.`;
+
+const spansOf = (evidence: Evidence) =>
+  evidence.sources.reduce((sum, source) => sum + source.spans.length, 0);
+
+/** A refusal inside a story is a failure for good. */
+function held<T extends object>(value: T | Refusal): T {
+  if (isRefusal(value))
+    throw new TerminalError(value.code, 'One of the sources of this search cannot be read any more.');
+  return value;
+}

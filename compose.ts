@@ -64,7 +64,7 @@ export async function compose(config: Config, logger: Log) {
   const evidence = createEvidence({
     log,
     keys,
-    snapshots: createFileSnapshots({ dir: folder.sourcesDir, keys }),
+    snapshots: createFileSnapshots({ folder: folder.sourcesDir, keys }),
     ids: randomIds,
   });
   const isOffline = (slot: Slot) => providers[slot].offline;

@@ -10,6 +10,7 @@ const underTest = Boolean(process.env.VITEST);
 export default defineConfig({
   plugins: [tailwindcss(), !underTest && remix(remixConfig)],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.cache/**'] } },
   build: {
     // Plotly's chunk, loaded only where a chart comes near, is 1.1 MB.
     chunkSizeWarningLimit: 1300,

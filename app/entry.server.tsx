@@ -23,7 +23,9 @@ export default function handleRequest(
       const body = new PassThrough();
       body.once('close', () => clearTimeout(timer));
       headers.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+      resolve(
+        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+      );
       page.pipe(body);
     };
     let failed = false;

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './build-lock.mjs';
 import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
-import { removeStamp, sourceHash, writeStamp } from './stamp.mjs';
+import { isCurrent, removeStamp, sourceHash, writeStamp } from './stamp.mjs';
 
 const doors = ['server', 'worker'];
 
-/** Builds pages and doors into `build/`. Answers false when a stage failed, having printed why. */
+/** Makes sure that `build/` is of these sources. Answers false when a stage failed, having printed why. */
 export async function build() {
+  const waiting = () => console.log('Another process is building here: waiting for it.');
+  return alone(waiting, async () => isCurrent() || buildAll());
+}
+
+async function buildAll() {
   const sources = sourceHash();
   removeStamp();
   const done =
@@ -58,6 +64,9 @@ async function buildDoors() {
       kind: 'error',
     });
     return messages.join('\n');
+  } finally {
+    // Its helper process would stay with the server.
+    await esbuild.stop();
   }
 }
 
@@ -74,5 +83,6 @@ const pagesStayApart = {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   endChildrenWithUs();
+  if (isCurrent()) console.log('The build is current.');
   process.exitCode = (await build()) ? 0 : 1;
 }

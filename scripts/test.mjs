@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { bin, endChildrenWithUs, runNode } from './child.mjs';
-import { isCurrent } from './stamp.mjs';
 import { line, noTotals, plus, totalsOf } from './totals.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'evident-tests-'));
@@ -11,7 +10,7 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();
 
 let totals = await vitest('Specs', 'vitest.config.ts');
-if (isCurrent() || (await build())) {
+if (await build()) {
   // How many crashes the short chaos run makes.
   const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '20' };
   totals = plus(totals, await vitest('Browser journeys and crashes', 'vitest.e2e.config.ts', env));

@@ -27,7 +27,8 @@ function counted(reportFile) {
     return { ...noTotals, failed: 1 };
   }
   const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   return {
     passed: report.numPassedTests,

@@ -34,7 +34,15 @@ describe('the totals of all suites', () => {
   });
 });
 
-function write({ passed = 0, failed = 0, files }: { passed?: number; failed?: number; files: object[] }): string {
+function write({
+  passed = 0,
+  failed = 0,
+  files,
+}: {
+  passed?: number;
+  failed?: number;
+  files: object[];
+}): string {
   const path = join(folder, 'report.json');
   const counts = { numPassedTests: passed, numFailedTests: failed, numPendingTests: 0, numTodoTests: 0 };
   writeFileSync(path, JSON.stringify({ ...counts, testResults: files }));

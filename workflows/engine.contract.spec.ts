@@ -231,7 +231,7 @@ describe.each(adapters)('the workflow engine, $name', ({ create }) => {
       },
     };
     const told = story(works, async ({ steps }) => {
-      const first = (await steps.work('first')) as string;
+      const first = (await steps.work('first'));
       await steps.work('second');
       await steps.work(`third after ${first}`);
     });

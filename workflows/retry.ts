@@ -1,5 +1,5 @@
 import { RetryableError, TerminalError } from '../modules/kernel/failure';
-import type { RetryPolicy } from './engine';
+import type { RetryPolicy, StoryDefinition } from './engine';
 
 /**
  * Patience with a model. The provider limits the time of a call; this limit is wider, since a step also waits for its
@@ -7,7 +7,7 @@ import type { RetryPolicy } from './engine';
  */
 export const modelCall: RetryPolicy = {
   maxAttempts: 4,
-  firstDelayMs: 1_000,
+  firstDelayMs: 250,
   maxDelayMs: 30_000,
   timeoutMs: 15 * 60_000,
 };
@@ -19,6 +19,15 @@ export const local: RetryPolicy = {
   maxDelayMs: 5_000,
   timeoutMs: 60_000,
 };
+
+/** A story whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
+export function withAttempts(story: StoryDefinition, maxAttempts: number): StoryDefinition {
+  const patience = Object.entries(story.retry).map(([step, policy]) => [
+    step,
+    policy === modelCall ? { ...policy, maxAttempts } : policy,
+  ]);
+  return { ...story, retry: Object.fromEntries(patience) as StoryDefinition['retry'] };
+}
 
 /** The wait after a failed attempt (from 1): doubling, full jitter, never less than what the other side asked for. */
 export function nextDelay(

@@ -2,9 +2,9 @@
 export async function settleAll<T extends readonly unknown[]>(
   promises: readonly [...{ [K in keyof T]: Promise<T[K]> }],
 ): Promise<T> {
-  const settled = await Promise.allSettled(promises);
+  const settled = await Promise.allSettled(promises as readonly Promise<unknown>[]);
   return settled.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value as unknown;
+    return outcome.value;
   }) as unknown as T;
 }

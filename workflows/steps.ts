@@ -1,5 +1,5 @@
 import type { Evidence } from '../modules/evidence/evidence';
-import type { Evidence as EvidenceDoor } from '../modules/evidence';
+import type { EvidenceModule } from '../modules/evidence';
 import { TerminalError } from '../modules/kernel/failure';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
 import type { Slot } from '../modules/models/contract';
@@ -11,7 +11,7 @@ import type { ReportSteps } from './report-steps';
 
 type Deps = {
   search: Search;
-  evidence: Pick<EvidenceDoor, 'gather'>;
+  evidence: Pick<EvidenceModule, 'gather'>;
   models: Models;
   /** Whether a slot is answered by the offline writer. */
   isOffline(slot: Slot): boolean;

@@ -1,63 +1,29 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import busboy from 'busboy';
+import { maxFileBytes, maxSources } from '../../modules/evidence/contract';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { UploadedFile } from '../../system';
 
-/** Contract section 3: 10 files in a request, 5 MB each. */
-const maxFiles = 10;
-const maxFileBytes = 5 * 1024 * 1024;
-/** More than all files and fields can be; what comes beyond it is not even read away. */
+/** More than all files and fields together can be; what comes beyond it is not even read away. */
 const maxBytes = 64 * 1024 * 1024;
+const maxFieldBytes = 64 * 1024;
+const maxFields = 60;
 
 export type FormBody = { fields: URLSearchParams; files: UploadedFile[] };
+type Outcome = { form: FormBody; refusal?: Refusal };
 
 /**
  * A posted form, with its files when it is multipart. Of a file that is too large no more than the limit is held;
  * the rest of the request is read away, so that the sender gets to read the answer.
  */
-export function readForm(request: Request): Promise<FormBody | Refusal> {
-  const { body } = request;
+export async function readForm(request: Request): Promise<FormBody | Refusal> {
   const parser = parserFor(request);
-  if (!body || !parser) return Promise.resolve(refuse('malformed-form'));
-  return new Promise((resolve) => {
-    const form: FormBody = { fields: new URLSearchParams(), files: [] };
-    let refusal: Refusal | undefined;
-    const refuseOnce = (reason: Refusal) => void (refusal ??= reason);
-    parser.on('field', (name, value, { valueTruncated }) => {
-      if (valueTruncated) refuseOnce(refuse('body-too-large'));
-      form.fields.append(name, value);
-    });
-    parser.on('file', (_field, stream, { filename, mimeType }) => {
-      const chunks: Buffer[] = [];
-      const name = filename ?? '';
-      stream.on('data', (chunk: Buffer) => {
-        if (!refusal) chunks.push(chunk);
-      });
-      stream.on('limit', () => {
-        chunks.length = 0;
-        refuseOnce(refuse('file-too-large', { name }));
-      });
-      stream.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        if (!refusal && (name || bytes.length > 0)) form.files.push({ name, type: mimeType, bytes });
-      });
-    });
-    parser.on('filesLimit', () => refuseOnce(refuse('too-many-files')));
-    parser.on('fieldsLimit', () => refuseOnce(refuse('malformed-form')));
-    parser.on('error', () => resolve(refusal ?? refuse('malformed-form')));
-    parser.on('close', () => resolve(refusal ?? form));
-    const source = Readable.fromWeb(body as NodeWebStream);
-    let bytes = 0;
-    source.on('data', (chunk: Uint8Array) => {
-      bytes += chunk.byteLength;
-      if (bytes <= maxBytes) return;
-      source.destroy();
-      resolve(refusal ?? refuse('body-too-large'));
-    });
-    source.on('error', () => resolve(refuse('malformed-form')));
-    source.pipe(parser);
-  });
+  if (!request.body || !parser) return refuse('malformed-form');
+  const outcome: Outcome = { form: { fields: new URLSearchParams(), files: [] } };
+  collect(parser, outcome);
+  const ended = await drained(Readable.fromWeb(request.body as NodeWebStream), parser);
+  return outcome.refusal ?? ended ?? outcome.form;
 }
 
 function parserFor(request: Request): busboy.Busboy | undefined {
@@ -65,9 +31,51 @@ function parserFor(request: Request): busboy.Busboy | undefined {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
-      limits: { files: maxFiles, fileSize: maxFileBytes, fields: 60, fieldSize: 64 * 1024 },
+      limits: { files: maxSources, fileSize: maxFileBytes + 1, fields: maxFields, fieldSize: maxFieldBytes },
     });
   } catch {
     return undefined;
   }
+}
+
+function collect(parser: busboy.Busboy, outcome: Outcome): void {
+  const refuseOnce = (refusal: Refusal) => (outcome.refusal ??= refusal);
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) refuseOnce(refuse('body-too-large'));
+    outcome.form.fields.append(name, value);
+  });
+  parser.on('file', (_, stream, { filename, mimeType }) => collectFile(stream, filename, mimeType, outcome));
+  parser.on('filesLimit', () => refuseOnce(refuse('too-many-files')));
+  parser.on('fieldsLimit', () => refuseOnce(refuse('malformed-form')));
+}
+
+/** A file field without a name and without content is one where nothing was chosen. */
+function collectFile(stream: Readable, name: string | undefined, type: string, outcome: Outcome): void {
+  let chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => {
+    if (!outcome.refusal) chunks.push(chunk);
+  });
+  stream.on('limit', () => {
+    chunks = [];
+    outcome.refusal ??= refuse('file-too-large', { name: name ?? '' });
+  });
+  stream.on('end', () => {
+    if (outcome.refusal || (!name && chunks.length === 0)) return;
+    outcome.form.files.push({ name: name ?? '', type, bytes: Buffer.concat(chunks) });
+  });
+}
+
+/** Runs the request through the parser; answers why when it could not be read to its end. */
+function drained(source: Readable, parser: busboy.Busboy): Promise<Refusal | undefined> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    source.on('data', (chunk: Uint8Array) => {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) source.destroy(new Error('too large'));
+    });
+    source.on('error', () => resolve(refuse(bytes > maxBytes ? 'body-too-large' : 'malformed-form')));
+    parser.on('error', () => resolve(refuse('malformed-form')));
+    parser.on('close', () => resolve(undefined));
+    source.pipe(parser);
+  });
 }

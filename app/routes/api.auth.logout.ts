@@ -7,7 +7,10 @@ import { loggedOut } from '~/shell/auth-words';
 /** Works without a session too. */
 export async function action({ context }: ActionFunctionArgs) {
   if (context.sessionToken) await context.system.identity.signOut(context.sessionToken);
-  return reply({ message: loggedOut }, { headers: { 'Set-Cookie': await clearSessionCookieHeader(context) } });
+  return reply(
+    { message: loggedOut },
+    { headers: { 'Set-Cookie': await clearSessionCookieHeader(context) } },
+  );
 }
 
 export const loader = methodNotAllowed;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { pageAsked } from '~/api/page-asked';
+import { pageAsked } from '~/api/page-asked.server';
+import { publicReport } from '~/api/public-report';
 import { signedIn } from '~/api/signed-in.server';
 import { reply } from '~/http/reply.server';
 
@@ -8,7 +9,8 @@ import { reply } from '~/http/reply.server';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { search } = context.system;
-  if (!searchParams.has('page') && !searchParams.has('limit')) return reply(await search.all());
+  if (!searchParams.has('page') && !searchParams.has('limit'))
+    return reply((await search.all()).map(publicReport));
   const { page, limit } = pageAsked(searchParams);
   return reply(await search.history(signedIn(context), page, limit));
 }

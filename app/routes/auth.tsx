@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { readForm } from '~/forms/read-form.server';
@@ -12,15 +17,18 @@ import { returnPath } from '~/shell/return-path';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Sign In') }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Sign In') },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** An error code goes on to home, which says it. Spec section 2, auth callback page. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const error = searchParams.get('error');
-  if (error) throw redirect(`/?auth=error&message=${encodeURIComponent(error)}`);
+  if (error) return redirect(`/?auth=error&message=${encodeURIComponent(error)}`);
   const redirectTo = returnPath(searchParams.get('redirectTo'));
-  if (context.viewer) throw redirect(redirectTo);
+  if (context.viewer) return redirect(redirectTo);
   const mode: AuthMode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
   return { mode, redirectTo };
 }
@@ -37,7 +45,9 @@ export default function AuthPage() {
   const busy = useNavigation().state !== 'idle';
   const mode = answer?.mode ?? asked.mode;
   const [title, other, question]: [string, AuthMode, string] =
-    mode === 'sign-in' ? ['Sign In', 'sign-up', 'No account yet?'] : ['Sign Up', 'sign-in', 'Have an account already?'];
+    mode === 'sign-in'
+      ? ['Sign In', 'sign-up', 'No account yet?']
+      : ['Sign Up', 'sign-in', 'Have an account already?'];
   return (
     <div className="page py-14 sm:py-20">
       <div className="mx-auto max-w-md">
@@ -64,7 +74,10 @@ export default function AuthPage() {
           <p className="mt-4 text-sm text-muted">{googleNotConfigured}</p>
           <p className="mt-4 text-sm text-muted">
             {question}{' '}
-            <Link to={`/auth?mode=${other}&redirectTo=${encodeURIComponent(asked.redirectTo)}`} className="link py-2">
+            <Link
+              to={`/auth?mode=${other}&redirectTo=${encodeURIComponent(asked.redirectTo)}`}
+              className="link py-2"
+            >
               {other === 'sign-up' ? 'Sign Up' : 'Sign In'}
             </Link>
           </p>

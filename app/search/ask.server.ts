@@ -6,7 +6,7 @@ import { sentenceOf, statusOf } from '~/http/reply.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { quotaExhausted, refusalTitle, type AskAnswer } from './ask-words';
 import { exampleFile } from './example-data.server';
-import { sourceFrom } from './source-field';
+import { sourceFrom } from './source-from.server';
 
 /** The search form without scripts and with them: attaches what came along, then asks, then shows the report. */
 export async function ask(form: FormBody, { viewer, system, context }: AppLoadContext) {
@@ -19,7 +19,7 @@ export async function ask(form: FormBody, { viewer, system, context }: AppLoadCo
   const input = { query: asked.query, model: asked.model, sources: sources.map((source) => source.sourceId) };
   const answer = await system.search.submit(input, viewer, context, requestKey(form));
   if (isRefusal(answer)) return refused({ ...asked, sources }, answer);
-  throw redirect(`/results/${answer.queryId}`);
+  return redirect(`/results/${answer.queryId}`);
 }
 
 function questionIn(fields: URLSearchParams): AskAnswer {
@@ -47,7 +47,13 @@ async function attach(
 function requestKey({ fields, files }: FormBody): string | undefined {
   const key = fields.get('key');
   if (!key) return undefined;
-  const asked = [key, fields.get('query'), fields.get('model'), fields.getAll('source'), files.map((file) => file.name)];
+  const asked = [
+    key,
+    fields.get('query'),
+    fields.get('model'),
+    fields.getAll('source'),
+    files.map((file) => file.name),
+  ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 

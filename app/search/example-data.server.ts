@@ -31,7 +31,11 @@ const airColumn = 'CO2 at Mauna Loa (ppm)';
 export const specimen: Specimen = readSpecimen();
 
 function readSpecimen(): Specimen {
-  const { data: rows } = Papa.parse<Record<string, string>>(csv, { header: true, comments: '#', skipEmptyLines: true });
+  const { data: rows } = Papa.parse<Record<string, string>>(csv, {
+    header: true,
+    comments: '#',
+    skipEmptyLines: true,
+  });
   const points = rows.map((row) => ({ year: row[yearColumn] ?? '', value: row[airColumn] ?? '' }));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) throw new Error('the example data has no rows');
@@ -43,7 +47,14 @@ function drawn(points: [number, number][]): Pick<Specimen, 'path' | 'end'> {
   const x = scaleLinear(domain(points.map(([year]) => year)), [2, 312]);
   const y = scaleLinear(domain(points.map(([, value]) => value)), [88, 8]);
   const [year, value] = points.at(-1) ?? [0, 0];
-  return { path: line<[number, number]>((p) => x(p[0]), (p) => y(p[1])).digits(1)(points) ?? '', end: { x: x(year), y: y(value) } };
+  return {
+    path:
+      line<[number, number]>(
+        (p) => x(p[0]),
+        (p) => y(p[1]),
+      ).digits(1)(points) ?? '',
+    end: { x: x(year), y: y(value) },
+  };
 }
 
 function domain(values: number[]): [number, number] {
@@ -51,4 +62,6 @@ function domain(values: number[]): [number, number] {
   return [low ?? 0, high ?? 1];
 }
 
-const lineOf = (year: string) => csv.split('\n').findIndex((text) => text.startsWith(`${year},`)) + 1;
+function lineOf(year: string): number {
+  return csv.split('\n').findIndex((text) => text.startsWith(`${year},`)) + 1;
+}

@@ -1,23 +1,22 @@
 import { refusalTable } from '~/http/refusals';
+import type { limits } from './limits.server';
 
-/** Contract section 3: 10 files in a request, 5 MB each. */
-export const maxSources = 10;
-const maxFileBytes = 5 * 1024 * 1024;
-/** For the file dialog; the server looks at the content. */
-export const acceptedFiles = '.csv,.txt,.text,.md,.markdown,.html,.htm,text/csv,text/plain,text/markdown,text/html';
+export type Limits = typeof limits;
 
-const extensions = /\.(csv|txt|text|md|markdown|html?)$/i;
-
-/** Why a chosen file need not even be sent, in the server's own words. */
-export function problemWith(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
-  if (file.size > maxFileBytes) return sentence('file-too-large', file.name);
-  if (!extensions.test(file.name) && !file.type.startsWith('text/')) return sentence('file-type', file.name);
+/** Why a chosen file need not even be sent, in the server's own words. The server looks at the content too. */
+export function problemWith(file: Pick<File, 'name' | 'size' | 'type'>, limits: Limits): string | undefined {
+  if (!isAccepted(file, limits)) return sentence('file-type', file.name);
+  if (file.size > limits.maxFileBytes) return sentence('file-too-large', file.name);
   return file.size === 0 ? sentence('file-empty', file.name) : undefined;
 }
 
 /** Said when more files are chosen than a request takes. */
 export const tooManySources = (): string => sentence('too-many-sources', '');
 
-function sentence(code: string, name: string): string {
-  return (refusalTable[code]?.sentence ?? '').replace('{name}', name);
+function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, { acceptedFiles }: Limits): boolean {
+  const extension = /\.[^./\\]+$/.exec(name)?.[0].toLowerCase();
+  return acceptedFiles.split(',').includes(extension ?? type);
 }
+
+const sentence = (code: string, name: string): string =>
+  (refusalTable[code]?.sentence ?? '').replace('{name}', () => name);

@@ -1,6 +1,6 @@
 import type { ModelChoice as Model } from '../../system';
 import { Badge } from '~/ui/badge';
-import { modelWords, offlineWords } from './model-words';
+import { modelWords, offlineMeaning, offlineWords } from './model-words';
 
 type Props = { models: Model[]; chosen: string; onChoose: (slot: string) => void };
 
@@ -14,6 +14,7 @@ export function ModelChoice({ models, chosen, onChoose }: Props) {
           <ModelCard key={model.slot} model={model} checked={chosen === model.slot} onChoose={onChoose} />
         ))}
       </div>
+      {models.some((model) => model.offline) && <p className="mt-2 text-xs text-muted">{offlineMeaning}</p>}
     </fieldset>
   );
 }

@@ -11,4 +11,8 @@ export const modelWords: Readonly<Record<Slot, { goodAt: string; brings: string 
 };
 
 /** Said of a slot that answers with the offline writer. */
-export const offlineWords = 'Offline writer: seconds, from your files alone';
+export const offlineWords = 'Offline writer, in seconds';
+
+/** What that means, said once. */
+export const offlineMeaning =
+  'The offline writer needs no language model: it quotes and counts what your files say. Without files it writes a demo, and says so.';

@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import { forwardRef, type KeyboardEvent } from 'react';
 import { number } from '~/ui/number';
 
-/** Contract: a query has at most this many characters. */
-export const maxQueryLength = 2000;
-
-type Props = { value: string; onChange: (query: string) => void };
+type Props = { value: string; maxLength: number; onChange: (query: string) => void };
 
 /** The one thing to do here: write a question. Enter sends it, Shift and Enter starts a new line. */
-export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryField({ value, onChange }, ref) {
-  const tooLong = value.length > maxQueryLength;
+export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryField(
+  { value, maxLength, onChange },
+  ref,
+) {
+  const tooLong = value.length > maxLength;
   return (
     <div>
       <label htmlFor="query" className="sr-only">
@@ -30,10 +30,13 @@ export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryF
         onKeyDown={sendOnEnter}
         className={fieldClass}
       />
-      <p id="query-length" className={clsx('figures mt-1 text-right text-2xs', tooLong ? 'text-negative' : 'text-muted')}>
+      <p
+        id="query-length"
+        className={clsx('figures mt-1 text-right text-2xs', tooLong ? 'text-negative' : 'text-muted')}
+      >
         {tooLong
-          ? `A query has at most 2,000 characters; this one has ${number(value.length)}.`
-          : `${number(value.length)} / ${number(maxQueryLength)}`}
+          ? `A query has at most ${number(maxLength)} characters; this one has ${number(value.length)}.`
+          : `${number(value.length)} / ${number(maxLength)}`}
       </p>
     </div>
   );

@@ -16,7 +16,8 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
       </span>
       {item.source && (
         <span className="figures text-xs whitespace-nowrap text-muted">
-          {kindNames[item.source.kind]}, {number(item.source.spans)} {item.source.spans === 1 ? 'passage' : 'passages'}
+          {kindNames[item.source.kind]}, {number(item.source.spans)}{' '}
+          {item.source.spans === 1 ? 'passage' : 'passages'}
         </span>
       )}
       {item.source && <input type="hidden" name="source" value={sourceField(item.source)} />}

@@ -1,17 +1,15 @@
 import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
 import { Button, buttonClass } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
-import { acceptedFiles } from './file-check';
+import type { Limits } from './file-check';
 import { SourceLine } from './source-line';
 import type { useSources } from './use-sources';
 
-type Props = { sources: ReturnType<typeof useSources>; onExample: () => void };
+type Props = { sources: ReturnType<typeof useSources>; limits: Limits; onExample: () => void };
 
 /** What the report may lean on. With scripts files go ahead one by one, without them along with the form. */
-export function SourcePicker({ sources, onExample }: Props) {
+export function SourcePicker({ sources, limits, onExample }: Props) {
   const alive = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">
@@ -19,12 +17,11 @@ export function SourcePicker({ sources, onExample }: Props) {
       </legend>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-3 py-2.5">
         <input
-          ref={input}
           id="files"
           type="file"
           name={alive ? undefined : 'file'}
           multiple
-          accept={acceptedFiles}
+          accept={limits.acceptedFiles}
           className={alive ? 'peer sr-only' : 'touch max-w-full text-sm'}
           aria-describedby="files-hint"
           onChange={(event) => {
@@ -65,4 +62,5 @@ export function SourcePicker({ sources, onExample }: Props) {
   );
 }
 
-const chooseClass = 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent';
+const chooseClass =
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent';

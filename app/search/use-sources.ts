@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AttachedSource } from '../../system';
 import { toast } from '~/ui/toast-store';
-import { maxSources, problemWith, tooManySources } from './file-check';
+import { problemWith, tooManySources, type Limits } from './file-check';
 import { sendExample, sendFile, type Sent } from './source-client';
 
 /** A file on its way to being a source. */
@@ -14,14 +14,19 @@ export type SourceItem = {
 };
 
 /** The sources of the search being written: files go to the server at once, each with its own outcome. */
-export function useSources(kept: AttachedSource[]) {
+export function useSources(kept: AttachedSource[], limits: Limits) {
   const [items, setItems] = useState<SourceItem[]>(() => kept.map(attached));
   useEffect(() => setItems((now) => merge(now, kept)), [kept]);
   const nextKey = useRef(0);
 
   async function add(name: string, problem: string | undefined, send: () => Promise<Sent>): Promise<void> {
     nextKey.current += 1;
-    const item: SourceItem = { key: `new-${nextKey.current}`, name, state: problem ? 'refused' : 'sending', problem };
+    const item: SourceItem = {
+      key: `new-${nextKey.current}`,
+      name,
+      state: problem ? 'refused' : 'sending',
+      problem,
+    };
     setItems((now) => [...now, item]);
     if (problem) return;
     const outcome = await send();
@@ -33,9 +38,10 @@ export function useSources(kept: AttachedSource[]) {
     sending: items.some((item) => item.state === 'sending'),
     addFiles(files: Iterable<File>): void {
       const chosen = [...files];
-      const room = maxSources - items.filter((item) => item.state !== 'refused').length;
+      const room = limits.maxSources - items.filter((item) => item.state !== 'refused').length;
       if (chosen.length > room) toast({ title: tooManySources(), tone: 'destructive' });
-      for (const file of chosen.slice(0, Math.max(room, 0))) void add(file.name, problemWith(file), () => sendFile(file));
+      for (const file of chosen.slice(0, Math.max(room, 0)))
+        void add(file.name, problemWith(file, limits), () => sendFile(file));
     },
     addExample: () => void add('co2-and-temperature.csv', undefined, sendExample),
     remove: (key: string) => setItems((now) => now.filter((item) => item.key !== key)),

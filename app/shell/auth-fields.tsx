@@ -9,7 +9,14 @@ export function AuthFields({ mode, answer }: { mode: AuthMode; answer?: AuthAnsw
     <div className="grid gap-4">
       <input type="hidden" name="mode" value={mode} />
       {isNew && (
-        <Field label="Full Name" name="name" autoComplete="name" required defaultValue={typed?.name} problem={fields.name} />
+        <Field
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={typed?.name}
+          problem={fields.name}
+        />
       )}
       <Field
         label="Email"

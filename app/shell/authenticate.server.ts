@@ -1,8 +1,8 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
-import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { sentenceOf, statusOf } from '~/http/reply.server';
 import { sessionCookieHeader } from '~/http/session.server';
-import { loggedIn, passwordsDiffer, type AuthAnswer, type AuthMode } from './auth-words';
+import { loggedIn, type AuthAnswer, type AuthMode } from './auth-words';
 import { returnPath } from './return-path';
 
 /** Signs in or up with a posted form: on to the page it came from, or an answer to show. */
@@ -16,18 +16,17 @@ async function signIn(fields: URLSearchParams, context: AppLoadContext) {
   if (isRefusal(signedIn)) return refused('sign-in', signedIn, fields);
   const headers = { 'Set-Cookie': await sessionCookieHeader(signedIn.sessionToken, context) };
   if (fields.has('stay')) return data<AuthAnswer>({ mode: 'sign-in', message: loggedIn }, { headers });
-  throw redirect(returnPath(fields.get('redirectTo')), { headers });
+  return redirect(returnPath(fields.get('redirectTo')), { headers });
 }
 
 async function signUp(fields: URLSearchParams, context: AppLoadContext) {
-  const input = Object.fromEntries(['name', 'email', 'password', 'confirmPassword'].map((name) => [name, fields.get(name)]));
-  if (input.password !== input.confirmPassword) return refused('sign-up', differing, fields);
+  const input = Object.fromEntries(
+    ['name', 'email', 'password', 'confirmPassword'].map((name) => [name, fields.get(name)]),
+  );
   const registered = await context.system.identity.register(input, context.context);
   if (isRefusal(registered)) return refused('sign-up', registered, fields);
   return data<AuthAnswer>({ mode: 'sign-in', message: registered.message });
 }
-
-const differing = refuse('invalid-input', {}, { confirmPassword: passwordsDiffer });
 
 function refused(mode: AuthMode, refusal: Refusal, fields: URLSearchParams) {
   const typed = { email: fields.get('email') ?? '', name: fields.get('name') ?? '' };

@@ -40,7 +40,11 @@ export function DialogForm({ mode, onMode, onDone }: Props) {
       </div>
       <p className="mt-4 text-sm text-muted">
         {mode === 'sign-in' ? 'No account yet? ' : 'Have an account already? '}
-        <button type="button" className="link py-2" onClick={() => onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
+        <button
+          type="button"
+          className="link py-2"
+          onClick={() => onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
+        >
           {mode === 'sign-in' ? 'Sign Up' : 'Sign In'}
         </button>
       </p>

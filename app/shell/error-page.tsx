@@ -27,14 +27,16 @@ function wordsFor(error: unknown): Words {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return {
       title: '404 Page Not Found',
-      happened: 'The requested page could not be found. The address may be mistyped, or the page was taken away.',
+      happened:
+        'The requested page could not be found. The address may be mistyped, or the page was taken away.',
       kept: 'Your reports are where they were: you find them in your history.',
     };
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'This did not work',
-      happened: typeof error.data === 'string' && error.data ? error.data : 'The request could not be answered.',
+      happened:
+        typeof error.data === 'string' && error.data ? error.data : 'The request could not be answered.',
       kept: 'Nothing was changed.',
     };
   }

@@ -21,9 +21,8 @@ export function Footer() {
         <div className="lg:col-span-5">
           <div aria-hidden className="mb-4 w-16 border-t border-ink" />
           <p className="max-w-[36ch] font-serif text-base text-ink-soft">
-            <FootnoteMark />{' '}
-            <b className="font-semibold text-ink">{productName}</b>: plain to see, because it rests on something you can
-            look at.
+            <FootnoteMark /> <b className="font-semibold text-ink">{productName}</b>: plain to see, because it
+            rests on something you can look at.
           </p>
           <ThemeChoice />
         </div>
@@ -64,7 +63,13 @@ function ThemeChoice() {
       <fieldset className="inline-flex rounded-md border border-line bg-surface p-0.5">
         <legend className="sr-only">Colours</legend>
         {looks.map(({ value, label }) => (
-          <button key={label} name="theme" value={value} aria-pressed={chosen === value} className={themeClass}>
+          <button
+            key={label}
+            name="theme"
+            value={value}
+            aria-pressed={chosen === value}
+            className={themeClass}
+          >
             {label}
           </button>
         ))}

@@ -7,7 +7,12 @@ export function GoogleButton({ startsWithNote = false }: { startsWithNote?: bool
   const [asked, setAsked] = useState(startsWithNote);
   return (
     <div>
-      <Button look="secondary" className="w-full" aria-describedby="google-note" onClick={() => setAsked(true)}>
+      <Button
+        look="secondary"
+        className="w-full"
+        aria-describedby="google-note"
+        onClick={() => setAsked(true)}
+      >
         Continue with Google
       </Button>
       <p id="google-note" role="status" className="mt-2 text-sm text-muted empty:hidden">

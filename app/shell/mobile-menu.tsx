@@ -8,7 +8,10 @@ export function MobileMenu({ links }: { links: NavLink[] }) {
   const details = useClosingDetails();
   return (
     <details ref={details} className="lg:hidden">
-      <summary aria-label="Menu" className="-mr-2.5 grid size-11 list-none place-items-center rounded-md hover:bg-sunk">
+      <summary
+        aria-label="Menu"
+        className="-mr-2.5 grid size-11 list-none place-items-center rounded-md hover:bg-sunk"
+      >
         <Menu aria-hidden size={22} />
       </summary>
       <nav

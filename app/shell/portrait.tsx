@@ -1,7 +1,9 @@
 /** Somebody's picture, or their initials. */
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
   if (picture) {
-    return <img src={picture} alt="" className="size-8 rounded-full object-cover" referrerPolicy="no-referrer" />;
+    return (
+      <img src={picture} alt="" className="size-8 rounded-full object-cover" referrerPolicy="no-referrer" />
+    );
   }
   return (
     <span
@@ -15,6 +17,8 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
   return letters.join('').toUpperCase() || '?';
 }

@@ -33,4 +33,5 @@ export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | '
   );
 }
 
-const itemClass = 'touch flex w-full items-center px-4 text-left text-sm hover:bg-sunk focus-visible:-outline-offset-2';
+const itemClass =
+  'touch flex w-full items-center px-4 text-left text-sm hover:bg-sunk focus-visible:-outline-offset-2';

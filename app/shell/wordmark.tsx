@@ -4,7 +4,10 @@ import { productName } from '../../modules/kernel/product';
 /** The name with its footnote mark: what is said here rests on something. */
 export function Wordmark() {
   return (
-    <Link to="/" className="touch inline-flex items-center font-display text-[1.625rem] font-semibold tracking-[-0.02em]">
+    <Link
+      to="/"
+      className="touch inline-flex items-center font-display text-[1.625rem] font-semibold tracking-[-0.02em]"
+    >
       {productName}
       <FootnoteMark />
     </Link>

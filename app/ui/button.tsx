@@ -21,7 +21,7 @@ const sizes: Readonly<Record<Size, string>> = {
 export function buttonClass(look: Look = 'primary', size: Size = 'medium', extra?: string): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline select-none',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-45',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-line/60 disabled:text-muted',
     looks[look],
     sizes[size],
     extra,

@@ -2,13 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export type ChipKind =
-  | 'demo'
-  | 'offline'
-  | 'illustrative'
-  | 'unverified'
-  | 'unsupported'
-  | 'supported'
-  | 'partial';
+  'demo' | 'offline' | 'illustrative' | 'unverified' | 'unsupported' | 'supported' | 'partial';
 
 type Chip = { label: string; pattern: string; colour: string; explains: string };
 
@@ -17,7 +11,8 @@ const chips: Readonly<Record<ChipKind, Chip>> = {
     label: 'Demo',
     pattern: 'pattern-diagonal',
     colour: 'bg-caution-soft text-caution',
-    explains: 'Written without sources to show the form of a report; its figures are illustrative, not facts.',
+    explains:
+      'Written without sources to show the form of a report; its figures are illustrative, not facts.',
   },
   offline: {
     label: 'Offline writer',
@@ -58,7 +53,15 @@ const chips: Readonly<Record<ChipKind, Chip>> = {
 };
 
 /** A calm label for what a text or figure rests on: a pattern as well as a colour, and words for it. */
-export function Chip({ kind, children, className }: { kind: ChipKind; children?: ReactNode; className?: string }) {
+export function Chip({
+  kind,
+  children,
+  className,
+}: {
+  kind: ChipKind;
+  children?: ReactNode;
+  className?: string;
+}) {
   const chip = chips[kind];
   return (
     <span title={chip.explains} className={clsx(chipShape, chip.colour, className)}>

@@ -18,9 +18,14 @@ export function Dialog({ open, onOpenChange, title, description, children, class
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.15_0.02_250/0.55)]" />
-        <Radix.Content className={clsx(contentClass, className)} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={clsx(contentClass, className)}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
-          {description && <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>}
+          {description && (
+            <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>
+          )}
           <div className="mt-6">{children}</div>
           <Radix.Close className={closeClass} aria-label="Close">
             <X aria-hidden size={20} />

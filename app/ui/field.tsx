@@ -12,7 +12,13 @@ export function Field({ label, hint, problem, className, ...rest }: FieldProps) 
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      <input id={id} aria-invalid={problem ? true : undefined} aria-describedby={about} className={inputClass} {...rest} />
+      <input
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={about}
+        className={inputClass}
+        {...rest}
+      />
       {problem ? (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-negative">
           {problem}

@@ -31,7 +31,11 @@ export function Notice({
   return (
     <div
       role={alert ? 'alert' : undefined}
-      className={clsx('flex flex-wrap items-center gap-x-6 gap-y-3 border-l-3 px-4 py-3', tones[tone], className)}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-6 gap-y-3 border-l-3 px-4 py-3',
+        tones[tone],
+        className,
+      )}
     >
       <div className="min-w-0 flex-1 basis-64 text-sm text-ink-soft">
         {title && <p className="font-semibold text-ink">{title}</p>}

@@ -26,14 +26,19 @@ function Toast({ item }: { item: ToastItem }) {
       className={clsx(toastClass, item.tone === 'destructive' ? 'border-l-negative' : 'border-l-accent')}
     >
       <div className="min-w-0 flex-1 py-3">
-        <Radix.Title className={clsx('text-sm font-semibold', item.tone === 'destructive' && 'text-negative')}>
+        <Radix.Title
+          className={clsx('text-sm font-semibold', item.tone === 'destructive' && 'text-negative')}
+        >
           {item.title}
         </Radix.Title>
         {item.description && (
           <Radix.Description className="mt-0.5 text-sm text-ink-soft">{item.description}</Radix.Description>
         )}
       </div>
-      <Radix.Close aria-label="Close" className="grid size-11 flex-none place-items-center text-muted hover:text-ink">
+      <Radix.Close
+        aria-label="Close"
+        className="grid size-11 flex-none place-items-center text-muted hover:text-ink"
+      >
         <X aria-hidden size={18} />
       </Radix.Close>
     </Radix.Root>

@@ -20,9 +20,13 @@ export type EvidenceModule = ReturnType<typeof createEvidence>;
 /** Bytes of sources (as sent) whose reading is kept for the next step of a report. */
 const keptBytes = 8 * 1024 * 1024;
 
+/** What a span weighs in memory, about. */
+const bytesOfSpan = 100;
+
 /** The front door of the evidence module. */
 export function createEvidence({ log, keys, snapshots, ids }: EvidenceDeps) {
   const recent = createRecent<NumberedWithin>(keptBytes);
+  const gathered = createRecent<Evidence>(keptBytes);
 
   async function keep({ file, kind, read }: Checked, userId: string, context: Context): Promise<Attached> {
     const sourceId = ids.next();
@@ -59,6 +63,16 @@ export function createEvidence({ log, keys, snapshots, ids }: EvidenceDeps) {
     return source;
   }
 
+  /** The steps of one report ask for the same evidence again and again. */
+  function ranked(read: readonly NumberedWithin[], key: string, query: string): Evidence {
+    const known = gathered.get(key);
+    if (known) return known;
+    const evidence = evidenceOf(read, query);
+    const weight = evidence.sources.reduce((sum, { spans }) => sum + spans.length * bytesOfSpan, 0);
+    gathered.put(key, evidence, weight);
+    return evidence;
+  }
+
   return {
     /** All or nothing: every file is checked before anything is written. */
     async attach(
@@ -83,12 +97,22 @@ export function createEvidence({ log, keys, snapshots, ids }: EvidenceDeps) {
         if (isRefusal(source)) return source;
         read.push(source);
       }
-      return evidenceOf(read, query);
+      return ranked(read, `${wanted.join()}/${query}`, query);
+    },
+
+    /** Whether all of these exist and belong to this person. */
+    async owns(sourceIds: readonly string[], userId: string): Promise<boolean> {
+      for (const sourceId of sourceIds) {
+        const { events } = await log.read<SourceAdded>(streamOf(sourceId));
+        if (events[0]?.event.userId !== userId) return false;
+      }
+      return true;
     },
 
     /** Forgets a person's files; part of erasing an account. */
     async forget(userId: string): Promise<void> {
       recent.clear();
+      gathered.clear();
       await snapshots.removeAllOf(userId);
     },
   };

@@ -16,7 +16,7 @@ const pattern: Record<DecimalMark, RegExp> = {
 /** Cells that say "nothing here". */
 const gap = /^(?:|-|–|—|\.\.?|…|n\/?a|#n\/a|null|nan|n\.a\.?)$/i;
 
-export const isGap = (cell: string): boolean => gap.test(cell.trim());
+export const isGap = (cell: string): boolean => cell.length < 40 && gap.test(cell.trim());
 
 /** Whether a cell reads as a number; a code such as 007 does not. */
 export function isNumeric(cell: string, mark: DecimalMark): boolean {

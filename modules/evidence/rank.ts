@@ -7,7 +7,7 @@ export const rankedSpans = 60;
 export const rankedCharacters = 24_000;
 
 /** Spans looked through by the index; beyond it only those that hold a word of the query. */
-const indexed = 20_000;
+const indexed = 5_000;
 
 /** Spans worth showing to a writer: headers and notes of tables, their ends and extremes, then what fits the query, then the rest. */
 export function rankSpans(sources: readonly Source[], query: string): Span[] {

@@ -22,6 +22,23 @@ const inline = new Set(
   ),
 );
 
+/** Elements inside one another; pages people wrote stay far below, and parsers slow down far above. */
+const deepest = 2_000;
+const left = new Set(
+  'p li dt dd tr td th thead tbody tfoot option area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+
+/** Whether a page nests deeper than any page should; elements that often stay unclosed do not count. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash, name = '', end] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)[^<>]*?(\/?)>/g)) {
+    if (end || left.has(name.toLowerCase())) continue;
+    depth = slash ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /** HTML as a reader sees it: text in blocks, scripts and navigation dropped, regular tables as datasets as well. */
 export function readHtml(html: string, fileTitle: string): ReadSource {
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: true, withStartIndices: true } });
@@ -80,6 +97,7 @@ function addTable(
   lineOf: (at: number) => number,
   flush: () => void,
 ): boolean {
+  if (collector.isFull()) return false;
   const found = $(table as never);
   if (found.find('table').length > 0 || found.find('[colspan],[rowspan]').length > 0) return false;
   const rows = found

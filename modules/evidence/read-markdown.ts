@@ -25,6 +25,7 @@ export function readMarkdown(text: string, fileTitle: string): ReadSource {
       flush();
       lastHeading = plain(name);
       if (title === fileTitle && line.startsWith('# ') && lastHeading) title = lastHeading;
+      else if (lastHeading) collector.add({ text: lastHeading, line: index + 1 });
     } else if (divider.test(lines[index + 1] ?? '') && line.includes('|')) {
       flush();
       index = addTable(collector, lines, index, lastHeading || title);
@@ -52,7 +53,7 @@ function addTable(
   for (; lines[at]?.includes('|'); at += 1) rows.push({ cells: cellsOf(lines[at] ?? ''), line: at + 1 });
   const regular = headers.length > 1 && new Set(headers).size === headers.length && !headers.includes('');
   const full = rows.filter(({ cells }) => cells.length === headers.length);
-  if (regular && full.length > 0) collector.addTable(title, headers, full, from + 1);
+  if (regular && full.length > 0 && !collector.isFull()) collector.addTable(title, headers, full, from + 1);
   else for (const { cells, line } of rows) collector.add({ text: cells.join('; '), line });
   return at - 1;
 }

@@ -1,12 +1,11 @@
 import { never } from '../kernel/decider';
-import { type Refusal, refuse } from '../kernel/refusal';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { decodeText } from './decode';
 import type { SourceKind } from './evidence';
 import { readCsv } from './read-csv';
-import { readHtml } from './read-html';
+import { isTooDeep, readHtml } from './read-html';
 import { readMarkdown } from './read-markdown';
 import { readText } from './read-text';
-import { isRefusal } from '../kernel/refusal';
 import type { ReadSource } from './table-spans';
 
 /** The bytes of a file as spans and datasets, or the one sentence why not. */
@@ -34,7 +33,7 @@ function readKind(text: string, kind: SourceKind, name: string): ReadSource | Re
     case 'markdown':
       return readMarkdown(text, title);
     case 'html':
-      return readHtml(text, title);
+      return isTooDeep(text) ? refuse('file-binary', { name }) : readHtml(text, title);
     default:
       return never(kind);
   }

@@ -9,6 +9,9 @@ export type ReadSource = { title: string; spans: Span[]; datasets: Dataset[] };
 /** Characters of a row's span; a row that says more is cut. */
 const rowLength = 4_000;
 
+/** Tables of one source that become datasets; further ones are read as text. */
+const maxTables = 20;
+
 /** Collects spans and tables of one source in reading order. */
 export function createCollector() {
   const spans: Span[] = [];
@@ -20,6 +23,7 @@ export function createCollector() {
   };
   return {
     spans,
+    isFull: () => datasets.length >= maxTables,
     datasets,
     add,
     /** A table becomes a dataset, a span for its header and one for each row. */

@@ -20,17 +20,19 @@ const dateHeader =
 /** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
   const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
-  const mark = decimalMark(columnCells);
-  const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], mark));
+  const usual = usualMark(columnCells.map((cells) => cells.filter((cell) => !isGap(cell))));
+  const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], usual));
   const columns = typed.map(({ column }) => column);
   restoreClashes(columns, headers);
   return { columns, rows: cells.map((_, row) => typed.map(({ values }) => values[row] ?? null)) };
 }
 
-function typeColumn(header: string, cells: readonly string[], mark: DecimalMark) {
+function typeColumn(header: string, cells: readonly string[], usual: DecimalMark) {
   const filled = cells.filter((cell) => !isGap(cell));
   if (isDateColumn(header, filled)) return column({ name: header, type: 'date', unit: '' }, cells, String);
-  if (filled.length > 0 && filled.every((cell) => isNumeric(cell, mark))) {
+  const marks = marksOf(filled);
+  const mark = marks.includes(usual) ? usual : marks[0];
+  if (mark) {
     const { name, unit } = splitUnit(header);
     const found = unit || unitInCell(filled[0] ?? '');
     return column({ name, type: 'number', unit: found }, cells, (cell) => toNumber(cell, mark));
@@ -54,16 +56,16 @@ function isInOrder(years: readonly string[]): boolean {
   return steps.length > 1 && (steps.every((step) => step === 1) || steps.every((step) => step === -1));
 }
 
-/**
- * A comma marks decimals only when some column can be read no other way. `1,234` alone reads as one thousand and more.
- */
-function decimalMark(columns: readonly (readonly string[])[]): DecimalMark {
-  const onlyComma = columns.some((cells) => {
-    const filled = cells.filter((cell) => !isGap(cell));
-    const reads = (mark: DecimalMark) => filled.length > 0 && filled.every((cell) => isNumeric(cell, mark));
-    return reads('comma') && !reads('point');
-  });
-  return onlyComma ? 'comma' : 'point';
+/** The marks a column of numbers can be read with. */
+const marksOf = (cells: readonly string[]): DecimalMark[] =>
+  cells.length === 0
+    ? []
+    : (['point', 'comma'] as const).filter((mark) => cells.every((cell) => isNumeric(cell, mark)));
+
+/** What the file as a whole uses: the comma only when a column can be read no other way. `1,234` alone is over a thousand. */
+function usualMark(columns: readonly (readonly string[])[]): DecimalMark {
+  const certain = columns.map(marksOf).filter(({ length }) => length === 1).flat();
+  return certain.includes('comma') && !certain.includes('point') ? 'comma' : 'point';
 }
 
 /** "CO2 emissions (Gt)" names a column and its unit; "Population (2020)" names a column. */

@@ -35,7 +35,8 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
     const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
     if (!definition.subject) return data;
     const key = await keys.keyFor(String(data[definition.subject]));
-    for (const field of definition.personal) data[field] = encrypt(key, data[field]);
+    for (const field of definition.personal)
+      if (data[field] !== undefined) data[field] = encrypt(key, data[field]);
     return data;
   }
 
@@ -63,8 +64,7 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
           const person = String(data[definition.subject]);
           if (!found.has(person)) found.set(person, await keys.find(person));
           const key = found.get(person);
-          for (const field of definition.personal)
-            data[field] = key ? decrypt(key, String(data[field])) : null;
+          for (const field of definition.personal) data[field] = unseal(key, data[field]);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {
@@ -128,14 +128,18 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
       command: C,
       context: Context,
     ): Promise<{ events: readonly E[]; state: S } | Refusal> {
+      const fold = ({ events }: { events: readonly Recorded<E>[] }) =>
+        events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
       for (let attempt = 0; ; attempt += 1) {
-        const { events, revision } = await read<E>(stream);
-        const state = events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
+        const found = await read<E>(stream);
+        const { revision } = found;
+        const state = fold(found);
         const decided = decider.decide(command, state);
         if (isRefusal(decided)) return decided;
         if (decided.length === 0) return { events: decided, state };
         const expected = revision < 0 ? 'none' : revision;
         const outcome = await append(stream, decided, { expected, context });
+        if (outcome.ok && outcome.repeated) return { events: decided, state: fold(await read<E>(stream)) };
         if (outcome.ok) return { events: decided, state: decided.reduce(decider.evolve, state) };
         if (attempt >= maxConflicts) throw new Error(`${stream} is written by too many at once`);
       }
@@ -145,6 +149,12 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
 
 /** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */
 const maxConflicts = 64;
+
+/** A personal field in clear; null without its key. What was never there stays away. */
+function unseal(key: Buffer | undefined, sealed: unknown): unknown {
+  if (sealed === undefined || sealed === null) return sealed;
+  return key ? decrypt(key, String(sealed)) : null;
+}
 
 export type Opened = Recorded & { broken?: Error };
 export type Batch = { events: Opened[]; upTo: number };

@@ -14,16 +14,29 @@ export type PersonKeys = {
 export function createPersonKeys(vault: Vault): PersonKeys {
   const parse = (value: unknown) =>
     typeof value === 'string' && value ? Buffer.from(value, 'base64') : undefined;
+  // The mark of an erased person stands under the id itself, the key under a name of its own, so that the key of
+  // somebody whose id begins alike is never taken along.
+  const place = (personId: string) => `${personId}/key`;
+  const erased = async (personId: string) => (await vault.get(collection, personId)) !== undefined;
+  const purge = (personId: string) => vault.deleteByPrefix(collection, `${personId}/`);
   return {
     async keyFor(personId) {
-      const key = parse(await vault.putIfAbsent(collection, personId, randomBytes(32).toString('base64')));
-      if (!key) throw new Error('this person has been erased');
+      const fresh = randomBytes(32).toString('base64');
+      const key = parse(await vault.putIfAbsent(collection, place(personId), fresh));
+      if (await erased(personId)) {
+        await purge(personId);
+        throw new Error('this person has been erased');
+      }
+      if (!key) throw new Error('the key of a person is damaged');
       return key;
     },
-    find: async (personId) => parse(await vault.get(collection, personId)),
+    async find(personId) {
+      if (await erased(personId)) return undefined;
+      return parse(await vault.get(collection, place(personId)));
+    },
     async destroy(personId) {
-      await vault.deleteByPrefix(collection, personId);
-      await vault.put(collection, personId, '');
+      await vault.put(collection, personId, 'erased');
+      await purge(personId);
     },
   };
 }

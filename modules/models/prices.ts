@@ -25,7 +25,8 @@ export const defaultPrices: Prices = {
  * price costs 0 and says so by `known: false`, since a guess would be a figure nobody can stand behind.
  */
 export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: number; known: boolean } {
-  const price = prices[model] ?? prices[longestPrefix(model, Object.keys(prices)) ?? ''];
+  const name = Object.hasOwn(prices, model) ? model : longestPrefix(model, Object.keys(prices));
+  const price = name === undefined ? undefined : prices[name];
   if (!price) return { costUsd: 0, known: false };
   return {
     costUsd: (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1_000_000,

@@ -12,6 +12,7 @@ import { sectionFor } from './assembly/placing';
 import { proseWords } from './assembly/prose-words';
 import { keywordsOf, seoOf } from './assembly/search-words';
 import { contentOf, writtenSections } from './assembly/sections';
+import { settleFacts } from './assembly/settle-facts';
 import { drawCharts } from './charts';
 import { claimBook, claimNotices, type CheckSentence, type ClaimBook } from './claims';
 import { measureConfidence } from './confidence';
@@ -41,9 +42,12 @@ export type Assembly = {
 };
 
 /** Architecture, pipeline steps 5 and 6: the finished report, made without a model. The same input gives the same report. */
-export function assemble(input: Assembly): Report {
-  const { plan, evidence, extras } = input;
-  const demo = input.offline && evidence.sources.length === 0;
+export function assemble(given: Assembly): Report {
+  const { evidence, extras, offline } = given;
+  const demo = offline && evidence.sources.length === 0;
+  const ledger = settleFacts(given.plan.facts, evidence, { offline, demo });
+  const plan: Plan = { ...given.plan, facts: ledger.facts };
+  const input = { ...given, plan };
   const book = claimBook({ plan, evidence, demo, checkSentence: input.checkSentence });
   const read = readerFor(plan, book);
   const summary = read('summary', plan.summary);
@@ -68,17 +72,18 @@ export function assemble(input: Assembly): Report {
     ...aiSourcesOf(input.model, input.planners),
     ...advice,
     seoMetadata: seoOf(plan, extras, { title, summary, keywords }),
-    offline: input.offline,
+    offline,
     demo,
     ...(input.partial ? { partial: input.partial } : {}),
     notices: [
       ...noticesOf({
-        ...{ demo, words, offline: input.offline, model: input.model, partial: input.partial },
+        ...{ demo, words, offline, model: input.model, partial: input.partial },
         ...{ missing: written.missing, hasExtras: extras !== null, charts: visualData.charts.length },
         writers: writersOf(input, written.sections),
       }),
       ...claimNotices(book.claims),
       ...input.conflicts,
+      ...ledger.notices,
       ...notices,
     ],
     claims: [...book.claims],

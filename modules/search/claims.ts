@@ -53,13 +53,15 @@ function checked(
 ): Omit<Claim, 'id' | 'section'> | undefined {
   if (spanIds.length === 0 && factIds.length === 0 && !number.test(sentence)) return undefined;
   const factsUsed = factsOf(plan, factIds);
-  const restsOn = [...new Set([...spanIds, ...factsUsed.flatMap(spansOf)])].filter((id) => spans.has(id));
-  const found = checkSentence({ sentence, spanIds: restsOn, spans, factsUsed, datasets: evidence.datasets });
+  const named = [...new Set([...spanIds, ...factsUsed.flatMap(spansOf)])];
+  const restsOn = named.filter((id) => spans.has(id));
+  const found = checkSentence({ sentence, spanIds: named, spans, factsUsed, datasets: evidence.datasets });
   if (spanIds.length === 0 && factIds.length === 0 && found.numbers.length === 0) return undefined;
   const claim = { sentence, spanIds: restsOn, ...found };
+  if (demo) return { ...claim, basis: 'illustrative', verdict: 'unverified' };
   if (spanIds.some((id) => !spans.has(id)) && restsOn.length === 0)
     return { ...claim, verdict: 'unsupported' };
-  const isInvented = demo || factsUsed.some((fact) => basisOf(fact) === 'illustrative');
+  const isInvented = factsUsed.some((fact) => basisOf(fact) === 'illustrative');
   return isInvented && claim.basis !== 'source'
     ? { ...claim, basis: 'illustrative', verdict: 'unverified' }
     : claim;

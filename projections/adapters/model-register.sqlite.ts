@@ -41,7 +41,7 @@ export function openRegister(db: Database) {
   const write = db.prepare(`INSERT INTO models VALUES (?, ?, ?, ?, 0, 0)
     ON CONFLICT (name) DO UPDATE SET version = excluded.version, fields = excluded.fields,
       position = excluded.position, commits = commits + 1, swaps = swaps + 1`);
-  const move = db.prepare(`UPDATE models SET position = ?3, commits = commits + 1
+  const move = db.prepare(`UPDATE models SET position = ?3, commits = commits + ?5
     WHERE name = ?1 AND version = ?4 AND position = ?2`);
   const park = db.prepare('INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?, ?, ?, ?)');
   const parkedOf = db.prepare('SELECT * FROM parked WHERE ?1 IS NULL OR model = ?1 ORDER BY model, position');
@@ -54,9 +54,9 @@ export function openRegister(db: Database) {
       write.run(spec.name, spec.version, fieldsOf(spec), position);
       forget.run(spec.name);
     },
-    /** Moves a model on; false when it does not stand at `from`. */
-    move: ({ name, version }: ModelSpec, from: number, to: number) =>
-      move.run(name, from, to, version).changes > 0,
+    /** Moves a model on, counting commits that `wrote` documents; false when it does not stand at `from`. */
+    move: ({ name, version }: ModelSpec, from: number, to: number, wrote: boolean) =>
+      move.run(name, from, to, version, wrote ? 1 : 0).changes > 0,
     park({ model, position, eventId, type, stream, error, at }: Parked): void {
       park.run(model, position, eventId, type, stream, error, at);
     },

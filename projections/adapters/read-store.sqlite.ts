@@ -70,7 +70,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
           transaction(db, () => {
             for (const { model, from, to, writes, parked = [] } of parts) {
               const { spec, table } = known(model);
-              if (!register.move(spec, from, to)) throw new FencedOff();
+              if (!register.move(spec, from, to, writes.length > 0)) throw new FencedOff();
               if (writes.length > 0) table.write(writes, register.standing(model)?.commits ?? 0);
               for (const fact of parked) register.park(fact);
             }

@@ -13,6 +13,8 @@ type StartOptions = {
   env?: Record<string, string>;
   /** A folder to take up again; without one a fresh folder is made, and removed by `stop`. */
   dataDir?: string;
+  /** The door to run: `build/server.js` unless said otherwise. */
+  door?: string;
 };
 
 /** The built product, running as a process of its own on a free port. */
@@ -30,12 +32,13 @@ export type RunningProduct = {
   kill(): Promise<void>;
 };
 
-/** Starts `build/server.js` and waits until it listens. Throws with its output when it ends before. */
-export async function startProduct({ env = {}, dataDir }: StartOptions = {}): Promise<RunningProduct> {
+/** Starts the built product and waits until it listens. Throws with its output when it ends before. */
+export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
+  const { env = {}, dataDir, door = 'build/server.js' } = options;
   const folder = dataDir ?? ownFolder();
   const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
   const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
-  const child = spawn(process.execPath, ['build/server.js'], {
+  const child = spawn(process.execPath, [door], {
     cwd: root,
     env: {
       ...inherited(),

@@ -26,9 +26,12 @@ export function asTemporalWorkflow(story: StoryDefinition): (input: Json) => Pro
 }
 
 function stepsOf(story: StoryDefinition): Steps<StepWorks> {
-  return new Proxy({} as Steps<StepWorks>, {
-    get: (_, name) => (typeof name === 'string' ? stepOf(story, name) : undefined),
-  });
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => (typeof name === 'string' ? stepOf(story, name) : undefined),
+    },
+  );
 }
 
 function stepOf(story: StoryDefinition, name: string) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -23,7 +24,7 @@ export type UnpackedChromium = { executable: string; libraries: string; fontsCon
 export async function unpackChromium(cacheFolder?: string): Promise<UnpackedChromium> {
   const { version, bin } = await chromiumPackage();
   const cache = cacheFolder ? await ownFolder(cacheFolder) : await defaultCache();
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cache, `chromium-${version}-${settingsHash()}`);
   if (!(await exists(folder))) {
     await removeAbandoned(cache);
     await unpackInto(folder, bin);
@@ -35,6 +36,9 @@ export async function unpackChromium(cacheFolder?: string): Promise<UnpackedChro
     home: folder,
   };
 }
+
+/** Other font settings are another folder: what was unpacked is never changed. */
+const settingsHash = () => createHash('sha256').update(fontsConf('/')).digest('hex').slice(0, 8);
 
 async function chromiumPackage(): Promise<{ version: string; bin: string }> {
   const root = dirname(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))));

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/pdf-text';
 import { createChromiumPrinter } from './pdf.chromium';
@@ -25,31 +23,6 @@ describe('a printed report', () => {
     }
     expect(text.replace(/\s/g, '')).toContain('2/2');
   });
-
-  it('reaches nothing outside itself, and what is inline still shows', async () => {
-    const asked: string[] = [];
-    const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { text } = await print(
-      `<link rel="stylesheet" href="${at}/css"><img src="${at}/img"><iframe src="${at}/frame"></iframe>
-       <iframe src="data:text/html,<img src='${at}/nested'>inline frame"></iframe>
-       <div style="background: url(${at}/background)">Shown</div><script src="${at}/script"></script>`,
-    );
-    server.close();
-    expect(asked).toEqual([]);
-    expect(text).toContain('Shown');
-    expect(text).toContain('inline frame');
-  });
-
-  it('runs no script', async () => {
-    const { text } = await print('<p id="p">As sent</p><script>p.textContent = "Changed"</script>');
-    expect(text).toContain('As sent');
-    expect(text).not.toContain('Changed');
-  });
 });
 
 describe('printing', () => {
@@ -65,7 +38,7 @@ describe('printing', () => {
     await print('<p>Warm</p>');
     const printing = print(longPage);
     for (const pid of browsers()) process.kill(pid, 'SIGKILL');
-    expect((await printing).text).toContain('Line 299');
+    expect((await printing).text).toContain('Line 999');
     expect((await print('<p>Again</p>')).text).toContain('Again');
   });
 
@@ -83,12 +56,15 @@ describe('printing', () => {
   });
 
   it('gives up on a page that takes too long', async () => {
-    const hurried = createChromiumPrinter({ limits: { timeMs: 1 } });
-    await expect(hurried.print(longPage, { title: 'Long', signal })).rejects.toMatchObject({
-      name: 'RetryableError',
-      code: 'pdf-timeout',
-    });
-    await hurried.close();
+    // At any moment of the work: some of the browser's calls never settle when it dies under them.
+    for (const timeMs of [1, 5, 10, 15, 20]) {
+      const hurried = createChromiumPrinter({ limits: { timeMs } });
+      await expect(hurried.print(longPage, { title: 'Long', signal })).rejects.toMatchObject({
+        name: 'RetryableError',
+        code: 'pdf-timeout',
+      });
+      await hurried.close();
+    }
   });
 
   it('says so when the browser does not start', async () => {
@@ -107,7 +83,7 @@ describe('printing', () => {
   });
 });
 
-const longPage = Array.from({ length: 300 }, (_, line) => `<p>Line ${line}</p>`).join('');
+const longPage = Array.from({ length: 1000 }, (_, line) => `<p>Line ${line}</p>`).join('');
 
 /** Processes started by this one. */
 function browsers(): number[] {

@@ -5,6 +5,7 @@ import type { PdfPrinter } from '../pdf';
 import { chromiumLaunch, type ChromiumOptions } from './chromium';
 import { printPage } from './print-page';
 import { createWarmBrowser } from './warm-browser';
+import { whileConnected } from './while-connected';
 
 type Limits = {
   /** PDFs made at once, and those that may wait behind them. */
@@ -30,7 +31,7 @@ export function createChromiumPrinter(
       const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), limits.timeMs);
       const started = performance.now();
       try {
-        return await printPage(browser, html, { title, signal });
+        return await whileConnected(browser, () => printPage(browser, html, { title, signal }));
       } catch (error) {
         signal.throwIfAborted();
         if (performance.now() - started >= limits.timeMs) {

@@ -17,6 +17,9 @@ export async function printPage(
     page.on('request', (request) => void letInlineThrough(request));
     await page.setContent(html, { waitUntil: 'load', timeout: 0 });
     return Buffer.from(await page.pdf(layout(title)));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
     signal.removeEventListener('abort', stop);
     await close();

@@ -4,7 +4,7 @@ import type { Series } from './plot';
 
 /** What a chart rests on, where that is not a source. The words of the calm label. */
 export const basisLabels: Readonly<Record<Exclude<Basis, 'source'>, string>> = {
-  model: 'Model estimate, not checked against a source',
+  model: 'Model estimate',
   illustrative: 'Illustrative figures',
 };
 
@@ -16,7 +16,7 @@ export function describe(chart: Chart, series: readonly Series[]): string {
     chart.subtitle,
     `${labels.length} ${labels.length === 1 ? 'value' : 'values'}, ${span}.`,
     ...series.slice(0, 6).map((one) => describeSeries(one, labels, chart.unit)),
-    chart.basis === 'source' ? '' : `${basisLabels[chart.basis]}.`,
+    chart.basis === 'source' ? '' : `${basisLabels[chart.basis]}, not checked against a source.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -21,6 +21,7 @@ h3{font-size:1.3rem;margin:2rem 0 .6rem}
 p,ul,ol{margin:0 0 1.1em;max-width:66ch;text-wrap:pretty}
 a{color:var(--color-accent);text-underline-offset:.2em}
 section{border-top:1px solid var(--color-line);padding:2.5rem 0}
+@media screen and (min-width:64rem){section{display:grid;grid-template-columns:15rem minmax(0,1fr);column-gap:3rem}section>*{grid-column:2}section>h2{grid-column:1;grid-row:1/span 99;font-size:1.6rem}section>:nth-child(2)>:first-child{margin-top:0}}
 .sans,.meta,.chip,figure,table,nav,.note,.running{font-family:var(--font-sans)}
 .running{display:flex;justify-content:space-between;gap:1rem;padding-top:1rem;padding-bottom:1rem;font-size:.8125rem;color:var(--color-muted)}
 header{padding:clamp(2rem,7vw,5rem) 0 2.5rem}
@@ -52,7 +53,7 @@ header{padding:clamp(2rem,7vw,5rem) 0 2.5rem}
 .cards strong{font-weight:600}
 .mark{font:600 .6875rem/1 var(--font-sans);vertical-align:.55em;margin-left:.12em;text-decoration:none;font-variant-numeric:tabular-nums}
 .mark.unsupported{color:var(--color-negative);text-decoration:underline wavy 1px}.mark.unverified{color:var(--color-muted)}.mark.illustrative{color:var(--color-caution)}
-figure{margin:2rem 0;border:1px solid var(--color-line);border-radius:10px;background:var(--color-surface);padding:1.25rem;break-inside:avoid}
+figure{width:100%;margin:1.5rem 0;border:1px solid var(--color-line);border-radius:10px;background:var(--color-surface);padding:1.25rem;break-inside:avoid}
 figcaption b{display:block;font-size:1rem;line-height:1.35;font-weight:600;text-wrap:balance}figcaption span{font-size:.8125rem;color:var(--color-muted)}
 figure .chip{margin-top:.35rem}figure>p{font-size:.8125rem;color:var(--color-muted);margin:.75rem 0 0;max-width:none}
 .chart-fluid{container-type:inline-size;height:300px;margin-top:1rem}.chart-fluid svg{display:block;width:100%;height:100%}.chart-fluid svg+svg{display:none}

@@ -1,6 +1,6 @@
 import type { AppendOutcome, ExpectedRevision, NewEvent, StoredEvent } from '../event-store';
 import type { Metadata } from '../message';
-import type { Database } from './sqlite';
+import type { Database, Statement } from './sqlite';
 
 // Positions are row ids: one more than the largest. Since no row ever goes, none is used twice, which spares the page
 // AUTOINCREMENT would write with each append. There is no index by type: it would cost each append a page as well, while
@@ -79,6 +79,17 @@ export function openEventTable(db: Database) {
   );
   const head = db.prepare('SELECT max(position) AS head FROM events');
 
+  const pageStatements = new Map<string, Statement>();
+
+  function pageOf(filter: string): Statement {
+    const known = pageStatements.get(filter);
+    if (known) return known;
+    const made = db.prepare(`SELECT ${columns} FROM events
+      WHERE position > ? AND position <= ? ${filter} ORDER BY position LIMIT ?`);
+    pageStatements.set(filter, made);
+    return made;
+  }
+
   type Place = { stream: string; revision: number; position: number };
 
   function repeated({ stream, events }: Append): AppendOutcome | undefined {
@@ -119,8 +130,7 @@ export function openEventTable(db: Database) {
     /** A reader of pages: at most `limit` events of these types after one position, up to another. */
     pages(types: readonly string[] | undefined) {
       const filter = types ? `AND type IN (${types.map(() => '?').join(', ') || 'NULL'})` : '';
-      const page = db.prepare(`SELECT ${columns} FROM events
-        WHERE position > ? AND position <= ? ${filter} ORDER BY position LIMIT ?`);
+      const page = pageOf(filter);
       return (after: number, upTo: number, limit: number) =>
         (page.all(after, upTo, ...(types ?? []), limit) as Row[]).map(toEvent);
     },

@@ -46,7 +46,7 @@ export type DatabaseOptions = {
 
 /** Opens (or makes) a file for reading and writing, in WAL mode, marked with today's format. */
 export function openDatabase(file: string, options: DatabaseOptions): Database {
-  const db = new (sqlite().DatabaseSync)(file);
+  const db = tidy(new (sqlite().DatabaseSync)(file));
   try {
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     patiently(() => db.exec('PRAGMA journal_mode = WAL'));
@@ -66,12 +66,38 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
 export function openUntouched(file: URL): Database {
   const address = new URL(file);
   address.search = 'immutable=1';
-  return new (sqlite().DatabaseSync)(address.href, { readOnly: true });
+  return tidy(new (sqlite().DatabaseSync)(address.href, { readOnly: true }));
+}
+
+/**
+ * Node's own SQLite lets go of prepared statements on closing; the package does not, and then the file stays open, its
+ * write-ahead log beside it, until the garbage is collected.
+ */
+function tidy(db: Database): Database {
+  const statements = new Set<Statement>();
+  const [prepare, close] = [db.prepare.bind(db), db.close.bind(db)];
+  db.prepare = (sql, options) => {
+    const statement = prepare(sql, options);
+    statements.add(statement);
+    return statement;
+  };
+  db.close = () => {
+    for (const statement of statements) dispose(statement);
+    statements.clear();
+    close();
+  };
+  return db;
+}
+
+function dispose(statement: Statement): void {
+  if (Symbol.dispose in statement) (statement as unknown as Disposable)[Symbol.dispose]();
 }
 
 /** The value of a pragma that answers one. */
 export function pragma(db: Database, name: string): unknown {
-  const row = db.prepare(`PRAGMA ${name}`).get() as Record<string, unknown> | undefined;
+  const statement = db.prepare(`PRAGMA ${name}`);
+  const row = statement.get() as Record<string, unknown> | undefined;
+  dispose(statement);
   return row && Object.values(row)[0];
 }
 

@@ -22,7 +22,8 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
     authToken: null,
     baseURL: options.baseUrl ?? vendor.baseUrl,
     maxRetries: 0,
-    timeout: options.timeoutMs,
+    // The whole call is timed in `oneCall`; the SDK's own timer ends with the headers and only stands behind it.
+    timeout: options.timeoutMs + 1000,
     // The SDK logs broken chunks with their text.
     logLevel: 'off',
   });
@@ -83,7 +84,7 @@ function requestBody(
         output_config: {
           format: {
             type: 'json_schema' as const,
-            schema: transformJSONSchema(schema.schema) as Record<string, unknown>,
+            schema: transformJSONSchema(schema.schema),
           },
         },
       }),

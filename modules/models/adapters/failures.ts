@@ -19,13 +19,13 @@ export type CallEnd = {
  */
 export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeoutMs }: CallEnd): Error {
   if (signal.aborted) return abortOf(signal);
-  if (cause instanceof TerminalError || cause instanceof RetryableError) return cause;
   const name = modelNames[slot];
   if (timeout.aborted)
     return new RetryableError(
       'model-timeout',
       `${name} did not finish its answer within ${Math.round(timeoutMs / 1000)} s.`,
     );
+  if (cause instanceof TerminalError || cause instanceof RetryableError) return cause;
   const error = (typeof cause === 'object' && cause !== null ? cause : {}) as VendorError;
   if (typeof error.status === 'number') return byStatus(error.status, error, name, apiKey);
   if (saysNoCredit(error)) return noCredit(name);

@@ -20,7 +20,8 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
     apiKey: options.apiKey,
     baseURL: options.baseUrl ?? vendor.baseUrl,
     maxRetries: 0,
-    timeout: options.timeoutMs,
+    // The whole call is timed in `oneCall`; the SDK's own timer ends with the headers and only stands behind it.
+    timeout: options.timeoutMs + 1000,
     organization: null,
     project: null,
     // The SDK logs broken chunks with their text.

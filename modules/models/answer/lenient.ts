@@ -38,7 +38,17 @@ function asList(value: unknown): unknown {
 
 export const text = z.preprocess(asText, z.string().min(1));
 export const note = z.preprocess((value) => asText(value ?? ''), z.string());
-export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item));
+/** The items that can be read; one that cannot costs itself, not the whole answer. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    asList,
+    z.array(z.unknown()).transform((items) =>
+      items.flatMap((one) => {
+        const read = item.safeParse(one);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
 
 /** Keywords as a list, also when they came as one line with commas. */
 export const words = z.preprocess(
@@ -69,7 +79,7 @@ export const basis = z.preprocess((value) => {
 }, FactBasis);
 
 export const kind = z.preprocess((value) => {
-  const said = String(value ?? '').toLowerCase();
+  const said = typeof value === 'string' ? value.toLowerCase() : '';
   if (/trend|line|time|area/.test(said)) return 'trend';
   return /share|pie|doughnut|donut|part/.test(said) ? 'share' : 'comparison';
 }, DatasetKind);

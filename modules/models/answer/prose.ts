@@ -4,7 +4,7 @@ import { stripThoughts, unfence } from './strip';
 const opener =
   /^(?:sure|certainly|of course|absolutely|okay|ok|here(?:’s|'s| is| are)|below is)\b[^\n]{0,160}[:.!]\s*\n+/i;
 const closer =
-  /\n+(?:I hope|Let me know|Feel free|If you(?:’d|'d| would) like|Would you like|Please let me know)[^\n]*\s*$/i;
+  /^(?:I hope|Let me know|Feel free|If you(?:’|'d| would) like|Would you like|Please let me know)/i;
 const refusal =
   /^(?:I['’]?m (?:sorry|unable|afraid)|I am (?:sorry|unable|afraid)|(?:I )?(?:apologi[sz]e|apologies)|sorry\b|I (?:can ?not|can['’]t|won['’]t|will not|must decline)|unfortunately,? I|as an AI\b)/i;
 /** A refusal is short; a section that happens to begin so is not. */
@@ -21,7 +21,7 @@ export function prose(
   const bare = unwrapJson(unfence(stripThoughts(text)));
   if (bare === undefined) return { errors: ['Prose was asked for, JSON came.'] };
   if (isRefusalText(bare)) return { errors: ['The answer declines the task.'], refused: true };
-  const plain = withoutTitle(unfence(bare.replace(opener, '').trim()), title)
+  const plain = withoutRemark(withoutTitle(unfence(bare.replace(opener, '').trim()), title))
     .replace(closer, '')
     .trim();
   return /\p{L}/u.test(plain) ? { value: plain } : { errors: ['The answer is empty.'] };
@@ -64,4 +64,10 @@ function withoutTitle(text: string, title: string): string {
   const [line = '', ...rest] = text.split('\n');
   const heading = /^#{1,2}\s/.test(line) || (words(line) !== '' && words(line) === words(title));
   return heading ? withoutTitle(rest.join('\n').trim(), title) : text;
+}
+
+/** Drops a last line that speaks to whoever asked. */
+function withoutRemark(text: string): string {
+  const at = text.lastIndexOf('\n');
+  return at > 0 && closer.test(text.slice(at + 1)) ? text.slice(0, at).trim() : text;
 }

@@ -1,24 +1,34 @@
-const tag = '(?:think|thinking|reasoning)';
-const closed = new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`, 'gi');
-const lastClose = new RegExp(`^[\\s\\S]*</${tag}>`, 'i');
-const opening = new RegExp(`<${tag}>`, 'i');
+const tags = /<(\/?)(?:think|thinking|reasoning)>/gi;
 
 /**
- * Takes out what a model thought aloud. Some endpoints swallow the opening tag: all up to a lone closing tag is thought
- * then. A tag that never closes takes the rest with it.
+ * Parts what a model thought aloud from what it says. Some endpoints swallow the opening tag: all up to a lone closing
+ * tag is thought then. A tag that never closes takes the rest with it; that rest is kept apart, since some models forget
+ * to close before they answer.
  */
-export function stripThoughts(text: string): string {
-  const visible = text.replace(closed, '').replace(lastClose, '');
-  const open = visible.search(opening);
-  return (open < 0 ? visible : visible.slice(0, open)).trim();
+function part(text: string): { visible: string; open?: string } {
+  let visible = '';
+  let from = 0;
+  let opened: number | undefined;
+  for (const { 0: tag, 1: slash, index } of text.matchAll(tags)) {
+    if (!slash && opened === undefined) {
+      visible += text.slice(from, index);
+      opened = index + tag.length;
+    } else if (slash) {
+      if (opened === undefined) visible = '';
+      opened = undefined;
+      from = index + tag.length;
+    }
+  }
+  return opened === undefined
+    ? { visible: visible + text.slice(from) }
+    : { visible, open: text.slice(opened) };
 }
 
-/** The thoughts that a tag left open, for JSON that stands in them: some models forget to close before they answer. */
-export function openThought(text: string): string | undefined {
-  const visible = text.replace(closed, '').replace(lastClose, '');
-  const open = visible.search(opening);
-  return open < 0 ? undefined : visible.slice(open).replace(opening, '').trim();
-}
+/** The answer without what was thought aloud before it. */
+export const stripThoughts = (text: string): string => part(text).visible.trim();
+
+/** The thoughts that a tag left open, for JSON that stands in them. */
+export const openThought = (text: string): string | undefined => part(text).open?.trim();
 
 const wholeFence = /^(`{3,}|~{3,})[\w-]*[ \t]*\n?([\s\S]*?)\n?\1?\s*$/;
 const anyFence = /(`{3,}|~{3,})[\w-]*[ \t]*\n([\s\S]*?)\n?(?:\1|$)/g;

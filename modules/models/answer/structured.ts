@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { jsonInText } from './json-in-text';
 import { camelKeys } from './lenient';
+import { stripThoughts } from './strip';
 
-/** Names under which models wrap what they were asked for. */
+/** How many layers are looked through. */
 const wrapping = 3;
 
 /** The best reading of an answer as a shape: the first that fits, else the errors of the one that came closest. */
@@ -12,15 +13,21 @@ export function structured<Shape extends z.ZodType>(
   mark: string,
 ): { value: z.infer<Shape> } | { errors: string[] } {
   let closest: string[] | undefined;
-  for (const found of jsonInText(text)) {
-    const unwrapped = unwrap(camelKeys(found), mark);
+  let found = false;
+  for (const json of jsonInText(text)) {
+    found = true;
+    const unwrapped = unwrap(camelKeys(json), mark);
+    if (!holds(unwrapped, mark)) continue;
     const read = shape.safeParse(unwrapped);
     if (read.success) return { value: read.data };
     const errors = sentences(read.error);
-    if (!closest || (holds(unwrapped, mark) && errors.length < closest.length)) closest = errors;
+    if (!closest || errors.length < closest.length) closest = errors;
   }
-  return { errors: closest ?? [text.trim() ? 'The answer holds no JSON object.' : 'The answer is empty.'] };
+  return { errors: closest ?? [found ? `${mark}: is missing` : nothing(text)] };
 }
+
+const nothing = (text: string) =>
+  stripThoughts(text) === '' ? 'The answer is empty.' : 'The answer holds no JSON object.';
 
 const holds = (value: unknown, mark: string): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && mark in value;

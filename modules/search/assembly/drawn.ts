@@ -95,5 +95,3 @@ export function withoutGaps(figures: Figures): Figures {
     figures.labels.map((_, at) => at).filter((at) => (values[at] ?? null) !== null),
   );
 }
-
-export const peakOf = ({ series }: Figures): number => most(present(series.flatMap(({ values }) => values)));

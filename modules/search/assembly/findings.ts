@@ -1,5 +1,5 @@
 import { never } from '../../kernel/decider';
-import { parseAnalysis, type ParsedBlock } from '../analysis-text';
+import { cleanText, parseAnalysis, type ParsedBlock } from '../analysis-text';
 import type { Plan } from '../plan';
 import { countWords } from '../report';
 import { jaccard, overlapLimit, shingles } from './overlap';
@@ -22,17 +22,18 @@ const refusal =
 /** The same checks for every section, in the order of the plan. */
 export function findFindings(plan: Plan, drafts: readonly Draft[], floor: number): Map<string, Finding[]> {
   const found = new Map<string, Finding[]>();
-  const earlier: { title: string; runs: Set<string> }[] = [];
+  const earlier = new Map<string, { title: string; runs: Set<string> }>();
   for (const { id, title } of plan.sections) {
+    if (earlier.has(id)) continue;
     const draft = drafts.find(({ sectionId }) => sectionId === id);
     const blocks = parseAnalysis(draft?.markdown ?? '', plan.facts);
     const text = blocks.map(({ content }) => content).join('\n');
     const runs = shingles(text);
-    const twin = earlier.find((other) => jaccard(runs, other.runs) > overlapLimit);
+    const twin = [...earlier.values()].find((other) => jaccard(runs, other.runs) > overlapLimit);
     const findings = ownFindings(text, blocks, draft?.truncated ?? false, floor);
     if (twin) findings.push({ kind: 'overlap', title: twin.title });
     if (findings.length > 0) found.set(id, findings);
-    earlier.push({ title, runs });
+    earlier.set(id, { title: cleanText(title, plan.facts), runs });
   }
   return found;
 }
@@ -46,7 +47,7 @@ function ownFindings(
   if (!blocks.some(({ type }) => type !== 'subheading')) return [{ kind: 'empty' }];
   if (refusal.test(text)) return [{ kind: 'refusal' }];
   const findings: Finding[] = [];
-  const words = countWords(text);
+  const words = floor > 0 ? countWords(text) : 0;
   if (words < floor) findings.push({ kind: 'short', words, floor });
   if (truncated || isCutOff(blocks.at(-1))) findings.push({ kind: 'cut-off' });
   const ids = blocks.flatMap(({ sentences }) => sentences.flatMap(({ mention }) => mention.unresolved));

@@ -1,10 +1,10 @@
 import type { Evidence } from '../../evidence/evidence';
 import type { Measured } from '../confidence';
+import { wordFloor } from '../contract';
 import { basisOf } from '../ledger';
 import type { Extras, Plan } from '../plan';
 import type { Claim, Report } from '../report';
 import type { Planner } from './ai-sources';
-import { wordFloor } from './notices';
 import type { Written } from './sections';
 
 /** Counts in a report what its confidence is made of. */

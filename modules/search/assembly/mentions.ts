@@ -36,7 +36,16 @@ export function plainWithMarks(raw: string, facts: ReadonlyMap<string, Fact>): M
     if (token && 'spans' in token) text = cite(text, token.spans, source.slice(from), marks);
     else if (token) text += figure(text, token.fact, source.slice(from), facts, marks);
   }
-  return { text: (text + source.slice(from)).trimEnd(), marks };
+  return { text: inert((text + source.slice(from)).trimEnd()), marks };
+}
+
+/** What only came together when something between was taken out; as long as before, so that the marks still fit. */
+function inert(text: string): string {
+  return text
+    .replace(/<(?=[a-z/!?])/gi, '‹')
+    .replace(/\{\{/g, '((')
+    .replace(/\}\}/g, '))')
+    .replace(/\[(?=s\d+\])/gi, '(');
 }
 
 /** A citation leaves no trace, and no space before the full stop that follows it. */
@@ -59,5 +68,5 @@ function figure(
     spanIds: [],
     ...(fact ? { factId: fact.id } : { unresolved: id || '(empty)' }),
   });
-  return fact ? oneLine(withoutBraces(inline(fact, before, after))) : missingFigure;
+  return fact ? oneLine(withoutBraces(withoutHtml(inline(fact, before, after)))) : missingFigure;
 }

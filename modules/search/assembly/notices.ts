@@ -1,7 +1,5 @@
 import { modelNames, type Slot } from '../../models/contract';
-
-/** Spec section 1: a report has 2,000 words or more. */
-export const wordFloor = 2000;
+import { wordFloor } from '../contract';
 
 type Facts = {
   demo: boolean;

@@ -14,12 +14,12 @@ export function proseWords(report: Prose): number {
     report.summary,
     report.executiveSummary,
     ...report.visualData.keyInsights.map(({ insight }) => insight),
-    ...report.sections.flatMap(({ title, blocks }) => [title, ...blocks.map(({ content }) => content)]),
+    ...report.sections.map(({ title }) => title),
     ...report.faqs.flatMap(({ question, answer }) => [question, answer]),
     ...[...report.recommendations, ...report.suggestions].flatMap(({ title, description }) => [
       title,
       description,
     ]),
   ];
-  return countWords(pieces.join('\n'));
+  return report.sections.reduce((total, { words }) => total + words, countWords(pieces.join('\n')));
 }

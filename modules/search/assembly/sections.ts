@@ -40,7 +40,8 @@ export type Written = { sections: Section[]; missing: string[]; findings: Findin
 export function writtenSections(plan: Plan, drafts: readonly Draft[], book: ClaimBook): Written {
   const found = findFindings(plan, drafts, 0);
   const written: Written = { sections: [], missing: [], findings: [] };
-  for (const brief of plan.sections) {
+  const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
+  for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
     const findings = found.get(brief.id) ?? [];
     const title = cleanText(brief.title, plan.facts);
     if (findings.some(({ kind }) => kind === 'empty' || kind === 'refusal')) {

@@ -13,6 +13,7 @@ export function furtherViews(figures: Figures): Figures[] {
 }
 
 type Look = Pick<Figures, 'title' | 'kind' | 'xLabel' | 'labels' | 'series'> & {
+  unit?: string;
   name: string;
   derivation: string;
 };
@@ -72,6 +73,7 @@ function aboveAndBelow(from: Figures): Figures | undefined {
   return view(from, {
     name: 'above-mean',
     title: `${first.label}: how often above and below its mean`,
+    unit: 'values',
     kind: 'share',
     xLabel: 'Place',
     labels: ['Above the mean', 'At or below the mean'],
@@ -95,6 +97,7 @@ function spreadOver(from: Figures): Figures | undefined {
   return view(from, {
     name: 'ranges',
     title: `${first.label}: how many values fall in each range`,
+    unit: 'values',
     kind: 'share',
     xLabel: 'Range',
     labels: places.map((at) => `${edge(at)} to ${edge(at + 1)}`),

@@ -109,5 +109,8 @@ const datasetsOf = (evidence: string) =>
 
 function planOf(prompt: string): Plan | undefined {
   const text = block(prompt, 'plan');
-  return text ? Plan.parse(JSON.parse(text)) : undefined;
+  if (!text) return undefined;
+  const shown = JSON.parse(text) as { datasets: object[] };
+  // Rows of a source's dataset are the server's and not shown.
+  return Plan.parse({ ...shown, datasets: shown.datasets.map((dataset) => ({ rows: [], ...dataset })) });
 }

@@ -1,5 +1,5 @@
-/** Spec section 9. */
-export const historyPageSize = 20;
+import { historyPageSize } from '../../modules/search/contract';
+
 const maxLimit = 100;
 
 /** Which page of a list an address asks for; what makes no sense is the first page of 20. */

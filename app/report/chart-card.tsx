@@ -1,0 +1,64 @@
+import { Maximize2, Table2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Chart } from '../../modules/search/report';
+import type { SeriesOrder } from '../../modules/exports/static-chart';
+import { BasisChip } from './basis-chip';
+import { ChartCaption } from './chart-caption';
+import { ChartOverlay } from './chart-overlay';
+import { ChartTable } from './chart-table';
+import { LiveChart } from './live-chart';
+
+/** One chart: what is shown, the chart, what it names, larger on request, and its figures as a table. */
+export function ChartCard({ chart, order }: { chart: Chart; order: SeriesOrder }) {
+  const [asTable, setAsTable] = useState(false);
+  const [large, setLarge] = useState(false);
+  return (
+    <figure
+      id={`chart-${chart.id}`}
+      className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-5"
+    >
+      <figcaption className="flex items-start gap-3">
+        <div className="min-w-0 flex-1 sm:min-h-[4.25rem]">
+          <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{chart.title}</h3>
+          <p className="mt-1 text-xs text-muted">
+            {chart.subtitle} <BasisChip basis={chart.basis} />
+          </p>
+        </div>
+        <div className="needs-scripts -mt-2 -mr-2 flex print:hidden">
+          <IconButton
+            label={asTable ? 'Show as chart' : 'Show as table'}
+            pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Table2 aria-hidden size={18} />
+          </IconButton>
+          <IconButton label={`Enlarge chart: ${chart.title}`} onClick={() => setLarge(true)}>
+            <Maximize2 aria-hidden size={18} />
+          </IconButton>
+        </div>
+      </figcaption>
+      <div className="mt-4">
+        {asTable ? <ChartTable chart={chart} /> : <LiveChart chart={chart} order={order} />}
+      </div>
+      <ChartCaption chart={chart} />
+      <ChartOverlay chart={chart} order={order} open={large} onOpenChange={setLarge} />
+    </figure>
+  );
+}
+
+type IconButtonProps = { label: string; pressed?: boolean; onClick: () => void; children: ReactNode };
+
+function IconButton({ label, pressed, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink aria-pressed:text-accent"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Chart } from '../../modules/search/report';
+import type { SeriesOrder } from '../../modules/exports/static-chart';
+import { ChartCard } from './chart-card';
+import { Part } from './part';
+
+/** Spec section 2. Hidden when there are no charts; on paper the charts stand where they are discussed. */
+export function ChartGallery({ charts, order }: { charts: readonly Chart[]; order: SeriesOrder }) {
+  if (charts.length === 0) return null;
+  return (
+    <Part id="charts" title="Interactive Data Visualizations" className="print:hidden">
+      <div className="grid gap-5 md:grid-cols-2">
+        {charts.map((chart) => (
+          <ChartCard key={chart.id} chart={chart} order={order} />
+        ))}
+      </div>
+    </Part>
+  );
+}

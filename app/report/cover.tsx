@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { modelNames } from '../../modules/models/contract';
+import { Badge } from '~/ui/badge';
+import { Chip } from '~/ui/chip';
+import { Actions } from './actions';
+import type { ShownReport } from './load-report.server';
+
+const statusWords = { draft: 'Draft', pending_publish: 'Awaiting approval', published: 'Published' } as const;
+
+/** What the report is: title, finding, when, how long, by which model, and what can be done with it. */
+export function Cover({ report }: { report: ShownReport }) {
+  return (
+    <header className="border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{statusWords[report.status]}</Badge>
+        {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
+        {report.partial && <Chip kind="partial" />}
+      </div>
+      <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">{report.title}</h1>
+      <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+      <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+        <Fact label="Generated">
+          <time dateTime={report.createdAt}>{report.ago}</time>
+        </Fact>
+        <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
+        <Fact label="Model">{modelNames[report.model]}</Fact>
+        <Fact label="Address">
+          <Link to={report.url} className="link break-all">
+            {report.url}
+          </Link>
+        </Fact>
+      </dl>
+      <Keywords keywords={report.keywords} />
+      <Actions report={report} />
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="label-text">{label}</dt>
+      <dd className="mt-0.5 text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+function Keywords({ keywords }: { keywords: readonly string[] }) {
+  if (keywords.length === 0) return null;
+  return (
+    <div className="mt-4 text-sm">
+      <p className="label-text">Keywords</p>
+      <p className="mt-0.5 text-ink-soft">{keywords.join(', ')}</p>
+    </div>
+  );
+}

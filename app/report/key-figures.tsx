@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import type { Metric } from '../../modules/search/report';
+import { BasisChip } from './basis-chip';
+import { MetricIcon } from './metric-icon';
+import { Part } from './part';
+
+/** Spec section 2. Hidden when there are none. */
+export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
+  if (metrics.length === 0) return null;
+  return (
+    <Part id="key-figures" title="Key Performance Indicators">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-4">
+        {metrics.map((metric, index) => (
+          <KeyFigure key={index} metric={metric} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }: { metric: Metric }) {
+  return (
+    <li className="flex min-w-0 flex-col border-t-2 border-ink pt-3">
+      <p className="label-text flex items-start justify-between gap-2">
+        {label}
+        <span className="flex-none text-accent">
+          <MetricIcon name={icon} />
+        </span>
+      </p>
+      <p
+        className={clsx(
+          'figures mt-2 font-display leading-none tracking-tight',
+          value.length > 9 ? 'text-2xl' : 'text-3xl',
+        )}
+      >
+        {value}
+      </p>
+      {change && <Change change={change} />}
+      {derivation && <p className="mt-2 text-2xs text-muted">{derivation}</p>}
+      {basis !== 'source' && (
+        <p className="mt-2">
+          <BasisChip basis={basis} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Spec section 2: positive if it starts with +, else negative. */
+function Change({ change }: { change: string }) {
+  const positive = change.startsWith('+');
+  return (
+    <p className={clsx('figures mt-2 text-sm font-medium', positive ? 'text-positive' : 'text-negative')}>
+      <span className={clsx('rounded-sm px-1.5 py-0.5', positive ? 'bg-positive-soft' : 'bg-negative-soft')}>
+        {change}
+      </span>
+    </p>
+  );
+}

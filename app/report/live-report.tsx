@@ -1,0 +1,69 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/button';
+import { FailedReport } from './failed-report';
+import { LiveContents } from './live-contents';
+import { LiveSections } from './live-sections';
+import { contentsOf, type LiveSearch } from './live-state';
+import { LoadingView } from './loading-view';
+import { useLiveSearch } from './use-live-search';
+
+type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean };
+
+/** A report while it fills up: how far it is, its plan, and the sections as they land. */
+export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
+  const search = useLiveSearch(loaded);
+  if (search.status === 'failed') return <FailedReport search={search} owned={owned} />;
+  return (
+    <>
+      {/* Without scripts the page asks again by itself. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <LoadingView
+        modelName={modelName}
+        progress={search.status === 'completed' ? 1 : search.progress}
+        step={search.status === 'completed' ? 'Opening the report' : search.step}
+        lines={['You may leave or reload this page: nothing is lost.', sectionsLine(search)]}
+      >
+        {owned && search.status !== 'completed' && <Cancel />}
+      </LoadingView>
+      <div className="page grid gap-x-12 gap-y-10 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          <LiveContents entries={contentsOf(search)} waiting />
+        </div>
+        <div className="min-w-0">
+          <Draft search={search} />
+          <LiveSections sections={search.sections} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Draft({ search: { title, summary } }: { search: LiveSearch }) {
+  if (!title) return null;
+  return (
+    <header className="mb-12 animate-appear border-b border-line pb-8">
+      <p className="text-3xl leading-tight font-display tracking-tight">{title}</p>
+      {summary && (
+        <p className="mt-4 max-w-[56ch] font-serif text-lg leading-snug text-ink-soft">{summary}</p>
+      )}
+    </header>
+  );
+}
+
+function Cancel() {
+  const stopping = useNavigation().formAction !== undefined;
+  return (
+    <Form method="post" className="mt-6">
+      <Button type="submit" look="secondary" size="small" name="intent" value="cancel" disabled={stopping}>
+        {stopping ? 'Stopping' : 'Stop and give the search back'}
+      </Button>
+    </Form>
+  );
+}
+
+const sectionsLine = ({ sectionsDone, sectionsTotal }: LiveSearch) =>
+  sectionsTotal > 0
+    ? `${sectionsDone} of ${sectionsTotal} sections are here.`
+    : 'The plan comes first, then the sections.';

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { contentsOf, lacksPlan, withLoaded, withSection, withStatus, type LiveSearch } from './live-state';
+
+const section = (id: string, index: number, state: 'planned' | 'writing' | 'done' = 'planned') => ({
+  id,
+  index,
+  title: `Section ${id}`,
+  state,
+  blocks: [],
+  position: 0,
+});
+const search: LiveSearch = {
+  id: 's',
+  query: 'q',
+  model: 'deepseek',
+  status: 'processing',
+  progress: 0.4,
+  step: 'Writing sections: 0 of 2 done',
+  sectionsDone: 0,
+  sectionsTotal: 2,
+  title: null,
+  summary: null,
+  sections: [section('a', 0, 'writing'), section('b', 1)],
+  createdAt: '',
+  updatedAt: '',
+  position: 5,
+};
+const written = {
+  id: 'b',
+  index: 1,
+  title: 'Section b',
+  blocks: [{ type: 'paragraph' as const, content: 'Text.', sentences: [] }],
+};
+
+describe('the live page', () => {
+  it('lists the plan as planned, writing and done', () => {
+    const states = contentsOf(withSection(search, written)).map(({ id, state }) => [id, state]);
+    expect(states).toEqual([
+      ['a', 'writing'],
+      ['b', 'done'],
+    ]);
+  });
+
+  it('keeps the order of the plan, whichever section is written first', () => {
+    const late = withSection(
+      { ...search, sections: [section('b', 1, 'done')] },
+      { ...written, id: 'a', index: 0 },
+    );
+    expect(contentsOf(late).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('shows nothing as being written once the search has failed', () => {
+    const failed = withStatus(search, { ...search, status: 'failed' });
+    expect(contentsOf(failed).map(({ state }) => state)).toEqual(['planned', 'planned']);
+  });
+
+  it('lets neither a late status pull the bar back nor one after the end change it', () => {
+    expect(withStatus(search, { ...search, progress: 0.2 }).progress).toBe(0.4);
+    const done = withStatus(search, { ...search, status: 'completed', progress: 1 });
+    expect(withStatus(done, search)).toEqual(done);
+  });
+
+  it('takes the repaired text of a section in place of the first', () => {
+    const again = withSection(withSection(search, written), { ...written, blocks: [] });
+    expect(again.sections).toHaveLength(2);
+    expect(again.sections[1]?.blocks).toEqual([]);
+  });
+
+  it('keeps what the stream has brought when the page is loaded anew', () => {
+    const merged = withLoaded(withSection(search, written), search);
+    expect(merged.sections[1]).toMatchObject({ state: 'done', blocks: written.blocks });
+  });
+
+  it('knows that a plan has come which it cannot show yet', () => {
+    expect([lacksPlan(search), lacksPlan({ ...search, sections: [] })]).toEqual([false, true]);
+  });
+});

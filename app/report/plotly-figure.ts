@@ -1,0 +1,95 @@
+import type { Data, Layout } from 'plotly.js';
+import type { Chart } from '../../modules/search/report';
+import type { SeriesOrder } from '../../modules/exports/static-chart';
+import type { ThemeColours } from './theme-colours';
+
+/** Spec section 9. */
+export const chartAnimationMs = 1000;
+const font = 'Inter Variable, Inter Arial, system-ui, sans-serif';
+
+/** The same figures as the static chart, for Plotly. Labels and names are plain text. */
+export function plotlyData(chart: Chart, order: SeriesOrder, colours: ThemeColours): Data[] {
+  const { labels, datasets } = chart.data;
+  const names = labels.map(asText);
+  if (chart.type === 'pie' || chart.type === 'doughnut') {
+    const values = datasets[0]?.data ?? [];
+    const slices = labels.map((_, index) => colourAt(colours, index));
+    const hole = chart.type === 'doughnut' ? 0.62 : 0;
+    const marker = { colors: slices, line: { color: colours.surface, width: 1.5 } };
+    return [
+      {
+        type: 'pie',
+        labels: names,
+        values: [...values],
+        hole,
+        marker,
+        sort: false,
+        direction: 'clockwise',
+        textinfo: 'percent',
+      },
+    ];
+  }
+  return datasets.map(({ label, data }, index) => {
+    const color = colourAt(colours, order.get(label) ?? index);
+    const common = { x: names, y: [...data], name: asText(label) };
+    return chart.type === 'line'
+      ? {
+          ...common,
+          type: 'scatter',
+          mode: labels.length > 14 ? 'lines' : 'lines+markers',
+          line: { color, width: 2 },
+          connectgaps: false,
+        }
+      : { ...common, type: 'bar', marker: { color } };
+  });
+}
+
+export function plotlyLayout(
+  chart: Chart,
+  colours: ThemeColours,
+  still: boolean,
+  expanded: boolean,
+): Partial<Layout> {
+  const round = chart.type === 'pie' || chart.type === 'doughnut';
+  const size = expanded ? 15 : 12;
+  return {
+    autosize: true,
+    font: { family: font, size, color: colours.muted },
+    paper_bgcolor: 'rgba(0,0,0,0)',
+    plot_bgcolor: 'rgba(0,0,0,0)',
+    margin: { t: 8, r: 12, b: 8, l: 8 },
+    showlegend: round || chart.data.datasets.length > 1,
+    legend: round
+      ? { font: { color: colours.ink } }
+      : { orientation: 'h', y: 1.02, yanchor: 'bottom', x: 0, font: { color: colours.ink } },
+    hovermode: chart.type === 'line' ? 'x unified' : 'closest',
+    hoverlabel: { bgcolor: colours.surface, bordercolor: colours.line, font: { color: colours.ink } },
+    xaxis: {
+      type: categories(chart),
+      automargin: true,
+      showgrid: false,
+      linecolor: colours['line-strong'],
+      title: { text: asText(chart.xLabel) },
+      fixedrange: true,
+    },
+    yaxis: {
+      automargin: true,
+      gridcolor: colours.line,
+      zerolinecolor: colours['line-strong'],
+      ticksuffix: chart.unit.startsWith('%') ? '%' : '',
+      fixedrange: true,
+      nticks: 7,
+    },
+    bargap: 0.3,
+    transition: { duration: still ? 0 : chartAnimationMs, easing: 'cubic-in-out' },
+  };
+}
+
+/** Years stand at their distance; everything else one beside the other. */
+const categories = ({ type, data }: Chart) =>
+  type === 'line' && data.labels.every((label) => /^\d{1,4}$/.test(label)) ? 'linear' : 'category';
+
+const colourAt = ({ series }: ThemeColours, index: number) => series[index % series.length] ?? '#888888';
+
+/** Plotly reads a little HTML in its texts; none of it comes from a report. */
+const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,0 +1,22 @@
+import { cellStyle, type CellStyle } from '../../modules/exports/contract';
+import { Badge } from '~/ui/badge';
+
+const badges = {
+  'badge-destructive': 'negative',
+  'badge-secondary': 'caution',
+  'badge-default': 'plain',
+} as const;
+const colours: Readonly<Partial<Record<CellStyle, string>>> = {
+  positive: 'text-positive',
+  negative: 'text-negative',
+  money: 'font-semibold',
+  temperature: 'text-negative',
+};
+
+/** A cell in the style its text and column ask for. Spec section 5. */
+export function TableCell({ header, text }: { header: string; text: string }) {
+  const style = cellStyle(header, text);
+  if (style === 'badge-destructive' || style === 'badge-secondary' || style === 'badge-default')
+    return <Badge tone={badges[style]}>{text}</Badge>;
+  return <span className={colours[style]}>{text}</span>;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { toast } from '~/ui/toast-store';
+import type { Table } from '../../modules/search/report';
+import { saveFile } from './save-file';
+
+/** The page's exports; while one runs both buttons are off. Spec sections 4 and 8. */
+export function useExports(reportId: string, tables: readonly Table[]) {
+  const [busy, setBusy] = useState<'pdf' | 'csv'>();
+  const run = async (kind: 'pdf' | 'csv', work: () => Promise<void>) => {
+    setBusy(kind);
+    await work().finally(() => setBusy(undefined));
+  };
+  return {
+    busy,
+    pdf: () => run('pdf', () => exportPdf(reportId)),
+    csv: () => run('csv', () => exportCsv(reportId, tables)),
+  };
+}
+
+async function exportPdf(resultId: string): Promise<void> {
+  try {
+    const body = JSON.stringify({ resultId, type: 'pdf' });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch('/api/export', { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await errorOf(response));
+    saveFile(await response.blob(), `analysis-${resultId}.pdf`);
+    toast({ title: 'PDF exported successfully' });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Export failed';
+    toast({ title: 'Error', description: `Failed to export PDF: ${message}`, tone: 'destructive' });
+  }
+}
+
+/** Spec section 8: the error field, else "Export failed"; an unreadable body is an "Unknown error". */
+async function errorOf(response: Response): Promise<string> {
+  try {
+    const body = (await response.json()) as { error?: unknown };
+    return typeof body.error === 'string' && body.error ? body.error : 'Export failed';
+  } catch {
+    return 'Unknown error';
+  }
+}
+
+async function exportCsv(resultId: string, tables: readonly Table[]): Promise<void> {
+  try {
+    const { tablesCsv } = await import('../../modules/exports/csv');
+    const csv = tablesCsv(tables);
+    if (csv === undefined) {
+      toast({
+        title: 'No Data Available',
+        description: 'No tables found to export as CSV.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `analysis-${resultId}.csv`);
+    toast({ title: 'CSV exported successfully' });
+  } catch {
+    toast({ title: 'Failed to export CSV', tone: 'destructive' });
+  }
+}

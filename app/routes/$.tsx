@@ -1,0 +1,8 @@
+/** Any address that is nobody's. Spec section 2. */
+export function loader(): never {
+  throw new Response(null, { status: 404, statusText: 'Page Not Found' });
+}
+
+export default function NotFound() {
+  return null;
+}

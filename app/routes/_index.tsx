@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { recentSearch } from '~/api/recent-search';
+import { readForm } from '~/forms/read-form.server';
+import { refusalResponse } from '~/http/reply.server';
+import { pageTitle } from '~/product';
+import { ask } from '~/search/ask.server';
+import { specimen } from '~/search/example-data.server';
+import { slotNamed } from '~/search/slot-named';
+import { HomePage } from '~/search/home-page';
+import { limits } from '~/search/limits.server';
+import { useAuthReturn } from '~/shell/auth-return';
+import { toast } from '~/ui/toast-store';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('AI-Powered Visual Search Engine') }];
+
+export async function loader({ request, context: { system } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    recent: (await system.search.recent()).map(recentSearch),
+    models: system.settings.models,
+    filled: {
+      query: searchParams.get('q') ?? searchParams.get('fill') ?? '',
+      model: slotNamed(searchParams.get('model')),
+      asks: Boolean(searchParams.get('q')?.trim()),
+    },
+    authError: searchParams.get('auth') === 'error' ? (searchParams.get('message') ?? '') : null,
+    requestKey: randomUUID(),
+    limits,
+    specimen,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (isRefusal(form)) throw refusalResponse(form);
+  return ask(form, context);
+}
+
+export default function Home() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const asking = navigation.formData?.has('query') ? navigation.formData : undefined;
+  useAuthReturn();
+  useEffect(() => {
+    if (answer?.refusal) {
+      toast({ title: answer.refusal.title, description: answer.refusal.sentence, tone: 'destructive' });
+    }
+  }, [answer]);
+  return <HomePage {...data} answer={answer} pendingModel={asking && slotNamed(asking.get('model'))} />;
+}

@@ -1,0 +1,83 @@
+import type { MetaFunction } from '@remix-run/node';
+import { pageTitle } from '~/product';
+import { TextPage, TextSection } from '~/text/text-page';
+import { ButtonLink } from '~/ui/button';
+import { Chip, chipMeaning, type ChipKind } from '~/ui/chip';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('How it Works') }];
+
+const labels: ChipKind[] = [
+  'supported',
+  'unsupported',
+  'unverified',
+  'illustrative',
+  'demo',
+  'offline',
+  'partial',
+];
+
+export default function HowItWorks() {
+  return (
+    <TextPage
+      title="How it Works"
+      lead="A question becomes a long report with charts, tables and answers. Here is what happens on the way, and how to see what it rests on."
+    >
+      <TextSection title="You ask">
+        <p>
+          Write a question, choose one of three models, and attach files that should answer it: CSV, plain
+          text, Markdown or HTML. Each file is kept exactly as you sent it and cut into passages that can be
+          quoted.
+        </p>
+      </TextSection>
+      <TextSection title="A plan is made">
+        <p>
+          The model plans the report once: its sections, and a ledger of the figures it will use. Each figure
+          names the passage it comes from, or is marked as coming from the model alone.
+        </p>
+      </TextSection>
+      <TextSection title="The sections are written side by side">
+        <p>
+          You see each one arrive. The work is kept step by step, so you may close the page, reload it, or
+          come back tomorrow: a step that has finished is not done, or paid for, again.
+        </p>
+      </TextSection>
+      <TextSection title="Everything is checked">
+        <p>
+          Charts and tables are drawn from the ledger, not by the model. A sentence that cites a passage is
+          compared with it, number by number. What does not hold is mended once, and labelled if it still does
+          not hold. Confidence is measured from these checks.
+        </p>
+      </TextSection>
+      <TextSection title="What the labels mean">
+        <dl className="grid gap-3">
+          {labels.map((kind) => (
+            <div key={kind} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
+              <dt>
+                <Chip kind={kind} />
+              </dt>
+              <dd className="text-base text-ink-soft">{chipMeaning(kind)}</dd>
+            </div>
+          ))}
+        </dl>
+      </TextSection>
+      <TextSection title="Without a language model">
+        <p>
+          A model that has not been set up is stood in for by the offline writer. With files attached it
+          quotes and counts what they say. Without any it writes a demo, whose figures are illustrative and
+          labelled so.
+        </p>
+      </TextSection>
+      <TextSection title="What it costs you">
+        <p>
+          Ten searches are free. A search is set aside when you ask and spent when the report is there; if it
+          fails or you cancel it, you get it back.
+        </p>
+        <div className="mt-2">
+          <ButtonLink to="/" size="large" className="font-sans">
+            Ask a question
+          </ButtonLink>
+        </div>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from '@remix-run/node';
+import { pageTitle } from '~/product';
+import { TextPage, TextSection } from '~/text/text-page';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Privacy Policy') }];
+
+export default function PrivacyPolicy() {
+  return (
+    <TextPage
+      title="Privacy Policy"
+      lead="What is kept about you, who can see it, and how it is taken away again."
+    >
+      <TextSection title="What is kept">
+        <p>
+          Your name, e-mail address and a hash of your password; what you asked, the files you attached and
+          the reports that came of them. These are kept on the server you are using, and your name, your
+          address and your questions are encrypted there with a key of your own.
+        </p>
+      </TextSection>
+      <TextSection title="What others can see">
+        <p>
+          The question of a finished report, with its date and model, is shown to everybody under Recent
+          Search Reports, and a report can be read by anyone who has its address. Neither says who asked. Of
+          your files a reader sees the passages that the report cites; you and the admins see all of them.
+        </p>
+      </TextSection>
+      <TextSection title="What leaves this server">
+        <p>
+          If the operator has set up a language model, your question and passages of your files are sent to
+          its vendor so that the report can be written. With the offline writer nothing leaves. These pages
+          load nothing from other sites and there is no tracking.
+        </p>
+      </TextSection>
+      <TextSection title="Cookies">
+        <p>One keeps you signed in. A second remembers light or dark colours, if you choose one.</p>
+      </TextSection>
+      <TextSection title="Deletion and questions">
+        <p>
+          Deleted account data is removed within 30 days. To have your account deleted, or with any question
+          about privacy, write to the operator of this site. Expect a response within 48-72 hours.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

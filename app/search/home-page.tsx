@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import type { Slot } from '../../modules/models/contract';
+import type { ModelChoice } from '../../system';
+import type { RecentSearch } from '~/api/recent-search';
+import { callbackSentence } from '~/shell/auth-words';
+import { LoadingView } from '~/report/loading-view';
+import { useRootData, useViewer } from '~/shell/viewer';
+import { Notice } from '~/ui/notice';
+import type { AskAnswer } from './ask-words';
+import type { Specimen as Figure } from './example-data.server';
+import type { Limits } from './file-check';
+import { Hero } from './hero';
+import { HowToCard } from './how-to-card';
+import { PromoBanner } from './promo-banner';
+import { QuotaBanner } from './quota-banner';
+import { RecentReports } from './recent-reports';
+import { SearchCard } from './search-card';
+import { Specimen } from './specimen';
+import { useDeepLink } from './use-deep-link';
+import { useQuestion } from './use-question';
+
+type Props = {
+  recent: RecentSearch[];
+  models: ModelChoice[];
+  filled: { query: string; model: Slot; asks: boolean };
+  authError: string | null;
+  requestKey: string;
+  limits: Limits;
+  specimen: Figure;
+  answer: AskAnswer | undefined;
+  /** While a search is being sent: by which model it will be written. */
+  pendingModel: Slot | undefined;
+};
+
+/** One thing to do: ask. Beside it what an answer looks like, below it what others asked. */
+export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
+  const viewer = useViewer();
+  const settings = useRootData()?.settings;
+  const question = useQuestion(filled, answer);
+  const signedIn = viewer !== null;
+  const deepLink = useMemo(
+    () =>
+      filled.asks
+        ? { query: filled.query, model: filled.model, requestKey: data.requestKey, signedIn }
+        : undefined,
+    [filled, data.requestKey, signedIn],
+  );
+  useDeepLink(deepLink);
+  return (
+    <>
+      {pendingModel && (
+        <LoadingView
+          modelName={nameOf(pendingModel, data.models)}
+          progress={0}
+          step="Sending your question"
+          lines={waiting}
+        />
+      )}
+      <div hidden={pendingModel !== undefined}>
+        <div className="page grid gap-x-12 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-12">
+          <div className="grid min-w-0 gap-8 lg:col-span-8">
+            <Hero />
+            <div className="grid gap-4">
+              {data.authError !== null && (
+                <Notice tone="negative" alert>
+                  {callbackSentence(data.authError)}
+                </Notice>
+              )}
+              <QuotaBanner />
+              <SearchCard
+                question={question}
+                models={data.models}
+                limits={data.limits}
+                requestKey={data.requestKey}
+                signedIn={signedIn}
+                exhausted={viewer !== null && !viewer.isAdmin && viewer.searchCount <= 0}
+                refusal={answer?.refusal}
+              />
+            </div>
+          </div>
+          <div className="grid min-w-0 content-start gap-10 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+            <Specimen figure={data.specimen} />
+            <div className="grid content-start gap-8">
+              <HowToCard />
+              {settings && <PromoBanner url={settings.promoUrl} />}
+            </div>
+          </div>
+        </div>
+        <RecentReports initial={data.recent} />
+      </div>
+    </>
+  );
+}
+
+const waiting = ['As soon as it is accepted it is kept: the report is written even if you leave.'];
+const nameOf = (slot: Slot, models: ModelChoice[]) =>
+  models.find((model) => model.slot === slot)?.name ?? slot;

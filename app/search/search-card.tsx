@@ -1,0 +1,104 @@
+import { Form } from '@remix-run/react';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import type { ModelChoice as Model } from '../../system';
+import { SignInLink } from '~/shell/sign-in-link';
+import { Button } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { Notice } from '~/ui/notice';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { AskAnswer } from './ask-words';
+import type { Limits } from './file-check';
+import { ModelChoice } from './model-choice';
+import { QueryField } from './query-field';
+import { SourcePicker } from './source-picker';
+import { Suggestions } from './suggestions';
+import { useFileDrop } from './use-file-drop';
+import type { useQuestion } from './use-question';
+import { useSources } from './use-sources';
+
+type Props = {
+  question: ReturnType<typeof useQuestion>;
+  models: Model[];
+  limits: Limits;
+  requestKey: string;
+  signedIn: boolean;
+  exhausted: boolean;
+  refusal?: AskAnswer['refusal'];
+};
+
+const exampleQuery = 'Climate Change Impact Analysis 2025';
+
+/** The search card: one question, who writes, what it may rest on. */
+export function SearchCard({ question, models, limits, requestKey, signedIn, exhausted, refusal }: Props) {
+  const alive = useHydrated();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sources = useSources(question.kept, limits);
+  const drop = useFileDrop(sources.addFiles, signedIn);
+  const askable =
+    question.query.trim() !== '' && question.query.length <= limits.queryLength && !sources.sending;
+
+  function pick(query: string): void {
+    question.setQuery(query);
+    field.current?.focus();
+  }
+  function addExample(): void {
+    sources.addExample();
+    if (!question.query.trim()) question.setQuery(exampleQuery);
+  }
+
+  return (
+    <Card
+      {...drop.handlers}
+      className={clsx('relative p-5 sm:p-8', drop.over && 'outline-2 outline-dashed outline-accent')}
+    >
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-accent">
+        Generate Visual Analysis
+      </h2>
+      <Form method="post" action="/?index" encType="multipart/form-data" className="mt-4 grid gap-6">
+        <input type="hidden" name="key" value={requestKey} />
+        {refusal && (
+          <Notice tone="negative" alert title={refusal.title}>
+            {refusal.sentence} Your question {question.kept.length > 0 && 'and your sources '}
+            {question.kept.length > 0 ? 'are' : 'is'} still here.
+          </Notice>
+        )}
+        <div>
+          <QueryField
+            ref={field}
+            value={question.query}
+            maxLength={limits.queryLength}
+            onChange={question.setQuery}
+          />
+          <Suggestions onPick={pick} />
+        </div>
+        <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
+        {signedIn && <SourcePicker sources={sources} limits={limits} onExample={addExample} />}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {signedIn ? (
+            <Button
+              type="submit"
+              size="large"
+              look={exhausted ? 'danger' : 'primary'}
+              disabled={alive && !askable}
+              className="w-full sm:w-auto"
+            >
+              {sources.sending ? 'Sending the files' : 'Generate report'}
+            </Button>
+          ) : (
+            <SignInLink size="large">Sign In to Get Started</SignInLink>
+          )}
+          <p className="min-w-0 flex-1 basis-64 text-xs text-muted">
+            The query of a finished report is shown to everybody under Recent Search Reports. Leave out what
+            is private.
+          </p>
+        </div>
+      </Form>
+      {drop.over && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-xl bg-surface/90 font-display text-2xl">
+          Drop the files to attach them
+        </p>
+      )}
+    </Card>
+  );
+}

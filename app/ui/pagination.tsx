@@ -1,0 +1,29 @@
+import { ButtonLink } from './button';
+
+type Props = { currentPage: number; totalPages: number; hasPrev: boolean; hasNext: boolean; label: string };
+
+/** Previous and next, and where one is. Nothing when there is one page. */
+export function Pagination({ currentPage, totalPages, hasPrev, hasNext, label }: Props) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label={`${label}, pages`} className="mt-8 flex items-center justify-between gap-4">
+      {hasPrev ? (
+        <ButtonLink to={`?page=${currentPage - 1}`} rel="prev" look="secondary">
+          Previous
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <p className="figures text-sm text-muted">
+        Page {currentPage} of {totalPages}
+      </p>
+      {hasNext ? (
+        <ButtonLink to={`?page=${currentPage + 1}`} rel="next" look="secondary">
+          Next
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { append } from './append';
+import { concurrentAppend } from './concurrent-append';
+import { durableStep } from './durable-step';
+import type { Bench } from './harness';
+import { rebuild } from './rebuild';
+import { visible } from './visible';
+
+/** Every benchmark, in the order it is run. */
+export const benches: readonly Bench[] = [append, concurrentAppend, rebuild, visible, durableStep];

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { summary, type Bench } from './harness';
+import { startWorld } from './product-world';
+
+const reports = 20;
+const goalMb = 350;
+const rounds = 3;
+
+/** Peak memory of the server (VmHWM) with twenty reports running at once; a fresh process each round. */
+export const memory: Bench = {
+  name: 'memory',
+  goal: `peak memory of a server with ${reports} reports running / ${goalMb} MB <= 1`,
+  async run() {
+    const peaks: number[] = [];
+    const idle: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const world = await startWorld({ delays: { plan: 1_000, sections: 1_500, extras: 1_000 } });
+      try {
+        idle.push(peakMb(world.product.pid));
+        await Promise.all(Array.from({ length: reports }, () => world.report()));
+        peaks.push(peakMb(world.product.pid));
+      } finally {
+        await world.stop();
+      }
+    }
+    const ratio = summary(peaks.map((peak) => peak / goalMb));
+    const settings = { reports, peakMb: summary(peaks), afterStartMb: summary(idle), rounds };
+    return { ratio, settings, ok: ratio.median <= 1 };
+  },
+};
+
+function peakMb(pid: number): number {
+  const [, kilobytes = NaN] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}

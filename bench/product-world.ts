@@ -1,0 +1,70 @@
+import { createClient } from '../tests/chaos/client';
+import { startStandInProcess } from '../tests/chaos/stand-in-process';
+import type { CallRecord, StandInOptions } from '../tests/doubles/model-stand-in/server';
+import { startProduct } from '../tests/e2e/server';
+
+export type Timing = {
+  /** Milliseconds from the request to: the first section seen by a reader, and the finished report. */
+  firstSection: number;
+  completed: number;
+  /** The calls that this report made. */
+  calls: CallRecord[];
+};
+
+/** The built product beside a scripted provider, with an admin signed in. `stop` ends both. */
+export async function startWorld(script: StandInOptions) {
+  const standIn = await startStandInProcess(script);
+  const product = await startProduct({
+    env: { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url, LOG_LEVEL: 'warn' },
+  });
+  const client = createClient();
+  await client.signIn(product.url, product.adminEmail, product.adminPassword);
+  let asked = 0;
+
+  /** Asks for a report and follows its event stream, as a browser does. */
+  async function report(): Promise<Timing> {
+    const query = `Measured report ${(asked += 1)}`;
+    const began = performance.now();
+    const id = await client.submit(product.url, query, `key-${asked}`);
+    if (!id) throw new Error('the search was not accepted');
+    let firstSection = NaN;
+    for await (const event of eventsOf(`${product.url}/api/search/${id}/events`)) {
+      if (event.name === 'section' && Number.isNaN(firstSection)) firstSection = performance.now() - began;
+      if (event.name !== 'status') continue;
+      const { status, error } = JSON.parse(event.data) as { status: string; error?: string };
+      if (status === 'failed') throw new Error(error);
+      if (status === 'completed') {
+        const completed = performance.now() - began;
+        const calls = (await standIn.calls()).filter((call) => call.query.includes(query));
+        return { firstSection, completed, calls };
+      }
+    }
+    throw new Error('the event stream ended before the report did');
+  }
+
+  return {
+    report,
+    product,
+    async stop() {
+      await product.stop();
+      await standIn.close();
+    },
+  };
+}
+
+async function* eventsOf(url: string): AsyncGenerator<{ name: string; data: string }> {
+  const { body } = await fetch(url);
+  if (!body) return;
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const lines = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      const field = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+      if (field('event')) yield { name: field('event'), data: field('data') };
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventLog } from '../modules/kernel/event-log';
+import { systemClock } from '../modules/kernel/ports';
+import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
+import { projections } from '../projections/all';
+import { rebuild as rebuildModels } from '../projections/rebuild';
+import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
+import { openSampleLog } from './sample-log';
+import { sampleCalls, sampleJournal, sampleSearch, sampleWords } from './sample-search';
+
+const goal = 0.7;
+const searches = 60;
+const people = 10;
+
+/** What read models cost beyond reading the facts: events/s of a full rebuild, over events/s of reading and parsing. */
+export const rebuild: Bench = {
+  name: 'rebuild',
+  goal: `full rebuild of all read models / read-and-parse of the same log >= ${goal}`,
+  run: () =>
+    inTempFolder(async (dir) => {
+      const sample = openSampleLog(dir);
+      await fill(sample);
+      const store = createSqliteReadStore({ file: join(dir, 'views.db') });
+      await store.open(projections);
+      const { signal } = new AbortController();
+      const deps = { log: sample.log, store, projections, clock: systemClock, signal };
+      const pairs = await rounds(
+        9,
+        () => timed(() => rebuildModels(deps)),
+        () => timed(() => readAndParse(sample.log)),
+      );
+      const events = await sample.log.head();
+      const settings = {
+        searches,
+        wordsPerReport: sampleWords,
+        events,
+        logMb: (statSync(join(dir, 'events.db')).size / 1_000_000).toFixed(1),
+        models: projections.map(({ name }) => name).join(', '),
+        rebuildMs: summary(pairs.map(({ a }) => Math.round(a))),
+        readAndParseMs: summary(pairs.map(({ b }) => Math.round(b))),
+      };
+      await store.close();
+      await sample.close();
+      const ratio = summary(pairs.map(({ a, b }) => b / a));
+      return { ratio, settings, ok: ratio.median >= goal };
+    }),
+};
+
+async function fill({ append }: ReturnType<typeof openSampleLog>): Promise<void> {
+  for (let index = 0; index < searches; index += 1) {
+    const id = `s-${index}`;
+    const userId = `u-${index % people}`;
+    await append(`workflow-${id}`, sampleJournal(id));
+    await append(`calls-${id}`, sampleCalls(id, userId));
+    await append(`search-${id}`, sampleSearch(id, userId));
+  }
+}
+
+async function readAndParse(log: EventLog): Promise<number> {
+  let count = 0;
+  for await (const { events } of log.readAll({ from: 0 })) count += events.length;
+  return count;
+}

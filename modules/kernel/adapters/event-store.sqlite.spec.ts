@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StoreUnavailable, type NewEvent } from '../event-store';
+import { createSqliteEventStore } from './event-store.sqlite';
+import { openDatabase } from './sqlite';
+
+const appender = fileURLToPath(new URL('../../../tests/doubles/appender.ts', import.meta.url));
+
+const event = (text = ''): NewEvent => ({
+  id: crypto.randomUUID(),
+  type: 'Said',
+  data: { text },
+  metadata: { actor: { kind: 'system' }, correlationId: 'c', at: '2025-01-01T00:00:00.000Z', version: 1 },
+});
+
+describe('the log in a SQLite file', () => {
+  let dir: string;
+  let file: string;
+  const children: ChildProcess[] = [];
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'log-'));
+    file = join(dir, 'events.db');
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(dir, { recursive: true });
+  });
+
+  function startAppender(stream: string, count: number) {
+    const child = spawn(process.execPath, ['--import', 'tsx', appender, file, stream, String(count)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const lines = createInterface({ input: child.stdout });
+    return { child, lines, gone: once(child, 'exit') };
+  }
+
+  test('writes ahead and waits for the disk', async () => {
+    const store = createSqliteEventStore({ file });
+    expect(store.durability()).toEqual({ journalMode: 'wal', synchronous: 2 });
+    await store.close();
+  });
+
+  test('a full disk refuses the append as a whole with a sentence, and what was there stays', async () => {
+    const store = createSqliteEventStore({ file, maxPages: 20 });
+    const big = () => event('x'.repeat(20_000));
+    await store.append('talk-1', [event('kept')], { expected: 'none' });
+    const refused = store.append('talk-1', [event('half'), big(), big(), big(), big()], { expected: 0 });
+    await expect(refused).rejects.toThrow(StoreUnavailable);
+    await expect(refused).rejects.toThrow('The log is not available: the disk is full.');
+    const lone = store.append('talk-2', [event('x'.repeat(100_000))], { expected: 'none' });
+    await expect(lone).rejects.toThrow('the disk is full');
+    expect((await store.readStream('talk-1')).map(({ data }) => data.text)).toEqual(['kept']);
+    expect(await store.append('talk-1', [event('after')], { expected: 0 })).toMatchObject({ ok: true });
+    await store.close();
+  });
+
+  test('one too large for the disk does not take its neighbours along', async () => {
+    const store = createSqliteEventStore({ file, maxPages: 20 });
+    const [small, large, other] = await Promise.allSettled([
+      store.append('talk-1', [event('small')], { expected: 'none' }),
+      store.append('talk-2', [event('x'.repeat(100_000))], { expected: 'none' }),
+      store.append('talk-3', [event('small')], { expected: 'none' }),
+    ]);
+    expect([small.status, large.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.readStream('talk-3')).toHaveLength(1);
+    expect(await store.readStream('talk-2')).toEqual([]);
+    await store.close();
+  });
+
+  test('a file that cannot be opened is refused with a sentence', () => {
+    expect(() => createSqliteEventStore({ file: join(dir, 'nowhere', 'events.db') })).toThrow(
+      'The log is not available: its file cannot be opened.',
+    );
+  });
+
+  test('events can be neither changed nor deleted, so no position is used twice', async () => {
+    const store = createSqliteEventStore({ file });
+    await store.append('talk-1', [event()], { expected: 'none' });
+    const db = openDatabase(file, { synchronous: 'FULL' });
+    expect(() => db.exec('DELETE FROM events')).toThrow('never deleted');
+    expect(() => db.exec("UPDATE events SET data = '{}'")).toThrow('never changed');
+    db.close();
+    await store.close();
+  });
+
+  test('appends of one turn share a commit', async () => {
+    const store = createSqliteEventStore({ file });
+    const db = openDatabase(file, { synchronous: 'FULL' });
+    const pages = () => (db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get() as { log: number }).log;
+    const before = pages();
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => store.append(`talk-${n}`, [event()], { expected: 'none' })),
+    );
+    expect(pages() - before).toBeLessThan(50);
+    db.close();
+    await store.close();
+  });
+
+  test('what another process commits is seen within 100 ms, in order', async () => {
+    const store = createSqliteEventStore({ file });
+    const { gone } = startAppender('counted', 40);
+    const delays: number[] = [];
+    const seen: unknown[] = [];
+    for await (const batch of store.follow({ from: 0, signal: new AbortController().signal })) {
+      for (const { data } of batch) {
+        delays.push(Date.now() - Number(data.sentAt));
+        seen.push(data.n);
+      }
+      if (seen.length === 40) break;
+    }
+    await gone;
+    expect(seen).toEqual([...Array(40).keys()]);
+    expect([...delays].sort((a, b) => a - b)[20]).toBeLessThan(100);
+    await store.close();
+  });
+
+  test('a process killed in the middle of writing loses nothing it has promised', async () => {
+    const { child, lines, gone } = startAppender('counted', 1_000_000);
+    const promised: string[] = [];
+    for await (const line of lines) {
+      const [, id] = line.split(' ');
+      if (id) promised.push(id);
+      if (promised.length === 200) child.kill('SIGKILL');
+    }
+    await gone;
+    const store = createSqliteEventStore({ file });
+    const stored = await store.readStream('counted');
+    expect(stored.slice(0, promised.length).map(({ id }) => id)).toEqual(promised);
+    expect(stored.map(({ revision }) => revision)).toEqual([...stored.keys()]);
+    expect(await store.append('counted', [event()], { expected: stored.length - 1 })).toMatchObject({
+      ok: true,
+    });
+    await store.close();
+  });
+
+  test('two processes on one file wait for each other and keep one order', async () => {
+    const store = createSqliteEventStore({ file });
+    const others = [startAppender('counted', 100), startAppender('counted', 100)];
+    for (let n = 0; n < 100; n += 1) await store.append('counted', [event()], { expected: 'any' });
+    await Promise.all(others.map(({ gone }) => gone));
+    const stored = await store.readStream('counted');
+    expect(stored.map(({ revision }) => revision)).toEqual([...Array(300).keys()]);
+    const positions = stored.map(({ position }) => position);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    await store.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { catalogue, definitionOf, fact, personal } from './message';
+
+const Named = fact('Named', { who: z.string(), name: personal(z.string()) }, { subject: 'who', version: 3 });
+const Left = fact('Left', { who: z.string() });
+
+test('a fact knows its type, version, and whose personal fields it carries', () => {
+  expect(definitionOf(Named)).toMatchObject({
+    type: 'Named',
+    version: 3,
+    subject: 'who',
+    personal: ['name'],
+  });
+  expect(definitionOf(Left)).toMatchObject({ type: 'Left', version: 1, personal: [] });
+});
+
+test('personal fields may be null once the person is erased, others may not', () => {
+  expect(Named.parse({ type: 'Named', who: 'u-1', name: null }).name).toBeNull();
+  expect(() => Named.parse({ type: 'Named', who: null, name: 'x' })).toThrow();
+});
+
+test('personal fields without a subject are refused when the fact is defined', () => {
+  expect(() => fact('Lost', { name: personal(z.string()) })).toThrow('names no subject');
+});
+
+test('a catalogue holds every fact of the unions; what is no fact is refused', () => {
+  const all = catalogue(z.discriminatedUnion('type', [Named, Left]));
+  expect([...all.keys()]).toEqual(['Named', 'Left']);
+  expect(() => definitionOf(z.object({}))).toThrow('not a fact');
+});

@@ -1,0 +1,72 @@
+import type { ColumnRoles, Figure } from '../../../../evidence/contract';
+import { columnRoles, figuresOf } from '../../../../evidence/contract';
+import type { Dataset, Evidence, Source } from '../../../../evidence/evidence';
+import type { PlannedDataset } from '../../../../search/plan';
+import { plainWords } from '../wording';
+import type { Ledger } from './ledger';
+
+/** A section as it will be written, with the charts that belong to it. */
+export type Chapter = {
+  id: string;
+  title: string;
+  brief: string;
+  paragraphs: string[];
+  charts: PlannedDataset[];
+};
+
+/** A table with everything the chapters ask of it. */
+export type Table = {
+  dataset: Dataset;
+  source: Source;
+  roles: ColumnRoles;
+  /** What its rows are: "year", "month", "row" or the name of the label column. */
+  labelName: string;
+  figure(kind: Figure['kind'], column: string, period?: string): Figure | undefined;
+  figures(kind: Figure['kind'], column: string): Figure[];
+  header: string | undefined;
+};
+
+export type Material = { query: string; evidence: Evidence; tables: Table[]; ledger: Ledger };
+
+/** Tables beyond these are left to the readers of the sources. */
+const maxTables = 3;
+/** Columns of a table that get a chapter or chart. */
+export const maxColumns = 4;
+
+/** The tables a report can be written from: at least two rows and a column of numbers; the fullest first. */
+export function tablesOf(evidence: Evidence): Table[] {
+  const usable = evidence.datasets.filter((dataset) => dataset.rows.length > 1 && columnRoles(dataset).numbers.length > 0);
+  return [...usable]
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, maxTables)
+    .flatMap((dataset) => {
+      const source = evidence.sources.find(({ id }) => id === dataset.sourceId);
+      return source ? [tableOf(dataset, source)] : [];
+    });
+}
+
+const weight = (dataset: Dataset) => (columnRoles(dataset).timed ? 1_000 : 0) + Math.min(dataset.rows.length, 500);
+
+function tableOf(dataset: Dataset, source: Source): Table {
+  const found = columnRoles(dataset);
+  const roles = { ...found, numbers: found.numbers.slice(0, maxColumns) };
+  const all = figuresOf(dataset);
+  const rows = new Set(dataset.spanIds);
+  const first = source.spans.findIndex(({ id }) => rows.has(id));
+  return {
+    dataset,
+    source,
+    roles,
+    labelName: plainWords(dataset.columns[roles.label]?.name ?? 'row'),
+    figure: (kind, column, period) =>
+      all.find((figure) => figure.kind === kind && figure.column === column && (period === undefined || figure.period === period)),
+    figures: (kind, column) => all.filter((figure) => figure.kind === kind && figure.column === column),
+    header: source.spans[first - 1]?.id,
+  };
+}
+
+/** `[s3]`, or nothing when there is no span. */
+export const cite = (...ids: readonly (string | undefined)[]): string => {
+  const known = [...new Set(ids.filter((id) => id !== undefined && id !== ''))];
+  return known.length > 0 ? ` [${known.join(', ')}]` : '';
+};

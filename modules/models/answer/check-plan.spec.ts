@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { parseAnswer } from '../answer';
+import { dataset, fact, good, planOf, planTask, section } from '../../../tests/doubles/sample-plan';
+
+describe('a plan is made sound', () => {
+  it('ids are kebab-case and unique, and references follow', () => {
+    const plan = planOf({
+      ...good,
+      facts: [fact('Global Mean'), fact('global_mean'), fact('2020 total'), fact('', { label: 'Sea level' })],
+      sections: [
+        section('Part One', { factIds: ['Global Mean', '{{2020 total}}', 'nowhere'] }),
+        section('part-one'),
+        ...good.sections.slice(2),
+      ],
+    });
+    expect(plan.facts.map(({ id }) => id).slice(0, 3)).toEqual([
+      'global-mean',
+      'global-mean-2',
+      'n-2020-total',
+    ]);
+    expect(new Set(plan.facts.map(({ id }) => id)).size).toBe(plan.facts.length);
+    expect(plan.sections.slice(0, 2).map(({ id }) => id)).toEqual(['part-one', 'part-one-2']);
+    expect(plan.sections[0]?.factIds).toEqual(['global-mean', 'n-2020-total']);
+  });
+
+  it('a basis that no source holds becomes the model’s own', () => {
+    const bases = [
+      { span: 's3' },
+      '[s3]',
+      { span: ['s4'] },
+      { span: 's99' },
+      'illustrative',
+      'source',
+      { dataset: 'd1', derivation: 'mean' },
+    ];
+    const plan = planOf({ ...good, facts: bases.map((basis, i) => fact(`f${i}`, { basis })) });
+    expect(plan.facts.map(({ basis }) => basis)).toEqual([
+      { span: 's3' },
+      { span: 's3' },
+      { span: 's4' },
+      'model',
+      'model',
+      'model',
+      'model',
+    ]);
+  });
+
+  it('the offline writer’s derived and illustrative figures stay what they are', () => {
+    const bases = ['illustrative', { dataset: 'd1', derivation: 'mean' }];
+    const one = {
+      ...good,
+      sections: [section('a')],
+      facts: bases.map((basis, i) => fact(`f${i}`, { basis })),
+      datasets: [],
+    };
+    expect(planOf(one, true).facts.map(({ basis }) => basis)).toEqual(bases);
+  });
+
+  it('columns of a source are spelt as the source spells them, its rows left to the server', () => {
+    const from = dataset('co2', {
+      from: 'D1',
+      columns: ['year', 'co2 (number, Gt)', 'Methane'],
+      basis: 'model',
+    });
+    expect(planOf({ ...good, datasets: [from] }).datasets[0]).toMatchObject({
+      from: 'd1',
+      columns: ['Year', 'CO2'],
+      rows: [],
+      basis: 'source',
+    });
+  });
+
+  it('a dataset that says it is from a source which is not there rests on the model, or is left out', () => {
+    const plan = planOf({
+      ...good,
+      datasets: [
+        dataset('x', { from: 'd9', basis: 'source' }),
+        dataset('y', { from: 'd9', rows: [] }),
+        dataset('z', { basis: 'source' }),
+      ],
+      sections: [section('a', { datasetIds: ['x', 'y'] }), ...good.sections.slice(1)],
+    });
+    expect(plan.datasets.map(({ id, basis, from }) => [id, basis, from])).toEqual([
+      ['x', 'model', undefined],
+      ['z', 'model', undefined],
+    ]);
+    expect(plan.sections[0]?.datasetIds).toEqual(['x']);
+  });
+
+  it('more than eight sections are cut to eight, too few are worth a second question, hardly any are no plan', () => {
+    const many = (count: number) => ({
+      ...good,
+      sections: Array.from({ length: count }, (_, i) => section(`p${i}`)),
+    });
+    expect(planOf(many(11)).sections).toHaveLength(8);
+    expect(parseAnswer(planTask, JSON.stringify(many(5)), { own: false })).toMatchObject({
+      ok: true,
+      errors: ['sections: 6 or more are needed, 5 could be used'],
+    });
+    expect(parseAnswer(planTask, JSON.stringify(many(2)), { own: false })).toMatchObject({ ok: false });
+    expect(planOf({ ...many(1), datasets: [], facts: [] }, true).sections).toHaveLength(1);
+  });
+});

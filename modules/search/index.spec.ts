@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
+import { createMemoryVault } from '../../tests/doubles/vault.memory';
+import { createEventLog, type Context } from '../kernel/event-log';
+import { catalogue } from '../kernel/message';
+import { createPersonKeys } from '../kernel/personal-data';
+import { randomIds, systemClock } from '../kernel/ports';
+import { isRefusal } from '../kernel/refusal';
+import { createQuota } from '../quota';
+import { QuotaEvent } from '../quota/events';
+import { SearchEvent } from './events';
+import { createSearch } from './index';
+
+const ada = { id: 'u-ada', isAdmin: false };
+const admin = { id: 'u-admin', isAdmin: true };
+let requests = 0;
+const request = (): Context => {
+  requests += 1;
+  return {
+    actor: { kind: 'person', id: ada.id },
+    correlationId: `r-${requests}`,
+    causationId: `r-${requests}`,
+  };
+};
+
+function createWorld() {
+  const store = createMemoryEventStore();
+  const keys = createPersonKeys(createMemoryVault());
+  const log = createEventLog({ store, facts: catalogue(SearchEvent, QuotaEvent), keys, clock: systemClock });
+  const quota = createQuota({ log });
+  const search = createSearch({
+    log,
+    clock: systemClock,
+    ids: randomIds,
+    secret: 'a secret of the product',
+    quota,
+    isOffline: () => true,
+    checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
+    ownsSources: (sourceIds) => Promise.resolve(sourceIds.every((id) => id.startsWith('mine'))),
+  });
+  const facts = async () => {
+    const types: string[] = [];
+    for await (const { events } of log.readAll({ from: 0 }))
+      types.push(...events.map(({ event }) => event.type));
+    return types;
+  };
+  return { search, quota, facts };
+}
+
+const accepted = async (result: ReturnType<ReturnType<typeof createWorld>['search']['submit']>) => {
+  const value = await result;
+  if (isRefusal(value)) throw new Error(value.code);
+  return value.queryId;
+};
+
+describe('asking for a report', () => {
+  it('sets a search aside and is durable when answered', async () => {
+    const { search, quota, facts } = createWorld();
+    await quota.welcome(ada.id, request());
+    const id = await accepted(search.submit({ query: '  Climate  ', model: 'dual' }, ada, request()));
+    expect((await search.load(id)).state.request).toMatchObject({
+      query: 'Climate',
+      model: 'claude',
+      charged: true,
+    });
+    expect(await facts()).toEqual(['WelcomeGranted', 'SearchReserved', 'SearchRequested']);
+  });
+
+  it.each([
+    ['empty-query', { query: '   ' }],
+    ['empty-query', {}],
+    ['query-too-long', { query: 'x'.repeat(2001) }],
+    ['query-not-text', { query: 'a\0b' }],
+    ['unknown-model', { query: 'Climate', model: 'gpt' }],
+    ['invalid-input', { query: 7 }],
+    ['invalid-input', null],
+    ['unknown-source', { query: 'Climate', sources: ['theirs'] }],
+    ['too-many-sources', { query: 'Climate', sources: Array.from({ length: 11 }, (_, i) => `mine-${i}`) }],
+  ])('is refused with %s and writes nothing', async (code, input) => {
+    const { search, quota, facts } = createWorld();
+    await quota.welcome(ada.id, request());
+    expect(await search.submit(input, ada, request())).toMatchObject({ refused: true, code });
+    expect(await facts()).toEqual(['WelcomeGranted']);
+  });
+
+  it('takes a query of exactly 2,000 characters', async () => {
+    const { search } = createWorld();
+    await accepted(search.submit({ query: 'x'.repeat(2000) }, admin, request()));
+  });
+
+  it('is refused without quota, and never charges an admin', async () => {
+    const { search, facts } = createWorld();
+    expect(await search.submit({ query: 'Climate' }, ada, request())).toMatchObject({
+      code: 'quota-exhausted',
+    });
+    await accepted(search.submit({ query: 'Climate' }, admin, request()));
+    expect(await facts()).toEqual(['SearchRequested']);
+  });
+
+  it('with the same idempotency key gives the first answer again and spends nothing', async () => {
+    const { search, quota, facts } = createWorld();
+    await quota.welcome(ada.id, request());
+    const first = await accepted(search.submit({ query: 'Climate' }, ada, request(), 'key-1'));
+    const again = await accepted(search.submit({ query: 'Something else' }, ada, request(), 'key-1'));
+    const other = await accepted(search.submit({ query: 'Climate' }, ada, request(), 'key-2'));
+    const hers = await accepted(search.submit({ query: 'Climate' }, admin, request(), 'key-1'));
+    expect(again).toBe(first);
+    expect(new Set([first, other, hers]).size).toBe(3);
+    expect((await facts()).filter((type) => type === 'SearchReserved')).toHaveLength(2);
+  });
+
+  it('a hundred times at once accepts exactly as many as there are searches left', async () => {
+    const { search, quota } = createWorld();
+    await quota.welcome(ada.id, request());
+    const results = await Promise.all(
+      Array.from({ length: 100 }, () => search.submit({ query: 'Climate' }, ada, request())),
+    );
+    expect(results.filter((result) => !isRefusal(result))).toHaveLength(10);
+  });
+
+  it('lets only its owner or an admin cancel or delete it', async () => {
+    const { search, quota } = createWorld();
+    await quota.welcome(ada.id, request());
+    const id = await accepted(search.submit({ query: 'Climate' }, ada, request()));
+    const eve = { id: 'u-eve', isAdmin: false };
+    expect(await search.cancel(id, eve, request())).toMatchObject({ code: 'forbidden' });
+    expect(await search.remove(id, eve, request())).toMatchObject({ code: 'forbidden' });
+    expect(await search.cancel(id, ada, request())).toEqual({ ok: true });
+    expect(await search.remove(id, admin, request())).toEqual({ ok: true });
+    expect(await search.remove(id, admin, request())).toMatchObject({ code: 'search-not-found' });
+  });
+});

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventLog } from '../modules/kernel/event-log';
+import type { Clock, Log } from '../modules/kernel/ports';
+import { typesOf } from './fold-batch';
+import { openLiveModels, type LiveModels } from './live-models';
+import { createMilestones } from './milestones';
+import type { Projection } from './projection';
+import type { ReadStore } from './read-store';
+
+export type DaemonDeps = {
+  log: EventLog;
+  store: ReadStore;
+  projections: readonly Projection[];
+  logger: Log;
+  clock: Clock;
+};
+
+/** Being fenced off this often with nothing written in between means that a rival writes the same models. */
+const mostFences = 5;
+const batch = 256;
+
+export type Daemon = {
+  /** Folds what the log holds and what comes into the live models, until aborted. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Resolves once the live models show everything up to this position. */
+  reached(position: number): Promise<void>;
+};
+
+/** Keeps the read models up with the log. A fact that one chokes on is parked, the others go on. */
+export function createDaemon({ log, store, projections, logger, clock }: DaemonDeps): Daemon {
+  const milestones = createMilestones();
+  const types = typesOf(projections);
+  let running = false;
+  let written = false;
+
+  /** Answers when aborted or fenced. */
+  async function follow(models: LiveModels, signal: AbortSignal): Promise<void> {
+    const apply = async (found: Parameters<LiveModels['apply']>[0]) => {
+      if (signal.aborted || !(await models.apply(found))) return false;
+      written = true;
+      milestones.reach(models.lowest());
+      return true;
+    };
+    // The backlog by its interesting facts alone; then all of the log, so that positions keep up with it.
+    for await (const found of log.readAll({ from: models.lowest(), types, batch }))
+      if (!(await apply(found))) return;
+    milestones.reach(models.lowest());
+    for await (const found of log.follow({ from: models.lowest(), batch, signal }))
+      if (!(await apply(found))) return;
+  }
+
+  /** From where the models stand now, until aborted or until somebody else has moved one of them. */
+  async function keepUp(signal: AbortSignal): Promise<void> {
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const models = await openLiveModels({ store, projections, clock, fenced: abort });
+    try {
+      await follow(models, stop.signal);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      await models.close();
+    }
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    for (let fences = 0, wait = 500; !signal.aborted;) {
+      written = false;
+      try {
+        await keepUp(signal);
+        fences = written ? 1 : fences + 1;
+        wait = 500;
+      } catch (error) {
+        if (signal.aborted) return;
+        logger.error({ err: error }, 'the read models cannot be kept up right now, trying again');
+        await pause(wait, undefined, { signal }).catch(() => undefined);
+        wait = Math.min(wait * 2, 30_000);
+      }
+      if (!signal.aborted && fences > mostFences)
+        throw new Error('The read models are being written by another process, so this one stops.');
+    }
+  }
+
+  return {
+    async run(signal) {
+      await store.open(projections);
+      running = true;
+      await run(signal).finally(() => {
+        running = false;
+        milestones.giveUp();
+      });
+    },
+    async reached(position) {
+      while (!milestones.has(position)) {
+        if (running) await milestones.wait(position);
+        else if (await othersReached(store, projections, position)) return;
+        else await pause(50);
+      }
+    },
+  };
+}
+
+/** Where the daemon runs in another process, the store tells how far it is. */
+async function othersReached(store: ReadStore, projections: readonly Projection[], position: number) {
+  for (const { name } of projections) if ((await store.position(name)) < position) return false;
+  return true;
+}

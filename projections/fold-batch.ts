@@ -1,0 +1,40 @@
+import type { Batch, Opened } from '../modules/kernel/event-log';
+import type { Projection } from './projection';
+import type { Parked, ReadStore, Write } from './read-store';
+import { createUnitOfWork } from './unit-of-work';
+
+/** What one batch makes of one model. */
+export type Part = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
+
+/** Longest error that is kept with a parked fact. */
+const longestError = 500;
+
+/** Folds a batch into a live model that stands at `from`: facts it has seen are passed over, those it chokes on parked. */
+export async function foldBatch(
+  model: Projection,
+  { events, upTo }: Batch,
+  from: number,
+  { store, now }: { store: ReadStore; now: () => Date },
+): Promise<Part> {
+  const unit = createUnitOfWork((id) => store.get(model.name, id));
+  const parked: Parked[] = [];
+  for (const fact of events) {
+    if (fact.position <= from || !model.types.includes(fact.event.type)) continue;
+    const error = fact.broken ?? (await unit.fold(model, fact));
+    if (error) parked.push(park(model, fact, error, now()));
+  }
+  return { model: model.name, from, to: Math.max(from, upTo), writes: unit.take(), parked };
+}
+
+const park = (model: Projection, fact: Opened, error: Error, now: Date): Parked => ({
+  model: model.name,
+  position: fact.position,
+  eventId: fact.id,
+  type: fact.event.type,
+  stream: fact.stream,
+  error: `${error.name}: ${error.message}`.slice(0, longestError),
+  at: now.toISOString(),
+});
+
+/** Every type that one of the models folds. */
+export const typesOf = (models: readonly Projection[]) => [...new Set(models.flatMap(({ types }) => types))];

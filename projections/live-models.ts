@@ -1,0 +1,81 @@
+import type { Batch } from '../modules/kernel/event-log';
+import type { Clock } from '../modules/kernel/ports';
+import { foldBatch, type Part } from './fold-batch';
+import type { Projection } from './projection';
+import type { ReadStore } from './read-store';
+
+/** How long a position may stand unwritten when there is nothing but the position to write. */
+const positionMayWaitMs = 250;
+
+export type LiveModels = Awaited<ReturnType<typeof openLiveModels>>;
+
+/** The live models from where they stand. `fenced` is called once somebody else has moved one of them. */
+export async function openLiveModels({
+  store,
+  projections,
+  clock,
+  fenced,
+}: {
+  store: ReadStore;
+  projections: readonly Projection[];
+  clock: Clock;
+  fenced: () => void;
+}) {
+  /** Where each model stands in the store, and how far the log has been looked through for it. */
+  const stored = new Map<string, number>();
+  const seen = new Map<string, number>();
+  for (const { name } of projections) {
+    const position = await store.position(name);
+    stored.set(name, position);
+    seen.set(name, position);
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  const lowest = () => Math.min(...seen.values());
+
+  async function write(parts: readonly Part[]): Promise<boolean> {
+    const moved = parts
+      .map((part) => ({ ...part, from: stored.get(part.model) ?? 0 }))
+      .filter(({ from, to }) => to > from);
+    if (moved.length > 0 && !(await store.commit(moved))) {
+      fenced();
+      return false;
+    }
+    for (const { model, to } of moved) stored.set(model, to);
+    return true;
+  }
+
+  /** Positions of models that the last facts did not touch: written a little later, for all such facts together. */
+  function writePositions(): Promise<boolean> {
+    clearTimeout(timer);
+    timer = undefined;
+    return write([...seen].map(([model, to]) => ({ model, from: to, to, writes: [], parked: [] })));
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = writing.then(work);
+    writing = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    lowest,
+    /** Folds one batch into every model and commits all it changed at once; false when fenced. */
+    apply: (batch: Batch) =>
+      inTurn(async () => {
+        const parts: Part[] = [];
+        for (const model of projections)
+          parts.push(
+            await foldBatch(model, batch, seen.get(model.name) ?? 0, { store, now: () => clock.now() }),
+          );
+        const touched = parts.filter(({ writes, parked }) => writes.length + parked.length > 0);
+        if (!(await write(touched))) return false;
+        for (const { model, to } of parts) seen.set(model, to);
+        if (touched.length < parts.length)
+          timer ??= setTimeout(() => void inTurn(writePositions).catch(fenced), positionMayWaitMs);
+        return true;
+      }),
+    /** Writes what is left to write; a rival's word counts more than ours. */
+    close: () => inTurn(() => writePositions().catch(() => false)),
+  };
+}

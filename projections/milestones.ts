@@ -1,0 +1,25 @@
+/** Lets others wait until a position has been reached. */
+export function createMilestones() {
+  const waiting = new Set<{ position: number; resolve: () => void }>();
+  let reached = -1;
+  const release = (due: (position: number) => boolean) => {
+    for (const waiter of waiting) {
+      if (!due(waiter.position)) continue;
+      waiting.delete(waiter);
+      waiter.resolve();
+    }
+  };
+  return {
+    has: (position: number) => position <= reached,
+    reach(position: number): void {
+      reached = position;
+      release((wanted) => wanted <= position);
+    },
+    /** Resolves when reached, or when nobody here works towards it any more. */
+    wait: (position: number) => new Promise<void>((resolve) => void waiting.add({ position, resolve })),
+    giveUp(): void {
+      reached = -1;
+      release(() => true);
+    },
+  };
+}

@@ -1,0 +1,279 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Query as Oracle } from 'mingo';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSqliteReadStore } from './adapters/read-store.sqlite';
+import type { Condition, Document, ModelSpec, Parked, ReadStore } from './read-store';
+
+type Place = { open(): ReadStore; remove(): void };
+const adapters: { name: string; place(): Place }[] = [
+  {
+    name: 'SQLite',
+    place() {
+      const dir = mkdtempSync(join(tmpdir(), 'views-'));
+      return {
+        open: () => createSqliteReadStore({ file: join(dir, 'views.db') }),
+        remove: () => rmSync(dir, { recursive: true }),
+      };
+    },
+  },
+];
+
+const reports: ModelSpec = { name: 'reports', version: 1, indexes: ['owner', 'words', 'open', 'by.name'] };
+const people: ModelSpec = { name: 'people', version: 1, indexes: [] };
+const put = (id: string, doc: Document) => ({ put: id, doc: { id, ...doc } });
+
+describe.each(adapters)('the read store on $name', ({ place }) => {
+  let home: Place;
+  let store: ReadStore;
+  let other: ReadStore;
+  beforeEach(async () => {
+    home = place();
+    store = home.open();
+    other = home.open();
+    await store.open([reports, people]);
+    await other.open([reports, people]);
+  });
+  afterEach(async () => {
+    await store.close();
+    await other.close();
+    home.remove();
+  });
+  const commit = (
+    from: number,
+    to: number,
+    ...writes: ({ put: string; doc: Document } | { delete: string })[]
+  ) => store.commit([{ model: 'reports', from, to, writes }]);
+
+  test('a new model stands at 0 and keeps its place when opened again', async () => {
+    expect(await store.open([reports, people])).toEqual({ reports: 0, people: 0 });
+    await commit(0, 5, put('a', { words: 1 }));
+    expect(await home.open().open([reports, people])).toEqual({ reports: 5, people: 0 });
+    expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 1 });
+  });
+
+  test('a model of another version, or looked up by other fields, is empty and stands at 0', async () => {
+    await commit(0, 5, put('a', { words: 1 }));
+    expect(await store.open([{ ...reports, version: 2 }])).toEqual({ reports: 0 });
+    expect(await store.get('reports', 'a')).toBeUndefined();
+    await commit(0, 6, put('a', { words: 1 }));
+    expect(await store.open([{ ...reports, version: 2, indexes: ['words'] }])).toEqual({ reports: 0 });
+    expect(await store.find('reports', {})).toEqual({ items: [], total: 0 });
+  });
+
+  test('documents and position move together, of several models at once', async () => {
+    const done = await store.commit([
+      { model: 'reports', from: 0, to: 3, writes: [put('a', { words: 1 }), put('b', { words: 2 })] },
+      { model: 'people', from: 0, to: 4, writes: [put('p', {})] },
+    ]);
+    expect(done).toBe(true);
+    expect([await other.position('reports'), await other.position('people')]).toEqual([3, 4]);
+    await commit(3, 7, put('a', { words: 9 }), { delete: 'b' }, { delete: 'never-there' });
+    expect([...(await other.getMany('reports', ['a', 'b', 'c']))]).toEqual([['a', { id: 'a', words: 9 }]]);
+  });
+
+  test('who stands elsewhere than believed is fenced off, with everything of that commit', async () => {
+    await commit(0, 3);
+    const late = await other.commit([
+      { model: 'people', from: 0, to: 2, writes: [put('p', {})] },
+      { model: 'reports', from: 0, to: 2, writes: [put('a', {})] },
+    ]);
+    expect(late).toBe(false);
+    expect(await store.get('people', 'p')).toBeUndefined();
+    expect([await store.position('people'), await store.position('reports')]).toEqual([0, 3]);
+  });
+
+  test('a model nobody opened is a surprise', async () => {
+    await expect(store.get('strangers', 'a')).rejects.toThrow('has not been opened');
+    expect(await store.position('strangers')).toBe(0);
+  });
+
+  test('facts that a fold choked on are kept with their error until the model is made anew', async () => {
+    const fact = (position: number): Parked => ({
+      model: 'reports',
+      position,
+      eventId: `e-${position}`,
+      type: 'SearchCompleted',
+      stream: 'search-1',
+      error: 'no such field',
+      at: '2025-01-01T00:00:00.000Z',
+    });
+    await store.commit([{ model: 'reports', from: 0, to: 9, writes: [], parked: [fact(9), fact(4)] }]);
+    expect(await other.parked()).toEqual([fact(4), fact(9)]);
+    expect(await other.parked('people')).toEqual([]);
+    const staged = await store.stage(reports);
+    await staged.swap(9);
+    expect(await other.parked('reports')).toEqual([]);
+  });
+
+  describe('finding', () => {
+    test('sorts by a field either way, ties by id, and gives pages with the total', async () => {
+      const docs = [3, 1, 2, 1, 3].map((words, n) => put(`d${n}`, { words }));
+      await commit(0, 1, ...docs);
+      const ids = async (sort: string | undefined, skip?: number, limit?: number) => {
+        const { items, total } = await store.find('reports', { sort, skip, limit });
+        return [items.map(({ id }) => id).join(' '), total];
+      };
+      expect(await ids('words')).toEqual(['d1 d3 d2 d0 d4', 5]);
+      expect(await ids('-words')).toEqual(['d0 d4 d2 d1 d3', 5]);
+      expect(await ids('-words', 1, 2)).toEqual(['d4 d2', 5]);
+      expect(await ids(undefined, 0, 0)).toEqual(['', 5]);
+      expect(await ids(undefined, 9)).toEqual(['', 5]);
+    });
+
+    test('agrees with MongoDB about every filter, declared field or not', async () => {
+      const text = fc.constantFrom('', 'a', 'b', 'ab', "it's", '%', '10', 'Ü');
+      const scalar = fc.oneof(
+        text,
+        fc.integer({ min: -2, max: 12 }),
+        fc.constantFrom(1.5, true, false, null),
+      );
+      const doc = fc.record(
+        { owner: scalar, words: scalar, open: scalar, free: scalar, by: fc.record({ name: scalar }) },
+        { requiredKeys: [] },
+      );
+      const bound = fc.oneof(text, fc.integer({ min: -2, max: 12 }));
+      const condition: fc.Arbitrary<Condition> = fc.oneof(
+        scalar,
+        fc.record({ in: fc.array(bound, { maxLength: 3 }) }),
+        fc.record({ gte: bound, lte: bound, lt: bound, gt: bound }, { requiredKeys: [] }),
+        fc.record({ contains: text }),
+      );
+      const field = fc.constantFrom('owner', 'words', 'open', 'free', 'by.name', 'free.none');
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(doc, { maxLength: 12 }),
+          fc.dictionary(field, condition, { maxKeys: 2 }),
+          fc.option(fc.tuple(field, fc.boolean())),
+          async (docs, where, order) => {
+            const own = place();
+            const fresh = own.open();
+            try {
+              await fresh.open([reports]);
+              const writes = docs.map((each, n) => put(`d${String(n).padStart(2, '0')}`, each));
+              await fresh.commit([{ model: 'reports', from: 0, to: 1, writes }]);
+              const sort = order ? `${order[1] ? '-' : ''}${order[0]}` : undefined;
+              const { items, total } = await fresh.find('reports', { where, sort });
+              const cursor = new Oracle(inMongo(where)).find<Document>(writes.map((write) => write.doc));
+              const expected = cursor
+                .sort(order ? { [order[0]]: order[1] ? -1 : 1, id: 1 } : { id: 1 })
+                .all()
+                .map(({ id }) => id);
+              expect(items.map(({ id }) => id)).toEqual(expected);
+              expect(total).toBe(expected.length);
+            } finally {
+              await fresh.close();
+              own.remove();
+            }
+          },
+        ),
+        { numRuns: 150 },
+      );
+    });
+  });
+
+  describe('watching', () => {
+    const soon = { timeout: 10_000, interval: 2 };
+
+    test('calls back for the document, and for the model, but not for others', async () => {
+      const [a, b, any, person] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+      store.watch('reports', 'a', a);
+      store.watch('reports', 'b', b);
+      store.watch('reports', undefined, any);
+      store.watch('people', undefined, person);
+      await commit(0, 1, put('a', {}));
+      await vi.waitFor(() => expect([a, any].map((each) => each.mock.calls.length)).toEqual([1, 1]), soon);
+      await commit(1, 2, { delete: 'a' });
+      await vi.waitFor(() => expect([a, any].map((each) => each.mock.calls.length)).toEqual([2, 2]), soon);
+      await commit(2, 3);
+      expect([a, b, any, person].map((each) => each.mock.calls.length)).toEqual([2, 0, 2, 0]);
+    });
+
+    test('calls back for commits made elsewhere within 100 ms, and not for other documents', async () => {
+      const [a, b] = [vi.fn(), vi.fn()];
+      store.watch('reports', 'a', a);
+      store.watch('reports', 'b', b);
+      const delays: number[] = [];
+      for (let to = 1; to <= 5; to += 1) {
+        const start = performance.now();
+        await other.commit([{ model: 'reports', from: to - 1, to, writes: [put('a', { to })] }]);
+        await vi.waitFor(() => expect(a).toHaveBeenCalledTimes(to), soon);
+        delays.push(performance.now() - start);
+      }
+      expect(Math.min(...delays)).toBeLessThan(100);
+      expect(b).not.toHaveBeenCalled();
+    });
+
+    test('ends when asked to', async () => {
+      const [gone, stays] = [vi.fn(), vi.fn()];
+      store.watch('reports', 'a', gone)();
+      store.watch('reports', 'a', stays);
+      await commit(0, 1, put('a', {}));
+      await vi.waitFor(() => expect(stays).toHaveBeenCalledTimes(1), soon);
+      expect(gone).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('a model made anew beside the live one', () => {
+    test('takes its place at once, with its position, for all readers and watchers', async () => {
+      await commit(0, 5, put('old', { words: 1 }), put('both', { words: 1 }));
+      const [here, elsewhere] = [vi.fn(), vi.fn()];
+      store.watch('reports', 'both', here);
+      other.watch('reports', 'both', elsewhere);
+      const staged = await store.stage(reports);
+      await staged.write([put('both', { words: 2 }), put('new', { words: 3, owner: 'me' })]);
+      await staged.write([{ delete: 'never-there' }]);
+      expect(await staged.get('both')).toEqual({ id: 'both', words: 2 });
+      expect(await other.get('reports', 'both')).toEqual({ id: 'both', words: 1 });
+      await staged.swap(8);
+      expect(await other.position('reports')).toBe(8);
+      expect(await other.get('reports', 'old')).toBeUndefined();
+      expect((await other.find('reports', { where: { owner: 'me' } })).total).toBe(1);
+      await vi.waitFor(() => {
+        expect(here).toHaveBeenCalled();
+        expect(elsewhere).toHaveBeenCalled();
+      });
+    });
+
+    test('can be made again and again, and is written to afterwards from its position', async () => {
+      for (const position of [4, 4, 6]) {
+        const staged = await store.stage(reports);
+        await staged.write([put('a', { words: position })]);
+        await staged.swap(position);
+      }
+      expect(await commit(5, 7, put('a', {}))).toBe(false);
+      expect(await commit(6, 7, put('a', { words: 7 }))).toBe(true);
+      expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 7 });
+    });
+
+    test('given up leaves the live one as it was', async () => {
+      await commit(0, 5, put('a', { words: 1 }));
+      const staged = await store.stage(reports);
+      await staged.write([put('a', { words: 2 })]);
+      await staged.discard();
+      expect(await store.get('reports', 'a')).toEqual({ id: 'a', words: 1 });
+      expect(await store.position('reports')).toBe(5);
+    });
+  });
+
+  test('the size of a model is told in documents and bytes', async () => {
+    await commit(0, 1, put('a', { text: 'äö' }), put('b', {}));
+    const bytes = Buffer.byteLength(JSON.stringify({ id: 'a', text: 'äö' }) + JSON.stringify({ id: 'b' }));
+    expect(await store.size('reports')).toEqual({ documents: 2, bytes });
+    expect(await store.size('people')).toEqual({ documents: 0, bytes: 0 });
+  });
+});
+
+/** The small filter in MongoDB's words. */
+function inMongo(where: Record<string, Condition>): Record<string, unknown> {
+  return { $and: [{}, ...Object.entries(where).map(([field, condition]) => ({ [field]: one(condition) }))] };
+}
+
+function one(condition: Condition): unknown {
+  if (condition === null || typeof condition !== 'object') return condition;
+  if ('contains' in condition) return { $regex: condition.contains.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
+  const bounds = Object.entries(condition).map(([name, value]) => [`$${name}`, value as unknown]);
+  return bounds.length > 0 ? Object.fromEntries(bounds) : { $not: { $type: 'undefined' } };
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './child.mjs';
+
+const file = join(root, '.cache/build.lock');
+
+/** Does the work while no other process builds here. `waiting` is called once when there is one. */
+export async function alone(waiting, work) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (let told = false; !taken(); told = true) {
+    if (!told) waiting();
+    await pause(200);
+  }
+  const leave = () => rmSync(file, { force: true });
+  process.once('exit', leave);
+  try {
+    return await work();
+  } finally {
+    leave();
+    process.removeListener('exit', leave);
+  }
+}
+
+function taken() {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    removeIfAbandoned();
+    return false;
+  }
+}
+
+/** A builder that was killed leaves its lock behind. */
+function removeIfAbandoned() {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (holder > 0) process.kill(holder, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') rmSync(file, { force: true });
+  }
+}

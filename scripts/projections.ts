@@ -1,0 +1,63 @@
+import { compose } from '../compose';
+import { loadConfig } from '../config';
+import { createLogger } from '../logger';
+import { systemClock } from '../modules/kernel/ports';
+import { rebuild, UnknownModel } from '../projections/rebuild';
+import { RebuildStopped } from '../projections/staged-model';
+import { startOrExplain } from '../start-or-explain';
+import { commandLine, quit } from './arguments';
+import { modelTable, readStatus, type Operator } from './model-status';
+import { createProgressLine } from './progress-line';
+
+const usage = `Looks after the read models; works beside a running server.
+
+  npm run projections -- status              position, lag, documents, size and parked facts of each read model
+  npm run projections -- rebuild [NAME...]   builds them anew beside the live ones, then swaps; all when none is named
+
+Progress is shown on stderr. Exit 0, or 1 with one sentence.`;
+
+const { positionals } = commandLine(usage, {});
+const [action, ...names] = positionals;
+if (action === undefined) quit('Say what to do: status or rebuild. See --help.', 2);
+if (action !== 'status' && action !== 'rebuild') quit(`There is no command called ${action}. See --help.`, 2);
+if (action === 'status' && names.length > 0) quit(`status takes no more arguments: ${names[0]}.`, 2);
+
+/** Ctrl-C calls a rebuild off between two batches, so that nothing is left lying about. */
+const stopped = new AbortController();
+process.once('SIGINT', () => stopped.abort());
+
+await startOrExplain(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+  try {
+    if (action === 'status') process.stdout.write(modelTable(await readStatus(composed.operator)));
+    else await rebuildModels(composed.operator, names);
+  } catch (error) {
+    await composed.close();
+    if (error instanceof UnknownModel) quit(error.message, 2);
+    if (error instanceof RebuildStopped) quit(error.message, 1);
+    if (stopped.signal.aborted) quit('The rebuild was called off; the live read models are as they were.', 1);
+    throw error;
+  }
+  await composed.close();
+});
+
+async function rebuildModels({ log, readStore, projections }: Operator, chosen: readonly string[]) {
+  const line = createProgressLine();
+  const label = chosen.length > 0 ? chosen.join(', ') : 'all read models';
+  try {
+    await rebuild({
+      log,
+      store: readStore,
+      projections,
+      clock: systemClock,
+      ...(chosen.length > 0 ? { names: chosen } : {}),
+      onProgress: ({ done, total }) =>
+        line.show({ progress: total > 0 ? done / total : 1, step: `Rebuilding ${label}` }),
+      signal: stopped.signal,
+    });
+  } finally {
+    line.end();
+  }
+  process.stderr.write(`Rebuilt ${label}.\n`);
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type RunningProduct } from '../e2e/server';
+import { createClient } from './client';
+import { readLog, type LogReading } from './read-log';
+import { startStandInProcess } from './stand-in-process';
+
+const kills = Number(process.env.CHAOS_KILLS ?? 20);
+/** Reports that are asked for while the killing goes on; below the ten free searches of one account. */
+const reports = 9;
+const user = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  password: 'a long password',
+  confirmPassword: 'a long password',
+};
+
+type World = {
+  accepted: Map<string, string>;
+  calls: Awaited<ReturnType<Awaited<ReturnType<typeof startStandInProcess>>['calls']>>;
+  log: LogReading;
+  statuses: Map<string, string>;
+};
+
+describe(`after ${kills} kill -9 at random moments of running reports`, { timeout: 3_600_000 }, () => {
+  let dataDir: string;
+  let standIn: Awaited<ReturnType<typeof startStandInProcess>>;
+  let product: RunningProduct | undefined;
+  let world: World;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'evident-chaos-'));
+    standIn = await startStandInProcess({
+      delays: { plan: 300, sections: [150, 400, 250, 600, 350, 200, 500], extras: 300 },
+    });
+    world = await killAgainAndAgain();
+  }, 3_600_000);
+
+  afterAll(async () => {
+    await product?.kill();
+    await standIn.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const start = () =>
+    startProduct({
+      dataDir,
+      env: {
+        DEEPSEEK_API_KEY: 'key',
+        DEEPSEEK_BASE_URL: standIn.url,
+        LOG_LEVEL: 'warn',
+        MODEL_MAX_ATTEMPTS: '4',
+      },
+    });
+
+  async function killAgainAndAgain(): Promise<World> {
+    const client = createClient();
+    const accepted = new Map<string, string>();
+    product = await start();
+    await letIn(product);
+    await client.signIn(product.url, user.email, user.password);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await askForMore(client, product.url, accepted, kill);
+      await moment(50 + Math.random() * 1_200);
+      await product.kill();
+      product = await start();
+    }
+    await askForMore(client, product.url, accepted, kills + 1, reports);
+    const statuses = await untilEnded(client, product.url, [...accepted.values()]);
+    await settled(dataDir);
+    await product.stop();
+    product = undefined;
+    return { accepted, statuses, calls: await standIn.calls(), log: await readLog(dataDir) };
+  }
+
+  /** Spreads the reports over the kills; each has its own query and its own idempotency key, and is asked for until answered. */
+  async function askForMore(
+    client: ReturnType<typeof createClient>,
+    url: string,
+    accepted: Map<string, string>,
+    kill: number,
+    upTo = Math.min(reports, Math.ceil((kill / kills) * reports)),
+  ) {
+    for (let n = 1; n <= upTo; n += 1) {
+      const query = `Report number ${n}`;
+      if (accepted.has(query)) continue;
+      const id = await client.submit(url, query, `key-${n}`);
+      if (id) accepted.set(query, id);
+    }
+  }
+
+  it('every accepted report has completed', () => {
+    expect(world.accepted.size).toBe(reports);
+    expect([...world.statuses.values()]).toEqual(Array.from({ length: reports }, () => 'completed'));
+  });
+
+  it('no finished step was run again, and no call that came back was made again', () => {
+    expect(world.log.duplicateSteps).toEqual([]);
+    expect(world.log.duplicateCalls).toEqual([]);
+    const again = world.calls.filter((call) => {
+      const kept = world.log.callsKept.get(`${call.query}|${call.purpose}|${call.sectionId ?? ''}`);
+      return kept !== undefined && call.startedAt > kept + 5;
+    });
+    expect(again).toEqual([]);
+  });
+
+  it('each report was charged once, and nothing stays set aside', () => {
+    expect(world.log.quota).toEqual({ granted: 10, reserved: reports, spent: reports, refunded: 0 });
+  });
+
+  it('no acknowledged event is lost, and each stream is whole', () => {
+    const ids = [...world.accepted.values()];
+    expect(ids.filter((id) => !world.log.requested.has(id))).toEqual([]);
+    expect(world.log.requested.size).toBe(reports);
+    expect(world.log.gaps).toEqual([]);
+  });
+
+  async function letIn({ url, adminEmail, adminPassword }: RunningProduct) {
+    const admin = createClient();
+    await admin.call(url, '/api/auth/register', { body: user });
+    await admin.signIn(url, adminEmail, adminPassword);
+    const found = await until(async () => {
+      const { body } = await admin.call(url, '/api/admin/users');
+      return (body as unknown as { id: string; email: string }[]).find(({ email }) => email === user.email);
+    });
+    await admin.call(url, `/api/admin/users/${found.id}/approve`, { body: {} });
+  }
+});
+
+const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until<T>(look: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error('this never came about');
+    await moment(50);
+  }
+}
+
+async function untilEnded(client: ReturnType<typeof createClient>, url: string, ids: string[]) {
+  const statuses = new Map<string, string>();
+  await until(async () => {
+    for (const id of ids) statuses.set(id, (await client.status(url, id)).status);
+    return (
+      [...statuses.values()].every((status) => status === 'completed' || status === 'failed') || undefined
+    );
+  });
+  return statuses;
+}
+
+/** The last reactions have been heard: every reservation is spent or given back. */
+const settled = (dataDir: string) =>
+  until(async () => {
+    const { quota } = await readLog(dataDir);
+    return quota.reserved === quota.spent + quota.refunded || undefined;
+  });

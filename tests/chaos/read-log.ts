@@ -1,0 +1,91 @@
+import { facts } from '../../facts';
+import { openDataFolder } from '../../modules/kernel/adapters/data-folder';
+import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
+import { createSqliteVault } from '../../modules/kernel/adapters/vault.sqlite';
+import { createEventLog } from '../../modules/kernel/event-log';
+import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { systemClock } from '../../modules/kernel/ports';
+import type { ModelCallFinished } from '../../modules/models/events';
+import type { QuotaEvent } from '../../modules/quota/events';
+import type { SearchRequested } from '../../modules/search/events';
+import type { StepFinished } from '../../workflows/events';
+
+type Fact = ModelCallFinished | QuotaEvent | SearchRequested | StepFinished;
+
+export type LogReading = {
+  requested: Set<string>;
+  duplicateSteps: string[];
+  duplicateCalls: string[];
+  /** `query|purpose|section` -> when that call was kept, in ms since the epoch. */
+  callsKept: Map<string, number>;
+  quota: { granted: number; reserved: number; spent: number; refunded: number };
+  /** Streams whose revisions do not run from 0 without a hole. */
+  gaps: string[];
+};
+
+/** What the log of a data folder says, once nobody writes to it. */
+export async function readLog(dataDir: string): Promise<LogReading> {
+  const folder = openDataFolder(dataDir);
+  const store = createSqliteEventStore({ file: folder.eventsFile });
+  const vault = createSqliteVault({ file: folder.vaultFile });
+  const log = createEventLog({ store, facts, keys: createPersonKeys(vault), clock: systemClock });
+  const reading: LogReading = {
+    requested: new Set(),
+    duplicateSteps: [],
+    duplicateCalls: [],
+    callsKept: new Map(),
+    quota: { granted: 0, reserved: 0, spent: 0, refunded: 0 },
+    gaps: [],
+  };
+  const queries = new Map<string, string>();
+  const seen = new Set<string>();
+  const next = new Map<string, number>();
+  for await (const { events } of log.readAll({ from: 0 })) {
+    for (const { event, stream, revision, metadata } of events) {
+      if (revision !== (next.get(stream) ?? 0)) reading.gaps.push(`${stream}@${revision}`);
+      next.set(stream, revision + 1);
+      take(event as Fact, Date.parse(metadata.at));
+    }
+  }
+  await store.close();
+  await vault.close();
+  return reading;
+
+  function take(fact: Fact, at: number): void {
+    switch (fact.type) {
+      case 'SearchRequested':
+        reading.requested.add(fact.searchId);
+        queries.set(fact.searchId, fact.query ?? '');
+        return;
+      case 'ModelCallFinished': {
+        if (repeated(`${fact.searchId}/${fact.callKey}`)) reading.duplicateCalls.push(fact.callKey);
+        const [kind = '', sectionId = '', round] = fact.callKey.split('/');
+        const about =
+          kind === 'section' ? `${round === '1' ? 'repair' : 'section'}|${sectionId}` : `${kind}|`;
+        reading.callsKept.set(`${queries.get(fact.searchId) ?? ''}|${about}`, at);
+        return;
+      }
+      case 'StepFinished':
+        if (repeated(`${fact.workflowId}/${fact.key}`)) reading.duplicateSteps.push(fact.key);
+        return;
+      case 'WelcomeGranted':
+      case 'SearchesGranted':
+        reading.quota.granted += fact.searches;
+        return;
+      case 'SearchReserved':
+        reading.quota.reserved += 1;
+        return;
+      case 'SearchSpent':
+        reading.quota.spent += 1;
+        return;
+      case 'SearchRefunded':
+        reading.quota.refunded += 1;
+    }
+  }
+
+  function repeated(key: string): boolean {
+    const known = seen.has(key);
+    seen.add(key);
+    return known;
+  }
+}

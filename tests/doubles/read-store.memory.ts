@@ -1,0 +1,59 @@
+import type { Document, Parked, ReadStore, Write } from '../../projections/read-store';
+
+type Model = { version: number; position: number; docs: Map<string, Document>; parked: Parked[] };
+
+/** Read models that live as long as the test: enough of the port for the daemon and the rebuild. */
+export function createMemoryReadStore() {
+  const models = new Map<string, Model>();
+  const commits: { model: string; to: number }[][] = [];
+  const model = (name: string) => {
+    const found = models.get(name);
+    if (!found) throw new Error(`the read model ${name} has not been opened`);
+    return found;
+  };
+  const apply = (docs: Map<string, Document>, writes: readonly Write[]) => {
+    for (const write of writes)
+      if ('put' in write) docs.set(write.put, structuredClone(write.doc));
+      else docs.delete(write.delete);
+  };
+  const copy = (doc: Document | undefined) => structuredClone(doc);
+  const notHere = () => Promise.reject(new Error('questions are for the real stores'));
+
+  const store: ReadStore = {
+    open(specs) {
+      for (const { name, version } of specs)
+        if (models.get(name)?.version !== version)
+          models.set(name, { version, position: 0, docs: new Map(), parked: [] });
+      return Promise.resolve(Object.fromEntries(specs.map(({ name }) => [name, model(name).position])));
+    },
+    get: (name, id) => Promise.resolve(copy(model(name).docs.get(id))),
+    getMany: notHere,
+    find: notHere,
+    commit(parts) {
+      if (parts.some((part) => model(part.model).position !== part.from)) return Promise.resolve(false);
+      for (const part of parts) {
+        model(part.model).position = part.to;
+        apply(model(part.model).docs, part.writes);
+        model(part.model).parked.push(...(part.parked ?? []));
+      }
+      commits.push(parts.map(({ model: name, to }) => ({ model: name, to })));
+      return Promise.resolve(true);
+    },
+    position: (name) => Promise.resolve(models.get(name)?.position ?? 0),
+    parked: (name) =>
+      Promise.resolve(name ? model(name).parked : [...models.values()].flatMap((m) => m.parked)),
+    watch: () => () => {},
+    stage({ name, version }) {
+      const docs = new Map<string, Document>();
+      return Promise.resolve({
+        get: (id) => Promise.resolve(copy(docs.get(id))),
+        write: (writes) => Promise.resolve(apply(docs, writes)),
+        swap: (position) => Promise.resolve(void models.set(name, { version, position, docs, parked: [] })),
+        discard: () => Promise.resolve(),
+      });
+    },
+    size: (name) => Promise.resolve({ documents: model(name).docs.size, bytes: 0 }),
+    close: () => Promise.resolve(),
+  };
+  return { ...store, commits, documents: (name: string) => Object.fromEntries(model(name).docs) };
+}

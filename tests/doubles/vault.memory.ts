@@ -1,0 +1,53 @@
+import type { Vault } from '../../modules/kernel/vault';
+
+/** A vault that lives as long as the test. */
+export function createMemoryVault(now: () => number = Date.now): Vault {
+  const entries = new Map<string, { value: unknown; expiresAt?: number }>();
+  const leases = new Map<string, { holder: string; token: number; until: number }>();
+  const name = (collection: string, key: string) => `${collection}/${key}`;
+  const live = (at: string) => {
+    const entry = entries.get(at);
+    return entry && (entry.expiresAt === undefined || entry.expiresAt > now()) ? entry : undefined;
+  };
+  return {
+    get: (collection, key) => Promise.resolve(live(name(collection, key))?.value),
+    put(collection, key, value, options = {}) {
+      entries.set(name(collection, key), { value, ...options });
+      return Promise.resolve();
+    },
+    putIfAbsent(collection, key, value, options = {}) {
+      const at = name(collection, key);
+      if (!live(at)) entries.set(at, { value, ...options });
+      return Promise.resolve(entries.get(at)?.value);
+    },
+    delete(collection, key) {
+      entries.delete(name(collection, key));
+      return Promise.resolve();
+    },
+    deleteByPrefix(collection, prefix) {
+      for (const at of entries.keys()) if (at.startsWith(name(collection, prefix))) entries.delete(at);
+      return Promise.resolve();
+    },
+    increment(collection, key, by, { expiresAt }) {
+      const at = name(collection, key);
+      const entry = live(at) ?? { value: 0, expiresAt };
+      const value = Number(entry.value) + by;
+      entries.set(at, { ...entry, value });
+      return Promise.resolve(value);
+    },
+    lease(lease, holder, ttlMs) {
+      const found = leases.get(lease);
+      if (found && found.holder !== holder && found.until > now())
+        return Promise.resolve({ held: false, token: found.token, until: found.until });
+      const token = found?.holder === holder ? found.token : (found?.token ?? 0) + 1;
+      const taken = { holder, token, until: now() + ttlMs };
+      leases.set(lease, taken);
+      return Promise.resolve({ held: true, token, until: taken.until });
+    },
+    release(lease, holder) {
+      if (leases.get(lease)?.holder === holder) leases.delete(lease);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { descendants } from './process-tree';
+import { startProduct } from './server';
+
+const folder = mkdtempSync(join(tmpdir(), 'evident-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the product', () => {
+  it('starts with npm start on an empty folder, as one process, and ends when asked', async () => {
+    const product = await startProduct({ dataDir: folder, door: 'scripts/start.mjs' });
+    expect(product.output).not.toContain('Building');
+    expect(descendants(product.pid)).toEqual([]);
+    expect(await (await fetch(`${product.url}/healthz`)).json()).toEqual({ ok: true });
+    await product.stop();
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['events.db', 'vault.db', 'views.db']));
+  });
+
+  it('starts again after kill -9, and lets the same admin in', async () => {
+    const first = await startProduct({ dataDir: folder });
+    await first.kill();
+    const second = await startProduct({ dataDir: folder });
+    const answer = await fetch(`${second.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: second.adminEmail, password: second.adminPassword }),
+    });
+    expect(answer.status).toBe(200);
+    await second.stop();
+  });
+
+  it.each([
+    ['a port that is none', { PORT: 'eighty' }, 'PORT'],
+    ['a data folder that is a file', { DATA_DIR: join(process.cwd(), 'package.json') }, 'package.json'],
+  ])('stops with one sentence on %s', async (_, env, named) => {
+    const failure = await startProduct({ env }).then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    const [reason, ...printed] = failure.trim().split('\n');
+    expect(reason).toContain('ended with 1');
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toContain(named);
+  });
+});

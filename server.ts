@@ -14,26 +14,6 @@ import { createWebDoor } from './web-door';
 
 const dev = process.argv.includes('--dev');
 
-await startOrExplain(async () => {
-  const config = loadConfig(process.env);
-  const logger = createLogger(config.LOG_LEVEL);
-  const composed = await compose(config, logger);
-  const admin = await composed.firstAdmin();
-  const stop = new AbortController();
-  const background = config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
-  const server = config.ROLE === 'worker' ? undefined : await listen(config, composed, logger);
-  if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
-  if (server) announce(server, config, composed);
-
-  closeWithGrace({ delay: 10_000, logger: false }, async () => {
-    server?.close();
-    stop.abort();
-    server?.closeAllConnections();
-    await background;
-    await composed.close();
-  });
-});
-
 const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =>
   composed.background.run(signal).catch((error: unknown) => {
     logger.fatal({ error: String(error) }, 'the background work ended and this process with it');
@@ -92,3 +72,23 @@ const mounted = (path: string, handler: express.RequestHandler): express.Request
   router.use(path, handler);
   return router;
 };
+
+await startOrExplain(async () => {
+  const config = loadConfig(process.env);
+  const logger = createLogger(config.LOG_LEVEL);
+  const composed = await compose(config, logger);
+  const admin = await composed.firstAdmin();
+  const stop = new AbortController();
+  const background = config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
+  const server = config.ROLE === 'worker' ? undefined : await listen(config, composed, logger);
+  if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
+  if (server) announce(server, config, composed);
+
+  closeWithGrace({ delay: 10_000, logger: false }, async () => {
+    server?.close();
+    stop.abort();
+    server?.closeAllConnections();
+    await background;
+    await composed.close();
+  });
+});

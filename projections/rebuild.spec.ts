@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
 import { books, createShelf, dust, placed, renamed, taken, traffic } from '../tests/doubles/shelf';
+import { createSqliteReadStore } from './adapters/read-store.sqlite';
 import { createDaemon } from './daemon';
 import { rebuild } from './rebuild';
 
@@ -54,6 +59,30 @@ describe('a rebuild', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('does so over the SQLite stores too, beside a daemon that goes on', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
+    const events = createSqliteEventStore({ file: join(dir, 'events.db') });
+    const store = createSqliteReadStore({ file: join(dir, 'views.db') });
+    await store.open(projections);
+    const { log, append } = createShelf(events);
+    const deps = { log, store, projections, clock: systemClock };
+    const daemon = createDaemon({ ...deps, logger: silentLog });
+    const stop = new AbortController();
+    const running = daemon.run(stop.signal);
+    for (const id of ['a', 'b', 'c']) await append(placed(id), renamed(id, 'new'));
+    const rebuilding = rebuild({ ...deps, signal: stop.signal });
+    for (const id of ['d', 'e', 'f']) await append(placed(id), dust);
+    await rebuilding;
+    await daemon.reached(await append(placed('g')));
+    expect(await store.get('traffic', 'all')).toEqual({ placed: 7 });
+    expect((await store.find('books', { where: { title: 'new' } })).total).toBe(3);
+    stop.abort();
+    await running;
+    await store.close();
+    await events.close();
+    rmSync(dir, { recursive: true });
   });
 
   it('brings a model up to the head where no daemon does', async () => {

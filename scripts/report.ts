@@ -42,34 +42,6 @@ if (values.kind !== undefined && values.kind !== 'visual')
   quit(`There is no kind of report called ${values.kind}.`, 2);
 const format = formatOf(values.format, values.out);
 
-await startOrExplain(async () => {
-  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
-  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
-  const stop = new AbortController();
-  const work = composed.background.run(stop.signal);
-  const end = async () => {
-    stop.abort();
-    await work;
-    await composed.close();
-  };
-  try {
-    const admin = await composed.firstAdmin();
-    if (admin.password) process.stderr.write(`First admin: ${admin.email} with password ${admin.password}\n`);
-    const files = await Promise.all((values.source ?? []).map(readSource));
-    const operator = operatorFor(admin);
-    const result = await write(composed.system, operator, files);
-    const bytes = await exported(composed.system, result, format);
-    if (values.out) await writeFile(values.out, bytes);
-    else await new Promise<void>((resolve) => process.stdout.write(bytes, () => resolve()));
-    if (values.out) process.stderr.write(`${summaryOf(result)}\nWritten to ${values.out}\n`);
-    await end();
-  } catch (error) {
-    await end();
-    if (error instanceof Sentence) quit(error.message, 1);
-    throw error;
-  }
-});
-
 async function write(system: System, operator: Viewer, files: UploadedFile[]): Promise<Result> {
   const context: RequestContext = {
     actor: { kind: 'operator' },
@@ -169,3 +141,31 @@ function summaryOf({ title, wordCount, visualData, sources, demo }: Result): str
   if (sources.length > 0) parts.push(`${sources.length} sources cited`);
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }
+
+await startOrExplain(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+  const stop = new AbortController();
+  const work = composed.background.run(stop.signal);
+  const end = async () => {
+    stop.abort();
+    await work;
+    await composed.close();
+  };
+  try {
+    const admin = await composed.firstAdmin();
+    if (admin.password) process.stderr.write(`First admin: ${admin.email} with password ${admin.password}\n`);
+    const files = await Promise.all((values.source ?? []).map(readSource));
+    const operator = operatorFor(admin);
+    const result = await write(composed.system, operator, files);
+    const bytes = await exported(composed.system, result, format);
+    if (values.out) await writeFile(values.out, bytes);
+    else await new Promise<void>((resolve) => process.stdout.write(bytes, () => resolve()));
+    if (values.out) process.stderr.write(`${summaryOf(result)}\nWritten to ${values.out}\n`);
+    await end();
+  } catch (error) {
+    await end();
+    if (error instanceof Sentence) quit(error.message, 1);
+    throw error;
+  }
+});

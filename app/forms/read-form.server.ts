@@ -10,20 +10,21 @@ const maxBytes = 64 * 1024 * 1024;
 const maxFieldBytes = 64 * 1024;
 const maxFields = 60;
 
-export type FormBody = { fields: URLSearchParams; files: UploadedFile[] };
-type Outcome = { form: FormBody; refusal?: Refusal };
+/** What could be read of a form, and why it was refused, when it was. */
+export type FormBody = { fields: URLSearchParams; files: UploadedFile[]; refusal?: Refusal };
 
 /**
  * A posted form, with its files when it is multipart. Of a file that is too large no more than the limit is held;
  * the rest of the request is read away, so that the sender gets to read the answer.
  */
-export async function readForm(request: Request): Promise<FormBody | Refusal> {
+export async function readForm(request: Request): Promise<FormBody> {
+  const form: FormBody = { fields: new URLSearchParams(), files: [] };
   const parser = parserFor(request);
-  if (!request.body || !parser) return refuse('malformed-form');
-  const outcome: Outcome = { form: { fields: new URLSearchParams(), files: [] } };
-  collect(parser, outcome);
-  const ended = await drained(Readable.fromWeb(request.body as NodeWebStream), parser);
-  return outcome.refusal ?? ended ?? outcome.form;
+  if (!request.body || !parser) return { ...form, refusal: refuse('malformed-form') };
+  collect(parser, form);
+  const broken = await drained(Readable.fromWeb(request.body as NodeWebStream), parser);
+  form.refusal ??= broken;
+  return form;
 }
 
 function parserFor(request: Request): busboy.Busboy | undefined {
@@ -38,30 +39,30 @@ function parserFor(request: Request): busboy.Busboy | undefined {
   }
 }
 
-function collect(parser: busboy.Busboy, outcome: Outcome): void {
-  const refuseOnce = (refusal: Refusal) => (outcome.refusal ??= refusal);
+function collect(parser: busboy.Busboy, form: FormBody): void {
+  const refuseOnce = (refusal: Refusal) => (form.refusal ??= refusal);
   parser.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) refuseOnce(refuse('body-too-large'));
-    outcome.form.fields.append(name, value);
+    form.fields.append(name, value);
   });
-  parser.on('file', (_, stream, { filename, mimeType }) => collectFile(stream, filename, mimeType, outcome));
+  parser.on('file', (_, stream, { filename, mimeType }) => collectFile(stream, filename, mimeType, form));
   parser.on('filesLimit', () => refuseOnce(refuse('too-many-files')));
   parser.on('fieldsLimit', () => refuseOnce(refuse('malformed-form')));
 }
 
 /** A file field without a name and without content is one where nothing was chosen. */
-function collectFile(stream: Readable, name: string | undefined, type: string, outcome: Outcome): void {
+function collectFile(stream: Readable, name: string | undefined, type: string, form: FormBody): void {
   let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => {
-    if (!outcome.refusal) chunks.push(chunk);
+    if (!form.refusal) chunks.push(chunk);
   });
   stream.on('limit', () => {
     chunks = [];
-    outcome.refusal ??= refuse('file-too-large', { name: name ?? '' });
+    form.refusal ??= refuse('file-too-large', { name: name ?? '' });
   });
   stream.on('end', () => {
-    if (outcome.refusal || (!name && chunks.length === 0)) return;
-    outcome.form.files.push({ name: name ?? '', type, bytes: Buffer.concat(chunks) });
+    if (form.refusal || (!name && chunks.length === 0)) return;
+    form.files.push({ name: name ?? '', type, bytes: Buffer.concat(chunks) });
   });
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../modules/kernel/refusal';
 import { readForm } from './read-form.server';
 
 const megabyte = 1024 * 1024;
@@ -14,7 +13,7 @@ function formWith(...files: File[]): FormData {
 
 async function read(body: BodyInit) {
   const form = await readForm(post(body));
-  if (isRefusal(form)) throw new Error(`refused: ${form.code}`);
+  if (form.refusal) throw new Error(`refused: ${form.refusal.code}`);
   return form;
 }
 
@@ -41,12 +40,17 @@ describe('a posted form', () => {
 
   it('refuses a larger file by its name', async () => {
     const form = await readForm(post(formWith(new File([Buffer.alloc(5 * megabyte + 1)], 'huge.csv'))));
-    expect(form).toMatchObject({ code: 'file-too-large', values: { name: 'huge.csv' } });
+    expect(form).toMatchObject({ refusal: { code: 'file-too-large', values: { name: 'huge.csv' } } });
+  });
+
+  it('keeps what was typed when a file is refused', async () => {
+    const form = await readForm(post(formWith(new File([Buffer.alloc(6 * megabyte)], 'huge.csv'))));
+    expect(form.fields.get('query')).toBe('CO₂ since 1959');
   });
 
   it('refuses the eleventh file', async () => {
     const files = Array.from({ length: 11 }, (_, n) => new File(['x'], `${n}.txt`));
-    expect(await readForm(post(formWith(...files)))).toMatchObject({ code: 'too-many-files' });
+    expect(await readForm(post(formWith(...files)))).toMatchObject({ refusal: { code: 'too-many-files' } });
   });
 
   it('refuses a body that is cut off in the middle', async () => {
@@ -54,10 +58,10 @@ describe('a posted form', () => {
     const type = 'multipart/form-data; boundary=' + whole.toString('latin1', 2, whole.indexOf('\r\n'));
     const headers = { 'Content-Type': type };
     const cut = new Request('http://localhost/', { method: 'POST', body: whole.subarray(0, -80), headers });
-    expect(await readForm(cut)).toMatchObject({ code: 'malformed-form' });
+    expect(await readForm(cut)).toMatchObject({ refusal: { code: 'malformed-form' } });
   });
 
   it('refuses what is no form at all', async () => {
-    expect(await readForm(post('{}'))).toMatchObject({ code: 'malformed-form' });
+    expect(await readForm(post('{}'))).toMatchObject({ refusal: { code: 'malformed-form' } });
   });
 });

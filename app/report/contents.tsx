@@ -7,7 +7,7 @@ export type ContentsLink = { id: string; title: string; inside?: boolean };
 export function Contents({ entries }: { entries: readonly ContentsLink[] }) {
   const { current, read } = useReadingPosition(entries);
   return (
-    <nav aria-label="Contents" className="hidden lg:block print:hidden">
+    <nav aria-label="Contents" className="hidden pt-12 lg:block print:hidden">
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
         <p className="label-text">Contents</p>
         <ol className="relative mt-3 border-l border-line text-sm">

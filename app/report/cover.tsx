@@ -5,34 +5,38 @@ import { Badge } from '~/ui/badge';
 import { Chip } from '~/ui/chip';
 import { Actions } from './actions';
 import type { ShownReport } from './load-report.server';
+import { Trust } from './trust';
 
 const statusWords = { draft: 'Draft', pending_publish: 'Awaiting approval', published: 'Published' } as const;
 
 /** What the report is: title, finding, when, how long, by which model, and what can be done with it. */
 export function Cover({ report }: { report: ShownReport }) {
   return (
-    <header className="border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge>{statusWords[report.status]}</Badge>
-        {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
-        {report.partial && <Chip kind="partial" />}
+    <header className="grid gap-x-12 gap-y-10 border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>{statusWords[report.status]}</Badge>
+          {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
+          {report.partial && <Chip kind="partial" />}
+        </div>
+        <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">{report.title}</h1>
+        <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+        <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <Fact label="Generated">
+            <time dateTime={report.createdAt}>{report.ago}</time>
+          </Fact>
+          <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
+          <Fact label="Model">{modelNames[report.model]}</Fact>
+          <Fact label="Address">
+            <Link to={report.url} className="link break-all">
+              {report.url}
+            </Link>
+          </Fact>
+        </dl>
+        <Keywords keywords={report.keywords} />
+        <Actions report={report} />
       </div>
-      <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">{report.title}</h1>
-      <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
-      <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
-        <Fact label="Generated">
-          <time dateTime={report.createdAt}>{report.ago}</time>
-        </Fact>
-        <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
-        <Fact label="Model">{modelNames[report.model]}</Fact>
-        <Fact label="Address">
-          <Link to={report.url} className="link break-all">
-            {report.url}
-          </Link>
-        </Fact>
-      </dl>
-      <Keywords keywords={report.keywords} />
-      <Actions report={report} />
+      <Trust report={report} />
     </header>
   );
 }

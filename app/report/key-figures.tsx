@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 import type { Metric } from '../../modules/search/report';
 import { BasisChip } from './basis-chip';
 import { MetricIcon } from './metric-icon';
@@ -9,7 +10,10 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null;
   return (
     <Part id="key-figures" title="Key Performance Indicators">
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-4">
+      <ul
+        style={{ '--columns': columnsFor(metrics.length) } as CSSProperties}
+        className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      >
         {metrics.map((metric, index) => (
           <KeyFigure key={index} metric={metric} />
         ))}
@@ -17,6 +21,9 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
     </Part>
   );
 }
+
+/** Rows that are full, as far as may be. */
+const columnsFor = (count: number) => (count <= 5 ? count : count === 6 || count === 9 ? 3 : 4);
 
 function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }: { metric: Metric }) {
   return (

@@ -1,6 +1,6 @@
-import type { Data, Layout } from 'plotly.js';
+import type { Data, Layout, LayoutAxis } from 'plotly.js';
 import type { Chart } from '../../modules/search/report';
-import type { SeriesOrder } from '../../modules/exports/static-chart';
+import { formOf, valueAxisOf, type SeriesOrder } from '../../modules/exports/static-chart';
 import type { ThemeColours } from './theme-colours';
 
 /** Spec section 9. */
@@ -29,17 +29,14 @@ export function plotlyData(chart: Chart, order: SeriesOrder, colours: ThemeColou
       },
     ];
   }
+  const lying = formOf(chart, drawnWidth) === 'bars';
   return datasets.map(({ label, data }, index) => {
     const color = colourAt(colours, order.get(label) ?? index);
-    const common = { x: names, y: [...data], name: asText(label) };
+    const points = lying ? { y: names, x: [...data], orientation: 'h' as const } : { x: names, y: [...data] };
+    const common = { ...points, name: asText(label) };
+    const mode = labels.length > 14 ? 'lines' : 'lines+markers';
     return chart.type === 'line'
-      ? {
-          ...common,
-          type: 'scatter',
-          mode: labels.length > 14 ? 'lines' : 'lines+markers',
-          line: { color, width: 2 },
-          connectgaps: false,
-        }
+      ? { ...common, type: 'scatter', mode, line: { color, width: 2 }, connectgaps: false }
       : { ...common, type: 'bar', marker: { color } };
   });
 }
@@ -64,26 +61,40 @@ export function plotlyLayout(
       : { orientation: 'h', y: 1.02, yanchor: 'bottom', x: 0, font: { color: colours.ink } },
     hovermode: chart.type === 'line' ? 'x unified' : 'closest',
     hoverlabel: { bgcolor: colours.surface, bordercolor: colours.line, font: { color: colours.ink } },
-    xaxis: {
-      type: categories(chart),
-      automargin: true,
-      showgrid: false,
-      linecolor: colours['line-strong'],
-      title: { text: asText(chart.xLabel) },
-      fixedrange: true,
-    },
-    yaxis: {
-      automargin: true,
-      gridcolor: colours.line,
-      zerolinecolor: colours['line-strong'],
-      ticksuffix: chart.unit.startsWith('%') ? '%' : '',
-      fixedrange: true,
-      nticks: 7,
-    },
+    ...axes(chart, colours),
+    modebar: { bgcolor: 'rgba(0,0,0,0)', color: colours.muted, activecolor: colours.ink },
     bargap: 0.3,
     transition: { duration: still ? 0 : chartAnimationMs, easing: 'cubic-in-out' },
   };
 }
+
+/** The same axes as the static chart's: extent, marks, and bars that lie down where their labels are long. */
+function axes(chart: Chart, colours: ThemeColours): Pick<Partial<Layout>, 'xaxis' | 'yaxis'> {
+  const lying = formOf(chart, drawnWidth) === 'bars';
+  const axis = valueAxisOf(chart);
+  const values: Partial<LayoutAxis> = {
+    automargin: true,
+    fixedrange: true,
+    gridcolor: colours.line,
+    zerolinecolor: colours['line-strong'],
+    ticksuffix: chart.unit.trim().startsWith('%') ? '%' : '',
+    ...(axis && { range: axis.domain, tickvals: axis.ticks }),
+  };
+  const labels: Partial<LayoutAxis> = {
+    automargin: true,
+    fixedrange: true,
+    showgrid: false,
+    zeroline: false,
+    type: categories(chart),
+    title: { text: lying ? '' : asText(chart.xLabel) },
+  };
+  return lying
+    ? { xaxis: values, yaxis: { ...labels, autorange: 'reversed' } }
+    : { xaxis: labels, yaxis: values };
+}
+
+/** The width of a card; it decides whether bars stand or lie. */
+const drawnWidth = 540;
 
 /** Years stand at their distance; everything else one beside the other. */
 const categories = ({ type, data }: Chart) =>

@@ -22,9 +22,7 @@ export function ResultPage({ report }: { report: ShownReport }) {
     <article className="report page pb-20">
       <Cover report={report} />
       <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <div className="pt-12 max-lg:hidden print:hidden">
-          <Contents entries={entries} />
-        </div>
+        <Contents entries={entries} />
         <EvidenceProvider report={report} className="relative min-w-0">
           <Notices report={report} />
           <KeyFigures metrics={visualData.metrics} />
@@ -57,6 +55,7 @@ function contentsOf({
     { id: 'summary', title: 'Executive Summary' },
     visualData.keyInsights.length > 0 && { id: 'insights', title: 'Key Insights' },
     visualData.charts.length > 0 && { id: 'charts', title: 'Data Visualizations' },
+    { id: 'analysis', title: 'Complete Analysis' },
     ...sections.map(({ id, title }) => ({ id: `section-${id}`, title, inside: true })),
     recommendations.length > 0 && { id: 'recommendations', title: 'Recommendations' },
     { id: 'confidence', title: 'Confidence Scores' },

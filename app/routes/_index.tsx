@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { isRefusal } from '../../modules/kernel/refusal';
 import { recentSearch } from '~/api/recent-search';
 import { readForm } from '~/forms/read-form.server';
-import { refusalResponse } from '~/http/reply.server';
 import { pageTitle } from '~/product';
 import { ask } from '~/search/ask.server';
 import { specimen } from '~/search/example-data.server';
@@ -35,9 +33,7 @@ export async function loader({ request, context: { system } }: LoaderFunctionArg
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (isRefusal(form)) throw refusalResponse(form);
-  return ask(form, context);
+  return ask(await readForm(request), context);
 }
 
 export default function Home() {

@@ -6,10 +6,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { isRefusal } from '../../modules/kernel/refusal';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { UsersPage } from '~/admin/users-page';
 import { readForm } from '~/forms/read-form.server';
-import { refusalResponse, sentenceOf, statusOf } from '~/http/reply.server';
+import { sentenceOf, statusOf } from '~/http/reply.server';
 import { requireAdmin } from '~/admin/require-admin.server';
 import { pageTitle } from '~/product';
 
@@ -27,17 +27,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireAdmin(context, '/admin');
   const form = await readForm(request);
-  if (isRefusal(form)) throw refusalResponse(form);
+  if (form.refusal) return refused(form.refusal);
   const approved = await context.system.identity.approve(
     form.fields.get('userId') ?? '',
     viewer,
     context.context,
   );
   if (!isRefusal(approved)) return redirect('/admin');
-  return data(
-    { problem: `Failed to approve user. Please try again. ${sentenceOf(approved)}` },
-    { status: statusOf(approved) },
-  );
+  return refused(approved);
+}
+
+function refused(refusal: Refusal) {
+  const problem = `Failed to approve user. Please try again. ${sentenceOf(refusal)}`;
+  return data({ problem }, { status: statusOf(refusal) });
 }
 
 export default function Admin() {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { answering } from '~/api/answering.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { recentSearch } from '~/api/recent-search';
 import { reply } from '~/http/reply.server';
 
 /** Completed searches, for everybody. Spec section 7. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export const loader = answering(async ({ context }: LoaderFunctionArgs) => {
   const reports = await context.system.search.recent();
   return reply(reports.map(recentSearch));
-}
+});
 
 export const action = methodNotAllowed;

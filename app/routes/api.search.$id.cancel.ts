@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { answering } from '~/api/answering.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { signedIn } from '~/api/signed-in.server';
 import { reply } from '~/http/reply.server';
 
-export async function action({ params, context }: ActionFunctionArgs) {
+export const action = answering(async ({ params, context }: ActionFunctionArgs) => {
   return reply(await context.system.search.cancel(params.id ?? '', signedIn(context), context.context));
-}
+});
 
 export const loader = methodNotAllowed;

@@ -5,9 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { isRefusal } from '../../modules/kernel/refusal';
 import { readForm } from '~/forms/read-form.server';
-import { refusalResponse } from '~/http/reply.server';
 import { pageTitle } from '~/product';
 import { AuthFields } from '~/shell/auth-fields';
 import { authenticate } from '~/shell/authenticate.server';
@@ -34,9 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (isRefusal(form)) throw refusalResponse(form);
-  return authenticate(form.fields, context);
+  return authenticate(await readForm(request), context);
 }
 
 export default function AuthPage() {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { AttachedSource, Viewer } from '../../system';
+import { awayRefusal } from '~/api/away.server';
 import { sentenceOf, statusOf } from '~/http/reply.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { quotaExhausted, refusalTitle, type AskAnswer } from './ask-words';
@@ -9,9 +10,25 @@ import { exampleFile } from './example-data.server';
 import { sourceFrom } from './source-from.server';
 
 /** The search form without scripts and with them: attaches what came along, then asks, then shows the report. */
-export async function ask(form: FormBody, { viewer, system, context }: AppLoadContext) {
+export async function ask(form: FormBody, context: AppLoadContext) {
   const asked = questionIn(form.fields);
-  if (!viewer) return refused(asked, refuse('unauthenticated'));
+  if (!context.viewer) return refused(asked, refuse('unauthenticated'));
+  if (form.refusal) return refused(asked, form.refusal);
+  try {
+    return await attachAndSubmit(form, asked, context.viewer, context);
+  } catch (thrown) {
+    const away = awayRefusal(thrown);
+    if (!away) throw thrown;
+    return refused(asked, away);
+  }
+}
+
+async function attachAndSubmit(
+  form: FormBody,
+  asked: AskAnswer,
+  viewer: Viewer,
+  { system, context }: AppLoadContext,
+) {
   const attached = await attach(form, viewer, { system, context });
   if (isRefusal(attached)) return refused(asked, attached);
   const sources = [...asked.sources, ...attached];

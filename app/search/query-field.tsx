@@ -19,7 +19,7 @@ export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryF
         ref={ref}
         id="query"
         name="query"
-        rows={2}
+        rows={1}
         required
         value={value}
         placeholder="What do you want to know?"
@@ -49,7 +49,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 const fieldClass = clsx(
-  'block field-sizing-content max-h-80 min-h-[2.4em] w-full resize-none border-0 border-b-2 border-ink bg-transparent pb-2',
+  'block field-sizing-content max-h-80 w-full resize-none border-0 border-b-2 border-ink bg-transparent pb-2',
   'font-display text-2xl leading-[1.25] tracking-[-0.01em] text-ink placeholder:text-muted/75',
   'focus:border-accent focus:outline-none aria-invalid:border-negative',
 );

@@ -39,7 +39,7 @@ export function Specimen({ figure }: { figure: Figure }) {
         <FootnoteMark>†</FootnoteMark> <span className="font-mono text-2xs">{figure.file}</span>, line{' '}
         {figure.line} <Chip kind="supported" className="ml-1" />
         <span className="mt-2 block">
-          From the example data. Every figure of a report shows its source like this.
+          From the example data. A report shows what a figure rests on like this.
         </span>
       </figcaption>
     </figure>

@@ -1,13 +1,16 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/reply.server';
 import { sessionCookieHeader } from '~/http/session.server';
 import { loggedIn, type AuthAnswer, type AuthMode } from './auth-words';
 import { returnPath } from './return-path';
 
 /** Signs in or up with a posted form: on to the page it came from, or an answer to show. */
-export function authenticate(fields: URLSearchParams, context: AppLoadContext) {
-  return fields.get('mode') === 'sign-up' ? signUp(fields, context) : signIn(fields, context);
+export function authenticate({ fields, refusal }: FormBody, context: AppLoadContext) {
+  const mode: AuthMode = fields.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  if (refusal) return refused(mode, refusal, fields);
+  return mode === 'sign-up' ? signUp(fields, context) : signIn(fields, context);
 }
 
 async function signIn(fields: URLSearchParams, context: AppLoadContext) {

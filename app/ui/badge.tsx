@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={clsx(
-        'figures inline-flex items-center gap-1 rounded-sm border px-1.5 py-0.5 text-2xs font-medium whitespace-nowrap',
+        'figures inline-flex font-sans items-center gap-1 rounded-sm border px-1.5 py-0.5 text-2xs font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -77,4 +77,4 @@ export function chipMeaning(kind: ChipKind): string {
 }
 
 const chipShape =
-  'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-2xs font-medium whitespace-nowrap align-middle';
+  'inline-flex items-center gap-1.5 font-sans rounded-sm px-1.5 py-0.5 text-2xs font-medium whitespace-nowrap align-middle';

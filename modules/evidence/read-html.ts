@@ -25,7 +25,9 @@ const inline = new Set(
 /** Elements inside one another; pages people wrote stay far below, and parsers slow down far above. */
 const deepest = 2_000;
 const left = new Set(
-  'p li dt dd tr td th thead tbody tfoot option area base br col embed hr img input link meta source track wbr'.split(' '),
+  'p li dt dd tr td th thead tbody tfoot option area base br col embed hr img input link meta source track wbr'.split(
+    ' ',
+  ),
 );
 
 /** Whether a page nests deeper than any page should; elements that often stay unclosed do not count. */

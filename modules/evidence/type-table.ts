@@ -64,7 +64,10 @@ const marksOf = (cells: readonly string[]): DecimalMark[] =>
 
 /** What the file as a whole uses: the comma only when a column can be read no other way. `1,234` alone is over a thousand. */
 function usualMark(columns: readonly (readonly string[])[]): DecimalMark {
-  const certain = columns.map(marksOf).filter(({ length }) => length === 1).flat();
+  const certain = columns
+    .map(marksOf)
+    .filter(({ length }) => length === 1)
+    .flat();
   return certain.includes('comma') && !certain.includes('point') ? 'comma' : 'point';
 }
 

@@ -1,5 +1,6 @@
 import type { Chart } from '../search/report';
 import { BarPlot } from './chart/bar-plot';
+import { formOf } from './chart/form';
 import { muted, type SeriesOrder } from './chart/colours';
 import { ColumnPlot } from './chart/column-plot';
 import { describe } from './chart/description';
@@ -7,10 +8,10 @@ import { Hatching } from './chart/hatching';
 import { LinePlot } from './chart/line-plot';
 import { readSeries, type Plot } from './chart/plot';
 import { RoundPlot } from './chart/round-plot';
-import { textWidth } from './chart/text';
 
 export { literalColour, seriesColour, seriesOrder, type SeriesOrder } from './chart/colours';
 export { basisLabels } from './chart/description';
+export { formOf, valueAxisOf } from './chart/form';
 export { valueFormat } from './chart/format';
 
 /** Spec section 9: chart height 300 px, 600 px expanded. */
@@ -71,18 +72,11 @@ export function FluidChart({ wide = 640, ...props }: FluidChartProps) {
   );
 }
 
-/** Spec section 3: an unknown type is drawn as bars. */
 function drawing(chart: Chart, plot: Plot) {
-  if (chart.type === 'line') return <LinePlot plot={plot} />;
-  if (chart.type === 'pie' || chart.type === 'doughnut')
-    return <RoundPlot plot={plot} hole={chart.type === 'doughnut'} />;
-  return needsLyingBars(plot) ? <BarPlot plot={plot} /> : <ColumnPlot plot={plot} />;
-}
-
-function needsLyingBars({ labels, series, width, height, fontSize }: Plot): boolean {
-  const longest = Math.max(...labels.map((label) => textWidth(label, fontSize)));
-  const room = (width - 60) / labels.length;
-  return longest > room && labels.length * series.length <= (height - 20) / 15;
+  const form = formOf(chart, plot.width);
+  if (form === 'line') return <LinePlot plot={plot} />;
+  if (form === 'round') return <RoundPlot plot={plot} hole={chart.type === 'doughnut'} />;
+  return form === 'bars' ? <BarPlot plot={plot} /> : <ColumnPlot plot={plot} />;
 }
 
 function Unavailable({ width, height }: { width: number; height: number }) {

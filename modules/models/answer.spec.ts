@@ -12,7 +12,6 @@ import {
   json,
   planOf,
   planTask,
-  section,
 } from '../../tests/doubles/sample-plan';
 
 describe('a plan can be read from an answer', () => {

@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
+import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { startModelStandIn, type ModelStandIn, type Rule } from '../../tests/doubles/model-stand-in';
 import type { Evidence } from '../evidence/evidence';
-import { createEventLog } from '../kernel/event-log';
-import { StoreUnavailable, type EventStore } from '../kernel/event-store';
-import { catalogue } from '../kernel/message';
-import { systemClock } from '../kernel/ports';
-import { createAnthropicProvider } from './adapters/anthropic';
-import { createOpenAiProvider } from './adapters/openai';
-import { ModelEvent } from './events';
-import { createModels, type AskOptions } from './index';
-import { defaultPrices } from './prices';
-import type { ModelProvider, RawAnswer, WritingTask } from './provider';
+import { countWords } from '../search/report';
+import type { WritingTask } from './provider';
 
 const evidence: Evidence = { sources: [], ranked: [], datasets: [] };
 const plan: WritingTask & { kind: 'plan' } = { kind: 'plan', query: 'Tidal energy in Norway', evidence };
@@ -19,40 +12,16 @@ const plan: WritingTask & { kind: 'plan' } = { kind: 'plan', query: 'Tidal energ
 let standIn: ModelStandIn | undefined;
 afterEach(() => standIn?.close());
 
-const options = (key = 'plan#1', signal = new AbortController().signal): AskOptions => ({
-  searchId: 'search-1',
-  userId: 'user-1',
-  step: { key, signal, context: { actor: { kind: 'system' }, correlationId: 'request-1', causationId: key } },
-});
-
-/** A process: its own models over the log that all processes share. */
-function createProcess(store: EventStore, url: string, concurrency = 8, provider?: ModelProvider) {
-  const keys = {
-    keyFor: () => Promise.resolve(key),
-    find: () => Promise.resolve(key),
-    destroy: () => Promise.resolve(),
-  };
-  const log = createEventLog({ store, facts: catalogue(ModelEvent), keys, clock: systemClock });
-  const base = { apiKey: 'sk-test', baseUrl: url, timeoutMs: 5000 };
-  const providers = {
-    deepseek: provider ?? createOpenAiProvider({ slot: 'deepseek', model: 'deepseek-chat', ...base }),
-    qwen: createOpenAiProvider({ slot: 'qwen', model: 'qwen-plus', ...base }),
-    claude: createAnthropicProvider({ slot: 'claude', model: 'claude-sonnet-5-5', ...base }),
-  };
-  return createModels({ providers, log, prices: defaultPrices, concurrency, clock: systemClock });
-}
-const key = Buffer.alloc(32, 7);
-
 async function world(...rules: Rule[]) {
   standIn = await startModelStandIn({ rules });
   const store = createMemoryEventStore();
-  return { standIn, store, url: standIn.url, models: createProcess(store, standIn.url) };
+  return { standIn, store, url: standIn.url, models: createModelProcess(store, standIn.url) };
 }
 
 describe('asking a model', () => {
   it('answers a plan, and tells what it cost', async () => {
     const { models } = await world();
-    const { value, slot, model, truncated } = await models.ask('deepseek', plan, options());
+    const { value, slot, model, truncated } = await models.ask('deepseek', plan, askOptions());
     expect(value.sections).toHaveLength(7);
     expect({ slot, model, truncated }).toEqual({
       slot: 'deepseek',
@@ -65,10 +34,58 @@ describe('asking a model', () => {
     expect(await models.spent('another')).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
   });
 
+  it('plans with what the sources hold: cited figures, and columns whose rows the server fills in', async () => {
+    const { models } = await world();
+    const columns = [
+      { name: 'Year', type: 'date' as const, unit: '' },
+      { name: 'Height', type: 'number' as const, unit: 'm' },
+    ];
+    const tides = {
+      id: 'd1',
+      title: 'Tides',
+      sourceId: 'x',
+      columns,
+      rows: [['1990', 3.1]],
+      spanIds: ['s2'],
+    };
+    const ranked = [{ id: 's1', text: 'In 2020 the tide rose by 37.4 cm.' }];
+    const sourced = { ...plan, evidence: { sources: [], ranked, datasets: [tides] } };
+    const { value } = await models.ask('qwen', sourced, askOptions());
+    expect(value.facts[0]).toMatchObject({ id: 'from-s1', value: '37.4', basis: { span: 's1' } });
+    expect(value.datasets[0]).toMatchObject({
+      from: 'd1',
+      columns: ['Year', 'Height'],
+      rows: [],
+      basis: 'source',
+    });
+    const [brief] = value.sections;
+    if (!brief) throw new Error('no section');
+    const task = { ...sourced, kind: 'section' as const, plan: value, brief };
+    const { value: written } = await models.ask('qwen', task, askOptions('section#1'));
+    expect(written).toContain('In 2020 the tide rose by 37.4 cm [s1].');
+    expect(written).toContain('{{from-s1}}');
+    expect(countWords(written)).toBeGreaterThanOrEqual(420);
+  });
+
+  it('says when the account behind a paid call was erased', async () => {
+    const { models, store, url } = await world();
+    await models.ask('deepseek', plan, askOptions());
+    const erased = {
+      keyFor: () => Promise.resolve(Buffer.alloc(32)),
+      find: () => Promise.resolve(undefined),
+      destroy: () => Promise.resolve(),
+    };
+    await expect(
+      createModelProcess(store, url, 8, undefined, erased).ask('deepseek', plan, askOptions()),
+    ).rejects.toMatchObject({
+      code: 'account-erased',
+    });
+  });
+
   it('never pays again for an answer that came back before a crash', async () => {
     const { models, store, url, standIn } = await world();
-    const before = await models.ask('claude', plan, options());
-    const after = await createProcess(store, url).ask('claude', plan, options());
+    const before = await models.ask('claude', plan, askOptions());
+    const after = await createModelProcess(store, url).ask('claude', plan, askOptions());
     expect(after).toEqual(before);
     expect(standIn.calls).toHaveLength(1);
   });
@@ -78,8 +95,8 @@ describe('asking a model', () => {
       { when: { nth: 1 }, then: { garble: 'not-json' } },
       { when: { reask: true, nth: 1 }, then: { status: 503 } },
     );
-    await expect(models.ask('qwen', plan, options())).rejects.toMatchObject({ name: 'RetryableError' });
-    const { value } = await createProcess(store, url).ask('qwen', plan, options());
+    await expect(models.ask('qwen', plan, askOptions())).rejects.toMatchObject({ name: 'RetryableError' });
+    const { value } = await createModelProcess(store, url).ask('qwen', plan, askOptions());
     expect(value.sections).toHaveLength(7);
     expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, true, true]);
     expect((await models.spent('search-1')).calls).toBe(2);
@@ -87,16 +104,16 @@ describe('asking a model', () => {
 
   it('keeps steps, slots and searches apart', async () => {
     const { models, standIn } = await world();
-    await models.ask('deepseek', plan, options('plan#1'));
-    await models.ask('qwen', plan, options('plan#1'));
-    await models.ask('deepseek', plan, options('plan#2'));
-    await models.ask('deepseek', plan, { ...options('plan#1'), searchId: 'search-2' });
+    await models.ask('deepseek', plan, askOptions('plan#1'));
+    await models.ask('qwen', plan, askOptions('plan#1'));
+    await models.ask('deepseek', plan, askOptions('plan#2'));
+    await models.ask('deepseek', plan, { ...askOptions('plan#1'), searchId: 'search-2' });
     expect(standIn.calls).toHaveLength(4);
   });
 
   it('asks once more with the faults shown, then gives up with a sentence that names model and step', async () => {
     const { models, standIn } = await world({ then: { garble: 'wrong-schema' } });
-    await expect(models.ask('claude', plan, options())).rejects.toMatchObject({
+    await expect(models.ask('claude', plan, askOptions())).rejects.toMatchObject({
       name: 'TerminalError',
       code: 'answer-unusable',
       message: 'Model 3 gave no usable answer for the plan, asked twice.',
@@ -108,7 +125,9 @@ describe('asking a model', () => {
     'needs no second question for a plan that is %s',
     async (garble) => {
       const { models, standIn } = await world({ then: { garble } });
-      expect((await models.ask('deepseek', plan, options())).value.datasets.length).toBeGreaterThanOrEqual(6);
+      expect((await models.ask('deepseek', plan, askOptions())).value.datasets.length).toBeGreaterThanOrEqual(
+        6,
+      );
       expect(standIn.calls).toHaveLength(1);
     },
   );
@@ -117,7 +136,7 @@ describe('asking a model', () => {
     'says so when the model declines (%j)',
     async (then) => {
       const { models } = await world({ then });
-      await expect(models.ask('qwen', plan, options())).rejects.toMatchObject({
+      await expect(models.ask('qwen', plan, askOptions())).rejects.toMatchObject({
         code: 'model-refused',
         message: 'Model 2 declined to write the plan.',
       });
@@ -126,19 +145,19 @@ describe('asking a model', () => {
 
   it('marks prose that was cut off, and saves a cut off plan or asks again', async () => {
     const { models, standIn } = await world();
-    const { value: made } = await models.ask('deepseek', plan, options());
+    const { value: made } = await models.ask('deepseek', plan, askOptions());
     standIn.script({ then: { truncate: true } });
     const [brief] = made.sections;
     if (!brief) throw new Error('no section');
     const section = await models.ask(
       'deepseek',
       { ...plan, kind: 'section', plan: made, brief },
-      options('section#1'),
+      askOptions('section#1'),
     );
     expect(section.truncated).toBe(true);
     expect(section.value.length).toBeGreaterThan(500);
     standIn.script({ when: { reask: true }, then: { truncate: false } });
-    const again = await models.ask('deepseek', plan, options('plan#2'));
+    const again = await models.ask('deepseek', plan, askOptions('plan#2'));
     expect(again.value.datasets.length).toBeGreaterThanOrEqual(4);
     expect(again.truncated).toBe(false);
   });
@@ -155,7 +174,7 @@ describe('asking a model', () => {
       { then: { text: JSON.stringify(thin) } },
       { when: { reask: true }, then: { status: 401 } },
     );
-    expect((await models.ask('deepseek', plan, options())).value.sections.map(({ id }) => id)).toEqual([
+    expect((await models.ask('deepseek', plan, askOptions())).value.sections.map(({ id }) => id)).toEqual([
       'one',
       'two',
       'three',
@@ -166,82 +185,25 @@ describe('asking a model', () => {
 
   it('keeps at most so many calls of a provider under way', async () => {
     const { store, url, standIn } = await world({ then: { delayMs: 30 } });
-    const models = createProcess(store, url, 2);
-    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((step) => models.ask('deepseek', plan, options(step))));
+    const models = createModelProcess(store, url, 2);
+    await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((step) => models.ask('deepseek', plan, askOptions(step))),
+    );
     expect(standIn.calls).toHaveLength(5);
     expect(standIn.mostInFlight()).toBe(2);
   });
 
   it('lets go at once of a question that is aborted while it waits its turn', async () => {
     const { store, url, standIn } = await world({ then: { delayMs: 300 } });
-    const models = createProcess(store, url, 1);
-    const running = models.ask('deepseek', plan, options('a'));
+    const models = createModelProcess(store, url, 1);
+    const running = models.ask('deepseek', plan, askOptions('a'));
     const abort = new AbortController();
-    const waiting = models.ask('deepseek', plan, options('b', abort.signal));
+    const waiting = models.ask('deepseek', plan, askOptions('b', abort.signal));
     await expect.poll(() => standIn.calls.length).toBe(1);
     abort.abort();
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    const letGo = waiting.then(String, (error: Error) => error.name);
+    expect(await Promise.race([running.then(() => 'the turn came'), letGo])).toBe('AbortError');
     await running;
     expect(standIn.calls).toHaveLength(1);
-  });
-});
-
-describe('a log that fails right after a paid call', () => {
-  const provider = (answers: () => void): ModelProvider => ({
-    slot: 'deepseek',
-    model: 'deepseek-chat',
-    offline: false,
-    ask: (): Promise<RawAnswer> => {
-      answers();
-      return Promise.resolve({
-        text: 'A whole section of words.',
-        finish: 'stop',
-        model: 'deepseek-chat',
-        usage: { inputTokens: 1, outputTokens: 1 },
-      });
-    },
-  });
-  const section: WritingTask = {
-    kind: 'section',
-    query: 'q',
-    evidence,
-    plan: { title: 't', summary: 's', keywords: [], sections: [], facts: [], datasets: [] },
-    brief: { id: 'a', title: 'A', brief: 'b', factIds: [], datasetIds: [], spanIds: [] },
-  };
-  const failing = (store: EventStore, times: number): EventStore => {
-    let left = times;
-    return {
-      ...store,
-      append: (...args) =>
-        left-- > 0 ? Promise.reject(new StoreUnavailable('disk full')) : store.append(...args),
-    };
-  };
-
-  it('is tried again without asking the model again', async () => {
-    let paid = 0;
-    const store = createMemoryEventStore();
-    const models = createProcess(
-      failing(store, 2),
-      'http://127.0.0.1:9',
-      8,
-      provider(() => (paid += 1)),
-    );
-    expect((await models.ask('deepseek', section, options())).value).toBe('A whole section of words.');
-    expect(paid).toBe(1);
-    expect(await store.head()).toBe(1);
-  });
-
-  it('keeps the answer at hand for the next attempt of the step when it stays away', async () => {
-    let paid = 0;
-    const models = createProcess(
-      failing(createMemoryEventStore(), 5),
-      'http://127.0.0.1:9',
-      8,
-      provider(() => (paid += 1)),
-    );
-    await expect(models.ask('deepseek', section, options())).rejects.toThrow('disk full');
-    expect((await models.ask('deepseek', section, options())).value).toBe('A whole section of words.');
-    expect(paid).toBe(1);
-    expect((await models.spent('search-1')).calls).toBe(1);
   });
 });

@@ -63,6 +63,11 @@ describe('analysis text becomes blocks as spec section 5 says', () => {
       ],
     ],
     [
+      'a short end of a wrapped line is not lost',
+      'The anomaly rose to its peak in\n2024.',
+      [['paragraph', 'The anomaly rose to its peak in 2024.']],
+    ],
+    [
       'a wrapped line is not lost',
       'The anomaly rose to its peak\nin 2024.',
       [['paragraph', 'The anomaly rose to its peak in 2024.']],

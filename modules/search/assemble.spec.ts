@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assemble } from './assemble';
-import { climateAssembly, climateEvidence, climatePlan, noEvidence, prose } from './assembly/climate-example';
+import { climateAssembly, climateEvidence, climatePlan, noEvidence, prose } from './assembly/climate.fixture';
 import { DatasetKind, Plan } from './plan';
-import { countWords, Report } from './report';
+import { Report } from './report';
 
 const draft = (sectionId: string, markdown: string, truncated = false) => ({
   sectionId,
@@ -187,6 +187,12 @@ describe('who wrote it', () => {
   });
 });
 
+/** Every text in a document. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+}
+
 it('any plan and any text make a report, with no placeholder left', () => {
   const text = fc
     .array(
@@ -198,9 +204,9 @@ it('any plan and any text make a report, with no placeholder left', () => {
       { maxLength: 12 },
     )
     .map((parts) => parts.join(''));
-  const cell = fc.oneof(fc.string(), fc.double(), fc.constant(null));
+  const cell = fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null));
   const dataset = fc.record({
-    id: fc.string(),
+    id: fc.constantFrom('x', 'y'),
     title: text,
     kind: fc.constantFrom(...DatasetKind.options),
     unit: text,
@@ -252,20 +258,10 @@ it('any plan and any text make a report, with no placeholder left', () => {
         const report = Report.parse(
           assemble(climateAssembly({ plan: Plan.parse(any), drafts, offline, evidence })),
         );
-        const shown = JSON.stringify({
-          ...report,
-          sources: [],
-          visualData: {
-            ...report.visualData,
-            charts: report.visualData.charts.map(({ id: _, ...chart }) => chart),
-            tables: report.visualData.tables.map(({ id: _, ...table }) => table),
-          },
-        });
-        expect(shown).not.toMatch(/\{\{(?!")|[^\]}"\dle]\}\}/);
+        for (const shown of strings({ ...report, sources: [] })) expect(shown).not.toMatch(/\{\{|\}\}/);
         expect(report.visualData.charts.length).toBeLessThanOrEqual(12);
         for (const score of Object.values(report.confidenceScores))
           expect(score >= 0 && score <= 1).toBe(true);
-        expect(countWords(report.content)).toBeGreaterThanOrEqual(0);
       },
     ),
     { numRuns: 40 },

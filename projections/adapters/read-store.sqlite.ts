@@ -1,6 +1,6 @@
 import { watchOtherCommits } from '../../modules/kernel/adapters/commit-watch';
 import { serve } from '../../modules/kernel/adapters/serving';
-import { openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
+import { closeDatabase, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
 import type { ModelSpec, ReadStore } from '../read-store';
 import { createModelTable, indexModelTable, openModelTable, type ModelTable } from './model-table.sqlite';
 import { fieldsOf, openRegister, tableOf } from './model-register.sqlite';
@@ -109,7 +109,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
       if (closed) return;
       closed = true;
       stopWatching?.();
-      db.close();
+      closeDatabase(db);
     },
   };
 }

@@ -104,3 +104,9 @@ export async function runToEnd(engine: Engine, id: string): Promise<WorkflowStat
   await runUntil(engine, async () => (await engine.state(id)).status !== 'running');
   return engine.state(id);
 }
+
+/** Work that ends only when it is told to. */
+export const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
+  );

@@ -15,6 +15,8 @@ type StartOptions = {
   dataDir?: string;
   /** The door to run: `build/server.js` unless said otherwise. */
   door?: string;
+  /** How long what it started may outlive it. */
+  lingerMs?: number;
 };
 
 /** The built product, running as a process of its own on a free port. */
@@ -28,13 +30,13 @@ export type RunningProduct = {
   readonly output: string;
   /** Asks it to end (SIGTERM); throws unless it ends by itself, with code 0 and nothing left running. */
   stop(): Promise<void>;
-  /** SIGKILL; resolves when it and all it started are gone. The data folder stays. */
+  /** SIGKILL; resolves when it and all it started are gone. The data folder stays until this process ends. */
   kill(): Promise<void>;
 };
 
 /** Starts the built product and waits until it listens. Throws with its output when it ends before. */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
-  const { env = {}, dataDir, door = 'build/server.js' } = options;
+  const { env = {}, dataDir, door = 'build/server.js', lingerMs = 5_000 } = options;
   const folder = dataDir ?? ownFolder();
   const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
   const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
@@ -56,7 +58,13 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   process.once('exit', reaped);
   child.once('exit', () => process.removeListener('exit', reaped));
   const printed = collect(child);
-  const url = await listening(child, printed);
+  const forget = () => {
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
+  };
+  const url = await listening(child, printed).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   return {
     url,
     adminEmail,
@@ -67,12 +75,12 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       return printed.text;
     },
     async stop() {
-      await end(child, 'SIGTERM');
-      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      await end(child, 'SIGTERM', lingerMs);
+      forget();
       if (child.exitCode !== 0)
         throw new Error(`ended with ${child.exitCode ?? child.signalCode}\n${printed.text}`);
     },
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => end(child, 'SIGKILL', lingerMs),
   };
 }
 
@@ -124,7 +132,7 @@ function listening(child: ChildProcess, printed: { text: string }): Promise<stri
 }
 
 /** Ends it, and makes sure that nothing it started outlives it. */
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', lingerMs: number): Promise<void> {
   const started = descendants(child.pid ?? 0);
   const gone = () => child.exitCode !== null || child.signalCode !== null;
   if (!gone()) child.kill(signal);
@@ -132,7 +140,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
     child.kill('SIGKILL');
     throw new Error(`still running ${stopLimitMs} ms after ${signal}`);
   }
-  if (!(await within(stopLimitMs, () => stillRunning(started).length === 0))) {
+  if (!(await within(lingerMs, () => stillRunning(started).length === 0))) {
     const left = stillRunning(started);
     for (const { pid } of left) process.kill(pid, 'SIGKILL');
     throw new Error(`left running: ${left.map(({ name, pid }) => `${name} (${pid})`).join(', ')}`);

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewEvent } from '../event-store';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { createSqliteEventStore } from './event-store.sqlite';
-import { dataFormat, openDatabase, pragma } from './sqlite';
+import { closeDatabase, dataFormat, openDatabase, pragma } from './sqlite';
 import { createSqliteVault } from './vault.sqlite';
 
 const event = (): NewEvent => ({
@@ -99,7 +99,7 @@ describe('a data folder', () => {
     for (const file of ['events.db', 'vault.db']) {
       const db = openDatabase(join(dir, file), { synchronous: 'FULL' });
       expect(pragma(db, 'user_version')).toBe(dataFormat);
-      db.close();
+      closeDatabase(db);
     }
   });
 
@@ -135,7 +135,7 @@ describe('a data folder', () => {
       await used();
       const db = openDatabase(file(), { synchronous: 'FULL' });
       db.exec(`PRAGMA user_version = ${dataFormat + 1}`);
-      db.close();
+      closeDatabase(db);
       expect(refusal()).toMatch(new RegExp(`${name} was written by a newer version of Evident`));
     });
 
@@ -152,7 +152,7 @@ describe('a data folder', () => {
     await used(() => {
       const db = openDatabase(events(), { synchronous: 'FULL' });
       db.exec('PRAGMA wal_checkpoint(FULL)');
-      db.close();
+      closeDatabase(db);
       cpSync(dir, crashed, { recursive: true });
     });
     dir = crashed;

@@ -5,7 +5,7 @@ import { watchOtherCommits } from './commit-watch';
 import { openEventTable, prepareAppend } from './event-table.sqlite';
 import { createGroupCommit } from './group-commit';
 import { serve } from './serving';
-import { openDatabase, pragma } from './sqlite';
+import { closeDatabase, openDatabase, pragma } from './sqlite';
 
 const name = 'The log';
 const defaultBatch = 500;
@@ -109,7 +109,7 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
       stopWatching?.();
       stopWatching = undefined;
       bell.ring();
-      db.close();
+      closeDatabase(db);
     },
     durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
   };

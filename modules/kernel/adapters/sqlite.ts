@@ -46,7 +46,7 @@ export type DatabaseOptions = {
 
 /** Opens (or makes) a file for reading and writing, in WAL mode, marked with today's format. */
 export function openDatabase(file: string, options: DatabaseOptions): Database {
-  const db = tidy(new (sqlite().DatabaseSync)(file));
+  const db = new (sqlite().DatabaseSync)(file);
   try {
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     patiently(() => db.exec('PRAGMA journal_mode = WAL'));
@@ -66,38 +66,26 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
 export function openUntouched(file: URL): Database {
   const address = new URL(file);
   address.search = 'immutable=1';
-  return tidy(new (sqlite().DatabaseSync)(address.href, { readOnly: true }));
+  return new (sqlite().DatabaseSync)(address.href, { readOnly: true });
 }
 
 /**
- * Node's own SQLite lets go of prepared statements on closing; the package does not, and then the file stays open, its
- * write-ahead log beside it, until the garbage is collected.
+ * Closes, folding the write-ahead log back into the file. SQLite does that by itself for the last to close, but the
+ * package lets go of prepared statements, and so of the file, only when the garbage is collected.
  */
-function tidy(db: Database): Database {
-  const statements = new Set<Statement>();
-  const [prepare, close] = [db.prepare.bind(db), db.close.bind(db)];
-  db.prepare = (sql, options) => {
-    const statement = prepare(sql, options);
-    statements.add(statement);
-    return statement;
-  };
-  db.close = () => {
-    for (const statement of statements) dispose(statement);
-    statements.clear();
-    close();
-  };
-  return db;
-}
-
-function dispose(statement: Statement): void {
-  if (Symbol.dispose in statement) (statement as unknown as Disposable)[Symbol.dispose]();
+export function closeDatabase(db: Database): void {
+  try {
+    db.exec('PRAGMA busy_timeout = 0');
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Somebody else is using the file: they, or the next to open it, will do it.
+  }
+  db.close();
 }
 
 /** The value of a pragma that answers one. */
 export function pragma(db: Database, name: string): unknown {
-  const statement = db.prepare(`PRAGMA ${name}`);
-  const row = statement.get() as Record<string, unknown> | undefined;
-  dispose(statement);
+  const row = db.prepare(`PRAGMA ${name}`).get() as Record<string, unknown> | undefined;
   return row && Object.values(row)[0];
 }
 

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../event-store';
 import type { Vault } from '../vault';
 import { createLeases } from './leases.sqlite';
 import { serve } from './serving';
-import { openDatabase, transaction, type Database } from './sqlite';
+import { closeDatabase, openDatabase, transaction, type Database } from './sqlite';
 
 const name = 'The vault';
 const sweepEveryMs = 60_000;
@@ -69,7 +69,7 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
     release: (lease, holder) => door(() => leases.release(lease, holder)),
     // eslint-disable-next-line @typescript-eslint/require-await
     async close() {
-      if (!closed) db.close();
+      if (!closed) closeDatabase(db);
       closed = true;
     },
   };

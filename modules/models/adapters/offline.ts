@@ -1,11 +1,11 @@
 import type { Slot } from '../contract';
 import type { ModelProvider, WritingTask } from '../provider';
-import { demoExtras } from './offline/demo/extras';
-import { demoPlan } from './offline/demo/plan';
-import { demoSection } from './offline/demo/section';
-import { sourcedReport } from './offline/sourced/report';
-import { sourcedSection } from './offline/sourced/section';
-import { estimatedUsage } from './offline/usage';
+import { demoExtras } from './offline-writer/demo/extras';
+import { demoPlan } from './offline-writer/demo/plan';
+import { demoSection } from './offline-writer/demo/section';
+import { sourcedReport } from './offline-writer/sourced/report';
+import { sourcedSection } from './offline-writer/sourced/section';
+import { estimatedUsage } from './offline-writer/usage';
 
 /**
  * The writer of a slot without a key: deterministic, no network, no cost. With sources it writes from their sentences

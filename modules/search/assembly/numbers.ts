@@ -16,7 +16,8 @@ export function numberIn(cell: Cell | undefined): number | null {
 export const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
 
 /** A computed figure without the dust of binary fractions, to at most as many decimals as its makings plus `more`. */
-export function tidy(value: number, makings: readonly number[], more = 0): number {
+export function tidy(value: number, makings: readonly number[], more = 0): number | null {
+  if (!Number.isFinite(value)) return null;
   const decimals = makings.reduce((most, each) => Math.max(most, decimalsOf(each)), 0) + more;
   return Number(value.toFixed(Math.min(decimals, 12)));
 }

@@ -59,8 +59,10 @@ export function withoutMarks(text: string): string {
 }
 
 /** Control characters and the private-use ones that mark places inside assembly. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
-export const withoutControls = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000B-\u001F\u007F\u200B\uE000-\uE011\uFEFF]/g, '');
+const controls =
+  // eslint-disable-next-line no-control-regex -- these are what is taken out
+  /[\u0000-\u0008\u000B-\u001F\u007F\u200B\uE000-\uE011\uFEFF]/g;
+
+export const withoutControls = (text: string): string => text.replace(controls, '');
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

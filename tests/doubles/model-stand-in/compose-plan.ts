@@ -33,8 +33,9 @@ export function composePlan(request: ModelRequest): Record<string, unknown> {
 function spanFacts({ spans }: ModelRequest) {
   return spans
     .flatMap(({ id, text }) => {
-      const found = /(?<![\d.,-])\d+(?:[.,]\d+)*(?![\d.,]*\d)/.exec(text)?.[0];
-      if (!found || /^(?:19|20)\d\d$/.test(found)) return [];
+      const numbers = [...text.matchAll(/(?<![\d.,-])\d+(?:[.,]\d+)*/g)].map(([number]) => number);
+      const found = numbers.find((number) => !/^(?:19|20)\d\d$/.test(number));
+      if (!found) return [];
       const label = text.split(/\s+/).slice(0, 6).join(' ');
       return [
         { id: `from-${id}`, label, value: found, unit: '', period: '', change: '', basis: { span: id } },

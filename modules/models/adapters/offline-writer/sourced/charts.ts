@@ -89,7 +89,14 @@ export function sideBySide(table: Table, columns: readonly Column[]): PlannedDat
   const { dataset, roles } = table;
   const names = columns.map(({ name }) => name);
   const start = {
-    ...base(table, first, 'compared', columns.length === 1 ? `${first.name} by ${inSentence(table.labelName)}` : `${names.join(', ')} by ${inSentence(table.labelName)}`),
+    ...base(
+      table,
+      first,
+      'compared',
+      columns.length === 1
+        ? `${first.name} by ${inSentence(table.labelName)}`
+        : `${names.join(', ')} by ${inSentence(table.labelName)}`,
+    ),
     kind: 'comparison' as const,
     columns: [dataset.columns[roles.label]?.name ?? '', ...names],
   };
@@ -100,13 +107,26 @@ export function sideBySide(table: Table, columns: readonly Column[]): PlannedDat
     .sort((a, b) => Number(b[last.index]) - Number(a[last.index]))
     .slice(0, 12)
     .map((row) => [row[roles.label] ?? null, ...columns.map(({ index }) => row[index] ?? null)]);
-  return [{ ...start, title: title(`${start.title}: the twelve largest`), rows: largest, derivation: plainWords(`the twelve rows with the largest ${last.name}`) }];
+  return [
+    {
+      ...start,
+      title: title(`${start.title}: the twelve largest`),
+      rows: largest,
+      derivation: plainWords(`the twelve rows with the largest ${last.name}`),
+    },
+  ];
 }
 
 /** The parts of a whole: every row of a column that can be added up. */
 export function parts(table: Table, column: Column): PlannedDataset[] {
   const { dataset, roles } = table;
-  if (!column.summable || !hasOwnLabels(table) || dataset.rows.length > 10 || sum(present(column.values)) <= 0) return [];
+  if (
+    !column.summable ||
+    !hasOwnLabels(table) ||
+    dataset.rows.length > 10 ||
+    sum(present(column.values)) <= 0
+  )
+    return [];
   return [
     {
       ...base(table, column, 'parts', `Shares of ${inSentence(column.name)}`),
@@ -162,6 +182,7 @@ const base = (table: Table, column: Column, what: string, name: string) => ({
   basis: 'source' as const,
 });
 
-const valuesOf = (column: Column, rows: readonly number[]) => present(rows.map((row) => column.values[row] ?? null));
+const valuesOf = (column: Column, rows: readonly number[]) =>
+  present(rows.map((row) => column.values[row] ?? null));
 const present = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -21,13 +21,16 @@ export function createLedger() {
   };
 }
 
+/** A growth or change is told by its size; its label says which way it went. */
 function factOf(id: string, figure: Figure, dataset: Dataset, change: string): LedgerFact {
   const [spanId] = figure.spanIds;
+  const moved = figure.kind === 'growth' || figure.kind === 'change';
+  const shown = moved ? { ...figure, value: Math.abs(figure.value) } : figure;
   const inRow = standsInARow.has(figure.kind) && spanId !== undefined;
   return {
     id,
     label: labelOf(figure),
-    value: figureText(figure),
+    value: figureText(shown),
     unit: plainWords(figure.unit),
     period: plainWords(figure.period),
     change,
@@ -50,7 +53,7 @@ const labels: Partial<Record<Figure['kind'], (column: string) => string>> = {
   mean: (column) => `Mean ${inSentence(column)}`,
   total: (column) => `Total ${inSentence(column)}`,
   growth: (column) => `Growth of ${inSentence(column)}`,
-  change: (column) => `Change in ${inSentence(column)}`,
+  change: (column) => `Increase in ${inSentence(column)}`,
   range: (column) => `Range of ${inSentence(column)}`,
   rises: (column) => `Rises of ${inSentence(column)}`,
   falls: (column) => `Falls of ${inSentence(column)}`,
@@ -64,4 +67,8 @@ const labels: Partial<Record<Figure['kind'], (column: string) => string>> = {
   together: (column) => `Steps in the same direction: ${column.replace('|', ' and ')}`,
 };
 
-const labelOf = ({ kind, column }: Figure) => plainWords((labels[kind] ?? ((name) => name))(column));
+function labelOf({ kind, column, value }: Figure): string {
+  if (value < 0 && kind === 'growth') return plainWords(`Decline of ${inSentence(column)}`);
+  if (value < 0 && kind === 'change') return plainWords(`Decrease in ${inSentence(column)}`);
+  return plainWords((labels[kind] ?? ((name) => name))(column));
+}

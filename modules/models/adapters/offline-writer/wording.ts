@@ -22,7 +22,10 @@ export function capitalised(text: string): string {
 
 /** Text that came from outside, made safe to stand within Markdown, a placeholder or a citation. */
 export function plainWords(text: string): string {
-  return text.replace(/[{}[\]<>`*_|]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[{}[\]<>`*_|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** An id for a ledger: a letter first, then letters, digits and hyphens. */
@@ -42,4 +45,9 @@ export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}
+
+/** A question as the title of its report. */
+export function titleOf(query: string): string {
+  return shortened(capitalised(plainWords(query)) || 'Report', 120);
 }

@@ -10,7 +10,11 @@ export function overview(material: Material): Chapter {
     id: 'sources',
     title: 'What this report rests on',
     brief: 'Name the sources, what they hold and where they say it comes from.',
-    paragraphs: [opening(material), ...tables.flatMap((table) => tableText(table, material)), ...textSources(material)].filter(Boolean),
+    paragraphs: [
+      opening(material),
+      ...tables.flatMap((table) => tableText(table, material)),
+      ...textSources(material),
+    ].filter(Boolean),
     charts: [],
   };
 
@@ -44,7 +48,10 @@ function tableText(table: Table, material: Material): string[] {
   const span = extent(table);
   const described = `“${plainWords(source.title)}” is a table with ${columns}${cite(table.header)}. ${span}`;
   const notes = notesOf(table, material);
-  return [described, notes.length > 0 ? `On the origin of its figures the file says: ${notes.join(' ')}` : ''];
+  return [
+    described,
+    notes.length > 0 ? `On the origin of its figures the file says: ${notes.join(' ')}` : '',
+  ];
 }
 
 function extent({ dataset, roles, labelName }: Table): string {
@@ -61,9 +68,14 @@ function extent({ dataset, roles, labelName }: Table): string {
 /** Comment lines above a table usually name where its figures come from. */
 function notesOf({ source, dataset, header }: Table, { tables }: Material): string[] {
   const rows = new Set(dataset.spanIds);
-  const isNote = (span: Span) => !rows.has(span.id) && span.id !== header && !span.text.startsWith('Columns: ');
-  if (source.kind !== 'csv' || tables.some((table) => table.source === source && table.dataset !== dataset)) return [];
-  return source.spans.slice(0, 12).filter(isNote).map((span) => `${closed(capitalised(plainWords(span.text)))}${cite(span.id)}`);
+  const isNote = (span: Span) =>
+    !rows.has(span.id) && span.id !== header && !span.text.startsWith('Columns: ');
+  if (source.kind !== 'csv' || tables.some((table) => table.source === source && table.dataset !== dataset))
+    return [];
+  return source.spans
+    .slice(0, 12)
+    .filter(isNote)
+    .map((span) => `${closed(capitalised(plainWords(span.text)))}${cite(span.id)}`);
 }
 
 /** A citation stands before nothing: the sentence it belongs to is closed first. */

@@ -35,7 +35,9 @@ export const maxColumns = 4;
 
 /** The tables a report can be written from: at least two rows and a column of numbers; the fullest first. */
 export function tablesOf(evidence: Evidence): Table[] {
-  const usable = evidence.datasets.filter((dataset) => dataset.rows.length > 1 && columnRoles(dataset).numbers.length > 0);
+  const usable = evidence.datasets.filter(
+    (dataset) => dataset.rows.length > 1 && columnRoles(dataset).numbers.length > 0,
+  );
   return [...usable]
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, maxTables)
@@ -45,7 +47,8 @@ export function tablesOf(evidence: Evidence): Table[] {
     });
 }
 
-const weight = (dataset: Dataset) => (columnRoles(dataset).timed ? 1_000 : 0) + Math.min(dataset.rows.length, 500);
+const weight = (dataset: Dataset) =>
+  (columnRoles(dataset).timed ? 1_000 : 0) + Math.min(dataset.rows.length, 500);
 
 function tableOf(dataset: Dataset, source: Source): Table {
   const found = columnRoles(dataset);
@@ -59,7 +62,12 @@ function tableOf(dataset: Dataset, source: Source): Table {
     roles,
     labelName: plainWords(dataset.columns[roles.label]?.name ?? 'row'),
     figure: (kind, column, period) =>
-      all.find((figure) => figure.kind === kind && figure.column === column && (period === undefined || figure.period === period)),
+      all.find(
+        (figure) =>
+          figure.kind === kind &&
+          figure.column === column &&
+          (period === undefined || figure.period === period),
+      ),
     figures: (kind, column) => all.filter((figure) => figure.kind === kind && figure.column === column),
     header: source.spans[first - 1]?.id,
   };

@@ -4,7 +4,13 @@ import { decadeMeans, decadeTotals, trend } from './charts';
 import { type Chapter, cite, type Material, type Table } from './chapter';
 
 type Column = Table['roles']['numbers'][number];
-type Told = { table: Table; column: Column; name: string; turn: number; use(figure: Figure, change?: string): string };
+type Told = {
+  table: Table;
+  column: Column;
+  name: string;
+  turn: number;
+  use(figure: Figure, change?: string): string;
+};
 
 /** One chapter for each column of a series: from where to where, its extremes, its middle. */
 export function seriesChapters({ tables, ledger }: Material): Chapter[] {
@@ -36,9 +42,11 @@ function titleOf({ table, column }: Told): string {
 }
 
 const starts = [
-  (name: string, when: string, value: string) => `In ${when}, where the series begins, ${name} stood at ${value}`,
+  (name: string, when: string, value: string) =>
+    `In ${when}, where the series begins, ${name} stood at ${value}`,
   (name: string, when: string, value: string) => `The first entry, for ${when}, gives ${name} as ${value}`,
-  (name: string, when: string, value: string) => `At the start, in ${when}, the table puts ${name} at ${value}`,
+  (name: string, when: string, value: string) =>
+    `At the start, in ${when}, the table puts ${name} at ${value}`,
 ];
 
 function course({ table, column, name, turn, use }: Told): string {
@@ -47,7 +55,8 @@ function course({ table, column, name, turn, use }: Told): string {
   const growth = table.figure('growth', column.name);
   const signed = growth ? `${growth.value >= 0 ? '+' : '-'}${Math.abs(growth.value).toFixed(1)}%` : '';
   const end = use(latest, signed);
-  const start = (starts[turn % starts.length] ?? starts[0])?.(name, plainWords(first.period), use(first)) ?? '';
+  const start =
+    (starts[turn % starts.length] ?? starts[0])?.(name, plainWords(first.period), use(first)) ?? '';
   const arrival = `the last, for ${plainWords(latest.period)}, is ${end}${cite(latest.spanIds[0])}.`;
   return `${start}${cite(first.spanIds[0])}; ${arrival} ${difference({ table, column, use })}`;
 }
@@ -58,8 +67,8 @@ function difference({ table, column, use }: Pick<Told, 'table' | 'column' | 'use
   if (change.value === 0) return 'The two are equal, whatever happened in between.';
   const growth = table.figure('growth', column.name);
   const word = change.value > 0 ? 'more' : 'less';
-  const amount = use({ ...change, value: Math.abs(change.value) });
-  const relative = growth ? `, a ${change.value > 0 ? 'rise' : 'fall'} of ${use({ ...growth, value: Math.abs(growth.value) })}` : '';
+  const amount = use(change);
+  const relative = growth ? `, a ${change.value > 0 ? 'rise' : 'fall'} of ${use(growth)}` : '';
   return `That is ${amount} ${word} than at the start${relative}.`;
 }
 
@@ -76,7 +85,12 @@ function extremes({ table, column, name, turn, use }: Told): string {
       ? `The highest figure of the series is ${peak}; the lowest is ${trough}.`
       : `Its lowest point is ${trough}; its highest is ${peak}.`;
   const wide = `Between these two lie ${use(range)}.`;
-  const position = high.period === latest?.period ? ' The series thus ends on its highest figure.' : low.period === latest?.period ? ' The series thus ends on its lowest figure.' : '';
+  const position =
+    high.period === latest?.period
+      ? ' The series thus ends on its highest figure.'
+      : low.period === latest?.period
+        ? ' The series thus ends on its lowest figure.'
+        : '';
   return `${told} ${wide}${position}`;
 }
 
@@ -84,7 +98,12 @@ function middle({ table, column, name, use }: Told): string {
   const [mean, latest] = [table.figure('mean', column.name), table.figure('latest', column.name)];
   if (!mean || !latest) return '';
   const above = column.values.filter((value) => value !== null && value > mean.value).length;
-  const half = above * 2 === column.values.length ? 'Half' : above * 2 > column.values.length ? 'More than half' : 'Fewer than half';
+  const half =
+    above * 2 === column.values.length
+      ? 'Half'
+      : above * 2 > column.values.length
+        ? 'More than half'
+        : 'Fewer than half';
   const side = latest.value > mean.value ? 'above' : latest.value < mean.value ? 'below' : 'exactly at';
   const total = column.summable ? table.figure('total', column.name) : undefined;
   const sum = total ? ` Added up over all rows, ${name} comes to ${use(total)}.` : '';

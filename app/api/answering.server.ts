@@ -1,0 +1,22 @@
+import { refusalResponse } from '~/http/reply.server';
+import { awayRefusal } from './away.server';
+
+/** A call that always answers JSON: what nobody expected is logged, and told in one sentence. */
+export function answering<Args>(call: (args: Args) => Response | Promise<Response>) {
+  return async (args: Args): Promise<Response> => {
+    try {
+      return await call(args);
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      const away = awayRefusal(thrown);
+      if (away) return refusalResponse(away);
+      console.error(thrown);
+      return Response.json(unexpected, { status: 500 });
+    }
+  };
+}
+
+const unexpected = {
+  error: 'Something went wrong on our side. Nothing was changed; please try again.',
+  code: 'internal',
+};

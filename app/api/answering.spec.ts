@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answering } from './answering.server';
+
+const throwing = (thrown: unknown) =>
+  answering(() => {
+    throw thrown;
+  })(undefined);
+
+class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+describe('a call of the API', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('answers what it has', async () => {
+    expect(await (await answering(() => Response.json({ ok: true }))(undefined)).json()).toEqual({
+      ok: true,
+    });
+  });
+
+  it('answers with a response that was thrown on the way', async () => {
+    expect((await throwing(new Response(null, { status: 401 }))).status).toBe(401);
+  });
+
+  it('says that a store is away, and when to try again', async () => {
+    const answer = await throwing(new StoreUnavailable('The disk is full.'));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await answer.json()).toEqual({ error: 'The disk is full.', code: 'unavailable' });
+  });
+
+  it('tells of a surprise in one sentence, without what was behind it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await throwing(new Error('SELECT secret FROM users'));
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret');
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { verdictCounts, type Standing } from '../../modules/exports/contract';
+import { Chip } from '~/ui/chip';
+import type { ShownReport } from './load-report.server';
+
+const bars: Readonly<Record<Standing, string>> = {
+  supported: 'bg-positive',
+  unsupported: 'text-negative pattern-cross',
+  unverified: 'text-muted pattern-lines',
+  illustrative: 'text-caution pattern-diagonal',
+};
+
+/** What the report rests on, at one glance: how its marked sentences stand. */
+export function Trust({ report: { claims, sources } }: { report: ShownReport }) {
+  if (claims.length === 0) return null;
+  const counts = verdictCounts(claims);
+  return (
+    <aside aria-labelledby="trust-title" className="self-end border-t-2 border-ink pt-3">
+      <h2 id="trust-title" className="label-text font-sans tracking-normal">
+        What it rests on
+      </h2>
+      <p className="mt-2 text-sm text-ink-soft">
+        {sources.length === 0
+          ? 'No source'
+          : `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`}
+        , {claims.length} sentences with a figure or citation
+      </p>
+      <div aria-hidden className="mt-3 flex h-2.5 gap-0.5">
+        {counts.map(({ standing, count }) => (
+          <span
+            key={standing}
+            style={{ flexGrow: count }}
+            className={clsx('rounded-sm border border-current', bars[standing])}
+          />
+        ))}
+      </div>
+      <ul className="figures mt-3 space-y-1.5 text-sm">
+        {counts.map(({ standing, count }) => (
+          <li key={standing} className="flex items-center justify-between">
+            <Chip kind={standing} /> {count}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-muted">
+        A small number behind a sentence opens its note.{' '}
+        <a href="#sources" className="link">
+          All sources
+        </a>
+      </p>
+    </aside>
+  );
+}

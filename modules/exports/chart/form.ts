@@ -1,0 +1,27 @@
+import type { Chart } from '../../search/report';
+import { numbersOf, readSeries } from './plot';
+import { valueScale } from './scale';
+import { textWidth } from './text';
+
+export type ChartForm = 'line' | 'round' | 'columns' | 'bars';
+
+const labelSize = 12;
+const height = 300;
+
+/** How a chart is drawn. Spec section 3: an unknown type as bars; they lie down where standing ones could not be named. */
+export function formOf({ type, data: { labels, datasets } }: Chart, width: number): ChartForm {
+  if (type === 'line') return 'line';
+  if (type === 'pie' || type === 'doughnut') return 'round';
+  const longest = Math.max(...labels.map((label) => textWidth(label, labelSize)));
+  const room = (width - 60) / labels.length;
+  return longest > room && labels.length * datasets.length <= (height - 20) / 15 ? 'bars' : 'columns';
+}
+
+/** The extent and the marks of the value axis, the same however large the chart is drawn. */
+export function valueAxisOf(chart: Chart): { domain: [number, number]; ticks: number[] } | undefined {
+  const series = readSeries(chart, undefined);
+  if (!series) return undefined;
+  const { scale, ticks } = valueScale(numbersOf(series), [height - 40, 12], chart.type !== 'line');
+  const [from = 0, to = 1] = scale.domain();
+  return { domain: [from, to], ticks };
+}

@@ -1,0 +1,35 @@
+import { sentencesOf } from '../../../../evidence/contract';
+import type { WritingTask } from '../../../provider';
+import { inSentence, plainWords } from '../wording';
+import { sourcedReport } from './report';
+import { cite } from './chapter';
+
+type SectionTask = Extract<WritingTask, { kind: 'section' | 'repair' }>;
+
+/** A section as the writer planned it; where another writer planned, the sentences and figures its brief points to. */
+export function sourcedSection(task: SectionTask): string {
+  const { chapters } = sourcedReport(task.query, task.evidence);
+  const known = new Set(task.plan.facts.map(({ id }) => id));
+  const own = chapters.find(({ id, title }) => id === task.brief.id && title === task.brief.title);
+  const used = own?.paragraphs.join('\n').matchAll(/\{\{([^}]+)\}\}/g) ?? [];
+  if (own && [...used].every(([, id]) => known.has(id ?? ''))) return own.paragraphs.join('\n\n');
+  return fromBrief(task);
+}
+
+function fromBrief({ brief, plan, evidence }: SectionTask): string {
+  const facts = plan.facts.filter(({ id }) => brief.factIds.includes(id));
+  const spans = new Map(evidence.sources.flatMap((source) => source.spans.map((span) => [span.id, span])));
+  const quoted = brief.spanIds.flatMap((id) => {
+    const span = spans.get(id);
+    return span ? sentencesOf(span.text).map((text) => `${closed(plainWords(text))}${cite(id)}`) : [];
+  });
+  const figures = facts.map(({ id, label, period, basis }) => {
+    const when = period ? ` for ${plainWords(period)}` : '';
+    const where = typeof basis === 'object' && 'span' in basis ? cite(basis.span) : '';
+    return `The figure${when} for ${inSentence(plainWords(label))} is {{${id}}}${where}.`;
+  });
+  const none = 'The sources say nothing on this point, and this writer adds nothing of its own.';
+  return [figures.join(' '), quoted.join(' ')].filter(Boolean).join('\n\n') || none;
+}
+
+const closed = (text: string) => (/[.!?]["”’)]*$/.test(text) ? text : `${text}.`);

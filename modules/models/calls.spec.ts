@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
+import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
+import { StoreUnavailable, type EventStore } from '../kernel/event-store';
+import type { ModelProvider, RawAnswer, WritingTask } from './provider';
+
+const evidence = { sources: [], ranked: [], datasets: [] };
+
+describe('a log that fails right after a paid call', () => {
+  const provider = (answers: () => void): ModelProvider => ({
+    slot: 'deepseek',
+    model: 'deepseek-chat',
+    offline: false,
+    ask: (): Promise<RawAnswer> => {
+      answers();
+      return Promise.resolve({
+        text: 'A whole section of words.',
+        finish: 'stop',
+        model: 'deepseek-chat',
+        usage: { inputTokens: 1, outputTokens: 1 },
+      });
+    },
+  });
+  const section: WritingTask = {
+    kind: 'section',
+    query: 'q',
+    evidence,
+    plan: { title: 't', summary: 's', keywords: [], sections: [], facts: [], datasets: [] },
+    brief: { id: 'a', title: 'A', brief: 'b', factIds: [], datasetIds: [], spanIds: [] },
+  };
+  const failing = (store: EventStore, times: number): EventStore => {
+    let left = times;
+    return {
+      ...store,
+      append: (...args) =>
+        left-- > 0 ? Promise.reject(new StoreUnavailable('disk full')) : store.append(...args),
+    };
+  };
+
+  it('is tried again without asking the model again', async () => {
+    let paid = 0;
+    const store = createMemoryEventStore();
+    const models = createModelProcess(
+      failing(store, 2),
+      'http://127.0.0.1:9',
+      8,
+      provider(() => (paid += 1)),
+    );
+    expect((await models.ask('deepseek', section, askOptions())).value).toBe('A whole section of words.');
+    expect(paid).toBe(1);
+    expect(await store.head()).toBe(1);
+  });
+
+  it('keeps the answer at hand for the next attempt of the step when it stays away', async () => {
+    let paid = 0;
+    const models = createModelProcess(
+      failing(createMemoryEventStore(), 5),
+      'http://127.0.0.1:9',
+      8,
+      provider(() => (paid += 1)),
+    );
+    await expect(models.ask('deepseek', section, askOptions())).rejects.toThrow('disk full');
+    expect((await models.ask('deepseek', section, askOptions())).value).toBe('A whole section of words.');
+    expect(paid).toBe(1);
+    expect((await models.spent('search-1')).calls).toBe(1);
+  });
+});

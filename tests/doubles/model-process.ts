@@ -1,0 +1,42 @@
+import { createAnthropicProvider } from '../../modules/models/adapters/anthropic';
+import { createOpenAiProvider } from '../../modules/models/adapters/openai';
+import { ModelEvent } from '../../modules/models/events';
+import { createModels, type AskOptions, type Models } from '../../modules/models';
+import { defaultPrices } from '../../modules/models/prices';
+import type { ModelProvider } from '../../modules/models/provider';
+import { createEventLog } from '../../modules/kernel/event-log';
+import type { EventStore } from '../../modules/kernel/event-store';
+import { catalogue } from '../../modules/kernel/message';
+import type { PersonKeys } from '../../modules/kernel/personal-data';
+import { systemClock } from '../../modules/kernel/ports';
+
+/** What surrounds a question of one step of one search. */
+export const askOptions = (key = 'plan#1', signal = new AbortController().signal): AskOptions => ({
+  searchId: 'search-1',
+  userId: 'user-1',
+  step: { key, signal, context: { actor: { kind: 'system' }, correlationId: 'request-1', causationId: key } },
+});
+
+/** A process: its own models over the log that all processes share. */
+export function createModelProcess(
+  store: EventStore,
+  url: string,
+  concurrency = 8,
+  provider?: ModelProvider,
+  keys: PersonKeys = unerased,
+): Models {
+  const log = createEventLog({ store, facts: catalogue(ModelEvent), keys, clock: systemClock });
+  const base = { apiKey: 'sk-test', baseUrl: url, timeoutMs: 5000 };
+  const providers = {
+    deepseek: provider ?? createOpenAiProvider({ slot: 'deepseek', model: 'deepseek-chat', ...base }),
+    qwen: createOpenAiProvider({ slot: 'qwen', model: 'qwen-plus', ...base }),
+    claude: createAnthropicProvider({ slot: 'claude', model: 'claude-sonnet-5-5', ...base }),
+  };
+  return createModels({ providers, log, prices: defaultPrices, concurrency, clock: systemClock });
+}
+const key = Buffer.alloc(32, 7);
+const unerased: PersonKeys = {
+  keyFor: () => Promise.resolve(key),
+  find: () => Promise.resolve(key),
+  destroy: () => Promise.resolve(),
+};

@@ -1,6 +1,8 @@
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',
+  // scripts/build.mjs builds beside the current build and swaps them.
+  buildDirectory: process.env.BUILD_DIR ?? 'build',
   ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
   future: {
     v3_fetcherPersist: true,

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './build-lock.mjs';
 import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
-import { isCurrent, removeStamp, sourceHash, writeStamp } from './stamp.mjs';
+import { isCurrent, sourceHash, writeStamp } from './stamp.mjs';
 
 const doors = ['server', 'worker'];
+const current = join(root, 'build');
+/** Inside the checkout, where the server finds its packages. */
+const next = join(root, '.cache/build');
 
 /** Makes sure that `build/` is of these sources. Answers false when a stage failed, having printed why. */
 export async function build() {
@@ -13,13 +16,17 @@ export async function build() {
   return alone(waiting, async () => isCurrent() || buildAll());
 }
 
+/** Built beside the current build and swapped at the end: a failed or killed build takes nothing away. */
 async function buildAll() {
   const sources = sourceHash();
-  removeStamp();
+  rmSync(next, { recursive: true, force: true });
   const done =
     (await stage('Building the pages', buildPages)) && (await stage('Building the server', buildDoors));
-  if (done) writeStamp(sources);
-  return done;
+  if (!done) return false;
+  writeStamp(next, sources);
+  rmSync(current, { recursive: true, force: true });
+  renameSync(next, current);
+  return true;
 }
 
 async function stage(name, work) {
@@ -34,7 +41,7 @@ async function buildPages() {
   const { code, output } = await runNode(
     [bin('@remix-run/dev', 'remix'), 'vite:build', '--logLevel', 'warn'],
     {
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', BUILD_DIR: '.cache/build' },
     },
   );
   // Behind the reason, Vite lists every file it has watched.
@@ -48,7 +55,7 @@ async function buildDoors() {
     await esbuild.build({
       absWorkingDir: root,
       entryPoints: names.map((name) => `${name}.ts`),
-      outdir: 'build',
+      outdir: next,
       bundle: true,
       platform: 'node',
       target: 'node20',

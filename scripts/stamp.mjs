@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 
@@ -44,5 +44,5 @@ export function isCurrent() {
   }
 }
 
-export const removeStamp = () => rmSync(stampFile, { force: true });
-export const writeStamp = (sources) => writeFileSync(stampFile, `${JSON.stringify({ sources })}\n`);
+export const writeStamp = (folder, sources) =>
+  writeFileSync(join(folder, 'stamp.json'), `${JSON.stringify({ sources })}\n`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dataset } from '../evidence/evidence';
-import { climateEvidence, climatePlan, noEvidence } from './assembly/climate.fixture';
+import { climateEvidence, climatePlan, noEvidence } from './assembly/climate-example';
 import { drawCharts, fewestCharts, mostCharts } from './charts';
 import { settleDatasets } from './datasets';
 import { borderColours, fillColours } from './palette';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerFact } from '../plan';
-import { climateEvidence } from './climate.fixture';
+import { climateEvidence } from './climate-example';
 import { settleFacts } from './settle-facts';
 
 const evidence = climateEvidence();

@@ -60,7 +60,7 @@ export async function openJournal(
           return await tryAppend(event, `${workflowId}/${about}/${runner}`);
         } catch (error) {
           // A full disk must not cost the work that is already done: it is kept here until the log takes it.
-          if (options.signal.aborted) throw error;
+          if (!(error instanceof StoreUnavailable) || options.signal.aborted) throw error;
           logger.warn({ workflowId, type: event.type }, 'the log takes nothing right now, trying again');
           await sleep(wait, options.signal);
         }

@@ -51,3 +51,9 @@ export function shortened(text: string, length: number): string {
 export function titleOf(query: string): string {
   return shortened(capitalised(plainWords(query)) || 'Report', 120);
 }
+
+/** A sentence with its source before the full stop; one that has none gets it. */
+export function cited(sentence: string, spanId: string): string {
+  const [, body = sentence, end = '.'] = /^(.*?)([.!?]["”’)]*)$/s.exec(sentence.replace(/[,;:]$/, '')) ?? [];
+  return end.startsWith('.') && end.length === 1 ? `${body} [${spanId}].` : `${body}${end} [${spanId}]`;
+}

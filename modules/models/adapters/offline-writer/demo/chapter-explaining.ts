@@ -11,11 +11,11 @@ Describing comes before explaining, yet readers mostly want the explanation. The
 
 ### Weighing drivers
 
-Lists of drivers are cheap; weights are not. One way to obtain them is to ask the people concerned to divide a hundred points among the reasons for what they did. Another is to watch what happens when one reason disappears, as when a subsidy ends on a known day. The chart here gives the first driver {{driver}} of the points. That is an illustrative figure, and in practice the two methods rarely agree, because what moves people is not always what they say moves them.
+Lists of drivers are cheap; weights are not. One way to obtain them is to ask the people concerned to divide a hundred points among the reasons for what they did. Another is to watch what happens when one reason disappears, as when a subsidy ends on a known day. The chart here gives the first driver {{driver}}. That is an illustrative figure, and in practice the two methods rarely agree, because what moves people is not always what they say moves them.
 
 ### Weighing barriers
 
-Barriers are not drivers with the sign reversed. A missing permit stops a project entirely, while a high cost merely slows it, so adding the two up on one scale is doubtful. It is more useful to ask which barrier binds first. If data quality binds, cheaper funding changes nothing until the data are better. In the demo the first barrier carries {{barrier}} of the weight, once more an illustrative figure.
+Barriers are not drivers with the sign reversed. A missing permit stops a project entirely, while a high cost merely slows it, so adding the two up on one scale is doubtful. It is more useful to ask which barrier binds first. If data quality binds, cheaper funding changes nothing until the data are better. In the demo the first barrier carries {{barrier}}, once more an illustrative figure.
 
 Those who gave up are the best witnesses here and the hardest to find. Studies that speak only with present users learn what users value; they cannot learn what kept the others away. A short list of people who looked, tried and left is worth more than another round of satisfied customers.
 

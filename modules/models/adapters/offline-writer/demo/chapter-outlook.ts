@@ -13,7 +13,7 @@ Nobody has data about the future. What an analyst can offer is a set of statemen
 
 Useful scenarios differ in their causes and not merely in their numbers. Three lines fanned out around a middle one tell the reader only that the author is unsure. Scenarios built on events, such as a rule that passes or fails, a supplier that stays or leaves, a price that halves or does not, tell the reader what to watch. Each one needs a short story, a list of conditions and a date by which it should have shown itself.
 
-The demo chart sets a low case of {{low-case}} a year against a high case of {{high-case}}. These are illustrative figures, and the distance between them was chosen to make the chart legible. Real ranges are often wider than authors like to print. A simple check is to look up past forecasts on the same subject and see how far off they were; the error of yesterday is a fair first guess at the error of tomorrow.
+The demo chart ends at {{low-case}} in its low case and at {{high-case}} in its high case. These are illustrative figures, and the distance between them was chosen to make the chart legible. Real ranges are often wider than authors like to print. A simple check is to look up past forecasts on the same subject and see how far off they were; the error of yesterday is a fair first guess at the error of tomorrow.
 
 ### Stating uncertainty
 

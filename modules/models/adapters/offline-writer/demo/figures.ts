@@ -8,6 +8,8 @@ const fromSpec = { adoption: '67', size: '12.5B', growth: '23.4' };
 export function demoFacts(topic: Topic): LedgerFact[] {
   const between = (purpose: string, low: number, high: number) =>
     String(Math.round(low + topic.chance(purpose) * (high - low)));
+  const datasets = new Map(demoDatasets(topic).map(({ id, rows }) => [id, rows]));
+  const shown = (id: string, row: number, column = 1) => String(datasets.get(id)?.at(row)?.[column] ?? '');
   const fact = (id: string, label: string, value: string, unit: string, change = ''): LedgerFact => ({
     id,
     label,
@@ -21,15 +23,15 @@ export function demoFacts(topic: Topic): LedgerFact[] {
     fact('adoption', 'Market adoption', fromSpec.adoption, '%', '+4.2%'),
     fact('market-size', 'Market size', fromSpec.size, '$', '+23.4%'),
     fact('growth', 'Growth', fromSpec.growth, '%', '+1.8%'),
-    fact('largest-segment', 'Share of the largest segment', between('segment', 34, 48), '%', '-1.1%'),
-    fact('leading-region', 'Share of the leading region', between('region', 31, 42), '%', '+0.6%'),
+    fact('largest-segment', 'Share of the largest segment', shown('segments', 0), '%', '-1.1%'),
+    fact('leading-region', 'Share of the leading region', shown('regions', 0), '%', '+0.6%'),
     fact('interviews', 'Interviews planned', between('interviews', 18, 36), ''),
     fact('survey', 'Survey answers planned', between('survey', 420, 980), ''),
     fact('agreement', 'Agreement of two coders', between('agreement', 78, 91), '%'),
-    fact('driver', 'Weight of the first driver', between('driver', 26, 38), '%', '+2.0%'),
-    fact('barrier', 'Weight of the first barrier', between('barrier', 22, 33), '%', '-0.9%'),
-    fact('low-case', 'Low case', between('low', 4, 9), '%'),
-    fact('high-case', 'High case', between('high', 27, 34), '%'),
+    fact('driver', 'Weight of the first driver', shown('drivers', 0), 'points'),
+    fact('barrier', 'Weight of the first barrier', shown('barriers', 0), 'points'),
+    fact('low-case', 'Low case in year six', shown('scenarios', 0, 2), 'index points'),
+    fact('high-case', 'High case in year six', shown('scenarios', -1, 2), 'index points'),
     fact('payback', 'Time until a pilot pays', between('payback', 14, 30), 'months', '-2'),
     fact('missing', 'Values missing in a first data set', between('missing', 6, 17), '%'),
   ];
@@ -40,8 +42,11 @@ export function demoDatasets(topic: Topic): PlannedDataset[] {
   const around = (purpose: string, middle: number) =>
     Math.round(middle * (0.8 + topic.chance(purpose) * 0.4));
   const years = ['Year 1', 'Year 2', 'Year 3', 'Year 4', 'Year 5', 'Year 6'];
-  const rising = (purpose: string, start: number, step: number) =>
-    years.map((year, index) => [year, start + step * index + around(`${purpose}${index}`, step / 2)]);
+  const adoption = years.map((year, index) => [year, 67 - (years.length - 1 - index) * around('step', 9)]);
+  const size = years.map((year, index) => [
+    year,
+    Number((12.5 / 1.234 ** (years.length - 1 - index)).toFixed(1)),
+  ]);
   return [
     dataset(
       'adoption-path',
@@ -49,7 +54,7 @@ export function demoDatasets(topic: Topic): PlannedDataset[] {
       'trend',
       '%',
       ['Year', 'Adoption'],
-      rising('adoption', 22, 8),
+      adoption,
     ),
     dataset(
       'size-path',
@@ -57,7 +62,7 @@ export function demoDatasets(topic: Topic): PlannedDataset[] {
       'trend',
       'billion $',
       ['Year', 'Market size'],
-      rising('size', 4, 2),
+      size,
     ),
     dataset(
       'segments',

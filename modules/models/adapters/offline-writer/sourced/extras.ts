@@ -134,7 +134,7 @@ function faqs(material: Material, places: readonly Place[]): Extras['faqs'] {
       ...(latest
         ? [
             {
-              question: `Where does ${place.name} stand at the end of the table?`,
+              question: `What is the latest figure for ${place.name}?`,
               answer: `The last entry, for ${plainWords(latest.figure.period)}, gives ${latest.text}. Anything later is outside the source.`,
             },
           ]
@@ -142,8 +142,8 @@ function faqs(material: Material, places: readonly Place[]): Extras['faqs'] {
       ...(high && low && high.figure.value !== low.figure.value
         ? [
             {
-              question: `When or where was ${place.name} highest and lowest?`,
-              answer: `It is highest for ${plainWords(high.figure.period)}, at ${high.text}, and lowest for ${plainWords(low.figure.period)}, at ${low.text}.`,
+              question: `What are the highest and the lowest figure for ${place.name}?`,
+              answer: `The highest is ${high.text}, for ${plainWords(high.figure.period)}; the lowest is ${low.text}, for ${plainWords(low.figure.period)}.`,
             },
           ]
         : []),

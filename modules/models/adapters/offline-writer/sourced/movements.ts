@@ -44,12 +44,21 @@ function stepText(table: Table, column: Column, { ledger }: Material): string {
       ? [`the largest fall, ${use(down)}, to ${plainWords(down.period)}${cite(...down.spanIds)}`]
       : []),
   ];
-  const never = falls.value === 0 ? ' It never fell.' : rises.value === 0 ? ' It never rose.' : '';
-  const moved =
-    never === ''
-      ? `Of ${use(steps)} steps in ${name}, ${use(rises)} went up and ${use(falls)} went down.`
-      : `${use(steps)} steps lie between the entries of ${name}, and ${falls.value === 0 && rises.value === steps.value ? 'all of them went up' : rises.value === 0 && falls.value === steps.value ? 'all of them went down' : 'the rest brought no change'}.${never}`;
+  const oneWay = falls.value === 0 || rises.value === 0;
+  const moved = oneWay
+    ? `${use(steps)} steps lie between the entries of ${name}, and ${oneWayText(steps.value, rises.value, falls.value)}.`
+    : `Of ${use(steps)} steps in ${name}, ${use(rises)} went up and ${use(falls)} went down.`;
   return `${moved} ${largest.length > 0 ? `${capital(listed(largest))}.` : ''}`.trim();
+}
+
+function oneWayText(steps: number, rises: number, falls: number): string {
+  if (rises === steps) return 'all of them went up';
+  if (falls === steps) return 'all of them went down';
+  return rises > 0
+    ? 'none of them went down'
+    : falls > 0
+      ? 'none of them went up'
+      : 'none of them brought a change';
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../evidence/evidence';
-import { capitalised, count, listed, plainWords } from '../wording';
+import { capitalised, cited, count, inSentence, listed, plainWords } from '../wording';
 import { type Chapter, cite, type Material, type Table } from './chapter';
 import { isHeading } from './prose';
 
@@ -58,7 +58,9 @@ function extent({ dataset, roles, labelName }: Table): string {
   const labels = dataset.rows.map((row) => plainWords(String(row[roles.label] ?? '')));
   const [first, last] = [labels[0] ?? '', labels.at(-1) ?? ''].sort();
   if (roles.timed)
-    return `Each row stands for one entry of the column ${labelName}, from ${first} to ${last}.`;
+    return /^(?:year|month|quarter|day|week|date)$/i.test(labelName)
+      ? `It has one row for each ${inSentence(labelName)} it covers, from ${first} to ${last}.`
+      : `Its rows run from ${first} to ${last} in the column ${labelName}.`;
   const few = [...new Set(labels)].filter(Boolean);
   return few.length <= 8
     ? `Its rows are ${listed(few)}.`
@@ -75,8 +77,5 @@ function notesOf({ source, dataset, header }: Table, { tables }: Material): stri
   return source.spans
     .slice(0, 12)
     .filter(isNote)
-    .map((span) => `${closed(capitalised(plainWords(span.text)))}${cite(span.id)}`);
+    .map((span) => cited(capitalised(plainWords(span.text)), span.id));
 }
-
-/** A citation stands before nothing: the sentence it belongs to is closed first. */
-const closed = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

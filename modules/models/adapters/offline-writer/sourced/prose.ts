@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../../../evidence/contract';
 import type { Source, Span } from '../../../../evidence/evidence';
-import { plainWords, shortened, slug } from '../wording';
-import { type Chapter, cite, type Material } from './chapter';
+import { cited, plainWords, shortened, slug } from '../wording';
+import type { Chapter, Material } from './chapter';
 
 /** Sentences one section quotes at most; a report is no copy of its sources. */
 const maxSentences = 14;
@@ -55,7 +55,7 @@ function widest(groups: readonly Group[], room: number): Group[] {
 
 function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
   const sentences = spans.flatMap((span) =>
-    sentencesOf(span.text).map((text) => `${closed(plainWords(text))}${cite(span.id)}`),
+    sentencesOf(span.text).map((text) => cited(plainWords(text), span.id)),
   );
   const title = heading
     ? plainWords(heading)
@@ -70,7 +70,6 @@ function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
 }
 
 const part = (index: number) => `part ${index + 1}`;
-const closed = (text: string) => (/[.!?]["”’)]*$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
 
 function paragraphs(sentences: readonly string[]): string[] {
   const made: string[] = [];

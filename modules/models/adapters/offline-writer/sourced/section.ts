@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../../../evidence/contract';
 import type { WritingTask } from '../../../provider';
-import { inSentence, plainWords } from '../wording';
+import { cited, inSentence, plainWords } from '../wording';
 import { sourcedReport } from './report';
 import { cite } from './chapter';
 
@@ -21,7 +21,7 @@ function fromBrief({ brief, plan, evidence }: SectionTask): string {
   const spans = new Map(evidence.sources.flatMap((source) => source.spans.map((span) => [span.id, span])));
   const quoted = brief.spanIds.flatMap((id) => {
     const span = spans.get(id);
-    return span ? sentencesOf(span.text).map((text) => `${closed(plainWords(text))}${cite(id)}`) : [];
+    return span ? sentencesOf(span.text).map((text) => cited(plainWords(text), id)) : [];
   });
   const figures = facts.map(({ id, label, period, basis }) => {
     const when = period ? ` for ${plainWords(period)}` : '';
@@ -31,5 +31,3 @@ function fromBrief({ brief, plan, evidence }: SectionTask): string {
   const none = 'The sources say nothing on this point, and this writer adds nothing of its own.';
   return [figures.join(' '), quoted.join(' ')].filter(Boolean).join('\n\n') || none;
 }
-
-const closed = (text: string) => (/[.!?]["”’)]*$/.test(text) ? text : `${text}.`);

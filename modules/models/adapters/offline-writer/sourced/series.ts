@@ -57,7 +57,7 @@ function course({ table, column, name, turn, use }: Told): string {
   const end = use(latest, signed);
   const start =
     (starts[turn % starts.length] ?? starts[0])?.(name, plainWords(first.period), use(first)) ?? '';
-  const arrival = `the last, for ${plainWords(latest.period)}, is ${end}${cite(latest.spanIds[0])}.`;
+  const arrival = `the last entry, for ${plainWords(latest.period)}, is ${end}${cite(latest.spanIds[0])}.`;
   return `${start}${cite(first.spanIds[0])}; ${arrival} ${difference({ table, column, use })}`;
 }
 
@@ -78,6 +78,9 @@ function extremes({ table, column, name, turn, use }: Told): string {
   if (!high || !low || !range || high.value === low.value)
     return high && low ? `All entries of ${name} are the same.` : '';
   const latest = table.figure('latest', column.name);
+  const first = table.figure('first', column.name);
+  if (low.period === first?.period && high.period === latest?.period)
+    return 'The first entry is the lowest of the series and the last one the highest, so nothing in between went beyond its ends.';
   const peak = `${use(high)}, the entry for ${plainWords(high.period)}${cite(high.spanIds[0])}`;
   const trough = `${use(low)}, for ${plainWords(low.period)}${cite(low.spanIds[0])}`;
   const told =
@@ -97,15 +100,14 @@ function extremes({ table, column, name, turn, use }: Told): string {
 function middle({ table, column, name, use }: Told): string {
   const [mean, latest] = [table.figure('mean', column.name), table.figure('latest', column.name)];
   if (!mean || !latest) return '';
-  const above = column.values.filter((value) => value !== null && value > mean.value).length;
-  const half =
-    above * 2 === column.values.length
-      ? 'Half'
-      : above * 2 > column.values.length
-        ? 'More than half'
-        : 'Fewer than half';
-  const side = latest.value > mean.value ? 'above' : latest.value < mean.value ? 'below' : 'exactly at';
+  const above = column.values.filter((value) => value !== null && value > mean.value).length * 2;
+  const all = column.values.filter((value) => value !== null).length;
+  const half = above === all ? 'half' : above > all ? 'more than half' : 'fewer than half';
+  const place =
+    latest.value > mean.value
+      ? `The latest entry lies above it, as ${half} of all entries do.`
+      : `The latest entry lies ${latest.value < mean.value ? 'below' : 'exactly on'} it; ${half} of all entries lie above.`;
   const total = column.summable ? table.figure('total', column.name) : undefined;
-  const sum = total ? ` Added up over all rows, ${name} comes to ${use(total)}.` : '';
-  return `The mean over all rows is ${use(mean)}. ${half} of the entries lie above it, and the latest one is ${side} it.${sum}`;
+  const sum = total ? ` The sum of ${name} over all rows is ${use(total)}.` : '';
+  return `The mean over all rows is ${use(mean)}. ${place}${sum}`;
 }

@@ -1,10 +1,12 @@
 import { Check, CircleAlert, LoaderCircle, X } from 'lucide-react';
 import { number } from '~/ui/number';
+import { useHydrated } from '~/ui/use-hydrated';
 import { sourceField } from './source-field';
 import type { SourceItem } from './use-sources';
 
-/** One file: its name, how it stands, and a way to take it away. */
+/** One file: its name, how it stands, and a way to take it away: a box to clear where scripts do not run. */
 export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () => void }) {
+  const alive = useHydrated();
   return (
     <li className="flex items-center gap-3 py-1 text-sm">
       {icons[item.state]}
@@ -20,15 +22,21 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
           {item.source.spans === 1 ? 'passage' : 'passages'}
         </span>
       )}
-      {item.source && <input type="hidden" name="source" value={sourceField(item.source)} />}
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Remove ${item.name}`}
-        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"
-      >
-        <X aria-hidden size={16} />
-      </button>
+      {item.source && (
+        <input
+          type={alive ? 'hidden' : 'checkbox'}
+          name="source"
+          value={sourceField(item.source)}
+          defaultChecked
+          aria-label={`Use ${item.name}`}
+          className="size-5"
+        />
+      )}
+      {alive && (
+        <button type="button" onClick={onRemove} aria-label={`Remove ${item.name}`} className={removeClass}>
+          <X aria-hidden size={16} />
+        </button>
+      )}
     </li>
   );
 }
@@ -40,3 +48,5 @@ const icons = {
 };
 const stateWords = { sending: 'Being sent', attached: 'Attached', refused: 'Refused' };
 const kindNames = { csv: 'CSV', text: 'Text', markdown: 'Markdown', html: 'HTML' };
+const removeClass =
+  'grid size-9 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11';

@@ -22,7 +22,7 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
           name={alive ? undefined : 'file'}
           multiple
           accept={limits.acceptedFiles}
-          className={alive ? 'peer sr-only' : 'touch max-w-full text-sm'}
+          className={alive ? 'peer sr-only' : plainInputClass}
           aria-describedby="files-hint"
           onChange={(event) => {
             sources.addFiles(event.target.files ?? []);
@@ -64,3 +64,5 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
 
 const chooseClass =
   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent';
+const plainInputClass =
+  'max-w-full py-1 text-sm file:mr-3 file:min-h-9 file:rounded-md file:border file:border-solid file:border-line-strong file:px-3 file:font-medium';

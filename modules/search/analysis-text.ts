@@ -24,14 +24,18 @@ export function parseAnalysis(markdown: string, facts: readonly Fact[] = []): Pa
 
 /** A text that is one paragraph, such as a summary or an answer: its words and what its sentences leaned on. */
 export function parseProse(text: string, facts: readonly Fact[] = []): { text: string; mentions: Mention[] } {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/^\s*(?:#{1,6}|[-*+•>])\s+/gm, '');
-  const marked = plainWithMarks(withoutControls(lines), factIndex(facts));
+  const marked = markedLine(text, facts);
   return { text: marked.text, mentions: mentionsIn(marked) };
 }
 
 /** For titles, labels, questions: one line of plain words. */
 export function cleanText(text: string, facts: readonly Fact[] = []): string {
-  return parseProse(text, facts).text;
+  return markedLine(text, facts).text;
+}
+
+function markedLine(text: string, facts: readonly Fact[]): Marked {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/^\s*(?:#{1,6}|[-*+•>])\s+/gm, '');
+  return plainWithMarks(withoutControls(lines), factIndex(facts));
 }
 
 function readable({ type }: RawBlock, marked: Marked): ParsedBlock[] {

@@ -2,7 +2,7 @@ import type { LedgerFact } from '../search/plan';
 import type { Basis, Verdict } from '../search/report';
 import { figuresOf } from './derive';
 import type { Dataset, Span } from './evidence';
-import { claimNumbers, numbersIn, saysFigure, type WrittenNumber } from './figures-in-text';
+import { claimNumbers, numbersIn, readingsIn, saysFigure, type WrittenNumber } from './figures-in-text';
 
 export type SentenceCheck = { numbers: string[]; basis: Basis; verdict: Verdict; derivation?: string };
 
@@ -55,7 +55,8 @@ function judge(
 }
 
 function supportOf(number: WrittenNumber, claim: SentenceToCheck, cited: readonly string[]): Support {
-  const says = (text: string) => numbersIn(text).some((found) => agrees(number, found, text, claim.sentence));
+  const says = (text: string) =>
+    readingsIn(text).some((found) => agrees(number, found, text, claim.sentence));
   if (cited.some(says)) return 'source';
   const fact = claim.factsUsed.find(
     ({ value, unit, change, period }) =>
@@ -83,7 +84,7 @@ function factsHold({ factsUsed, spans, datasets }: SentenceToCheck): boolean {
         (numbers.length === 0
           ? includesWords(text, value)
           : numbers.every((number) =>
-              numbersIn(text).some((found) => saysFigure(number, found.value, value)),
+              readingsIn(text).some((found) => saysFigure(number, found.value, value)),
             ))
       );
     }

@@ -14,6 +14,7 @@ export type NumberColumn = Column & {
 
 /** What the columns of a table are for: the one that labels its rows, the numbers, and groups where dates repeat. */
 export type ColumnRoles = {
+  /** -1: rows have no label. */
   label: number;
   /** The labels are dates, each once: the rows form a series. */
   timed: boolean;
@@ -25,7 +26,7 @@ const levelWords =
 const levelUnits = /^(?:%|‰|ppm|ppb|°.*|deg.*|k|index|.*\/.*|.* per .*)$/i;
 const scaleWithoutZero = /^(?:°.*|deg.*|%|‰)$/i;
 
-/** The roles of a table's columns. Label: its dates, else its first text, else its first column. */
+/** The roles of a table's columns. Label: its dates, else its first text, else its first column; -1 when it has but one. */
 export function columnRoles(dataset: Dataset): ColumnRoles {
   const found = cache.get(dataset);
   if (found) return found;
@@ -33,7 +34,7 @@ export function columnRoles(dataset: Dataset): ColumnRoles {
   const date = columns.findIndex(({ type }) => type === 'date');
   const text = columns.findIndex(({ type }, at) => type === 'text' && isFilled(dataset, at));
   const timed = date >= 0 && isUnique(dataset, date);
-  const label = timed ? date : text >= 0 ? text : Math.max(date, 0);
+  const label = timed ? date : text >= 0 ? text : date >= 0 ? date : columns.length > 1 ? 0 : -1;
   const roles = { label, timed, numbers: numberColumns(dataset, label) };
   cache.set(dataset, roles);
   return roles;

@@ -73,7 +73,14 @@ type Table = ReturnType<typeof describe>;
 
 function describe(dataset: Dataset) {
   const roles = columnRoles(dataset);
-  const name = (row: number) => String(dataset.rows[row]?.[roles.label] ?? `row ${row + 1}`);
+  const date = roles.timed
+    ? -1
+    : dataset.columns.findIndex(({ type }, at) => type === 'date' && at !== roles.label);
+  const name = (row: number) => {
+    const cells = dataset.rows[row] ?? [];
+    const label = String(cells[roles.label] ?? `row ${row + 1}`);
+    return date < 0 ? label : `${label}, ${String(cells[date] ?? 'undated')}`;
+  };
   const order = dataset.rows.map((_, row) => row);
   if (roles.timed && name(0) > name(order.length - 1)) order.reverse();
   const points = (column: NumberColumn): Point[] =>

@@ -58,11 +58,30 @@ export function numbersIn(text: string): WrittenNumber[] {
   return [...text.matchAll(numberPattern)].map((match) => read(match, text));
 }
 
+const continental =
+  /(?<![\p{L}\p{N}.,])([-+\u2212])?(\d{1,3}(?:[.\u00a0\u202f ]\d{3})+(?:,\d+)?|\d+,\d+)(?![\p{N}.,]\d)(\s?%)?/gu;
+
+/** The numbers a source may mean: a text that writes decimals with a comma is read that way as well. */
+export function readingsIn(text: string): WrittenNumber[] {
+  const more = [...text.matchAll(continental)].map(([whole, sign, digits = '', percent]): WrittenNumber => {
+    const size = Number(digits.replace(/[^\d,]/g, '').replace(',', '.'));
+    const negative = sign !== undefined && sign !== '+';
+    return {
+      text: whole,
+      value: negative ? -size : size,
+      step: 1,
+      signed: negative ? '-' : '',
+      percent: percent !== undefined,
+    };
+  });
+  return [...numbersIn(text), ...more];
+}
+
 function read(match: RegExpExecArray, text: string): WrittenNumber {
   const [whole, sign, digits = '', fraction = '', tail = ''] = match;
   const scale = scales[tail.toLowerCase()] ?? 1;
   const size = Number(digits.replace(/[^\d]/g, '') + fraction) * scale;
-  const isSign = sign !== undefined && !/[\p{L}\p{N})]\s?$/u.test(text.slice(0, match.index));
+  const isSign = sign !== undefined && !/(?:[\p{L}\p{N})]|\p{N}\s)$/u.test(text.slice(0, match.index));
   const signed = !isSign ? '' : sign === '+' ? '+' : '-';
   return {
     text: (isSign ? whole : whole.replace(sign ?? '', '')).trim(),

@@ -47,7 +47,7 @@ export function decadeMeans(table: Table, column: Column): PlannedDataset[] {
 export function decadeTotals(table: Table, column: Column): PlannedDataset[] {
   if (!column.summable || sum(present(column.values)) <= 0) return [];
   return ([10, 5] as const).flatMap((years) => {
-    const buckets = bucketsOf(table.dataset, table.roles, years);
+    const buckets = full(table, years);
     const name = years === 10 ? 'decade' : 'five-year period';
     if (buckets.length < 2 || buckets.length > 10) return [];
     return [
@@ -145,10 +145,16 @@ export function hasOwnLabels({ dataset, roles }: Table): boolean {
 }
 
 export function periodsOf(table: Table): { name: string; buckets: Bucket[] } {
-  const decades = bucketsOf(table.dataset, table.roles, 10);
+  const decades = full(table, 10);
   return decades.length > 1
     ? { name: 'decade', buckets: decades.slice(-12) }
-    : { name: 'five-year period', buckets: bucketsOf(table.dataset, table.roles, 5) };
+    : { name: 'five-year period', buckets: full(table, 5) };
+}
+
+/** Periods that hold three rows or more on average; fewer would say nothing new. */
+function full({ dataset, roles }: Table, years: 5 | 10): Bucket[] {
+  const buckets = bucketsOf(dataset, roles, years);
+  return dataset.rows.length >= buckets.length * 3 ? buckets : [];
 }
 
 type Derivation = {

@@ -64,7 +64,7 @@ function executiveSummary(
   return [
     `This report rests on ${from} and on nothing else; no language model took part.`,
     ...headline,
-    places.length === 0
+    places.length === 0 && topics.length > 0
       ? `It gives, in the words of the sources, what they say on ${listed(topics.slice(0, 5).map((topic) => `“${topic}”`))}.`
       : '',
     'Each figure can be followed to the row it stands in or to the rows it was worked out from. What the sources do not answer is said in the last section.',

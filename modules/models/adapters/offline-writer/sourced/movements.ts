@@ -1,5 +1,5 @@
 import { count, inSentence, listed, plainWords } from '../wording';
-import { decadeSpread } from './charts';
+import { decadeSpread, periodsOf } from './charts';
 import { type Chapter, cite, type Material, type Table } from './chapter';
 
 type Column = Table['roles']['numbers'][number];
@@ -100,25 +100,18 @@ export function periodChapter({ tables, ledger }: Material): Chapter[] {
   ];
 }
 
-/** Decades where there are two, else five-year periods. */
 function meansOf(table: Table, column: Column) {
-  const all = table.figures('bucket-mean', column.name);
-  const decades = all.filter(({ period }) => period.endsWith('s') || spanOf(period) > 4);
-  const chosen = decades.length > 1 ? all.slice(0, startOfFives(all.map(({ period }) => period))) : all;
-  return chosen.slice(-8);
-}
-
-/** Means come decades first, then five-year periods: the second list begins where the years go back. */
-function startOfFives(periods: readonly string[]): number {
-  const again = periods.findIndex(
-    (period, at) => at > 0 && Number(period.slice(0, 4)) <= Number(periods[at - 1]?.slice(0, 4)),
-  );
-  return again < 0 ? periods.length : again;
+  const { buckets } = periodsOf(table);
+  return buckets.slice(-8).flatMap(({ label }) => table.figure('bucket-mean', column.name, label) ?? []);
 }
 
 const spanOf = (period: string) => Number(period.slice(5, 9)) - Number(period.slice(0, 4));
 const inPeriod = (period: string) =>
-  period.endsWith('s') ? `the ${period}` : `the years ${plainWords(period)}`;
+  period.endsWith('s')
+    ? `the ${period}`
+    : period.includes('-')
+      ? `the years ${plainWords(period)}`
+      : plainWords(period);
 
 function direction(values: readonly number[]): string {
   const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));

@@ -1,6 +1,6 @@
 import type { Span } from '../../../../evidence/evidence';
 import { capitalised, cited, count, inSentence, listed, plainWords } from '../wording';
-import { type Chapter, cite, type Material, type Table } from './chapter';
+import type { Chapter, Material, Table } from './chapter';
 import { isHeading } from './prose';
 
 /** What the report rests on, said first: sources, rows, columns and the notes on their origin. */
@@ -22,8 +22,8 @@ export function overview(material: Material): Chapter {
     const texts = evidence.sources.filter(({ id }) => !tables.some(({ source }) => source.id === id));
     return texts.map(({ title, kind, spans }) => {
       const passages = spans.filter((span) => !isHeading(span)).length;
-      const name = kind === 'csv' ? 'a table without columns of figures' : 'a text';
-      return `“${plainWords(title)}” is ${name}; it was read in ${passages > 12 ? 'many short passages' : count(passages, 'passage')}, and its sentences appear here as they stand there.`;
+      const name = kind === 'csv' ? 'a table that gives no series or comparison of figures' : 'a text';
+      return `“${plainWords(title)}” is ${name}; it was read in ${passages > 12 ? 'many short passages' : count(passages, 'passage')}, and what it says appears here in its own words.`;
     });
   }
 }
@@ -46,7 +46,7 @@ function tableText(table: Table, material: Material): string[] {
   const more = dataset.columns.filter(({ type }) => type === 'number').length - names.length;
   const columns = `${count(names.length, 'column')} of figures${more > 0 ? ' looked at here' : ''}: ${listed(names)}`;
   const span = extent(table);
-  const described = `“${plainWords(source.title)}” is a table with ${columns}${cite(table.header)}. ${span}`;
+  const described = `“${plainWords(source.title)}” is a table with ${columns}. ${span}`;
   const notes = notesOf(table, material);
   return [
     described,

@@ -11,11 +11,13 @@ const paragraphSentences = 4;
 export function proseChapters({ evidence, tables }: Material, room: number): Chapter[] {
   const shown = new Set(evidence.ranked.map(({ id }) => id));
   const groups = evidence.sources
-    .filter((source) => source.kind !== 'csv')
-    .flatMap((source) => groupsOf(source, shown, new Set(tables.flatMap(({ dataset }) => dataset.spanIds))));
+    .filter((source) => source.kind !== 'csv' || !tables.some((table) => table.source === source))
+    .flatMap((source) => groupsOf(source, shown, rowsOf(tables)));
   const merged = groups.length > room ? widest(groups, room) : groups;
   return merged.map((group, index) => chapterOf(group, index));
 }
+
+const rowsOf = (tables: Material['tables']) => new Set(tables.flatMap(({ dataset }) => dataset.spanIds));
 
 type Group = { source: Source; heading: string; spans: Span[] };
 
@@ -34,7 +36,7 @@ function groupsOf(source: Source, shown: ReadonlySet<string>, rows: ReadonlySet<
   let heading = '';
   for (const span of source.spans) {
     if (rows.has(span.id) || span.text.startsWith('Columns: ')) continue;
-    if (isHeading(span)) {
+    if (source.kind !== 'csv' && isHeading(span)) {
       heading = span.text;
       continue;
     }
@@ -55,7 +57,9 @@ function widest(groups: readonly Group[], room: number): Group[] {
 
 function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
   const sentences = spans.flatMap((span) =>
-    sentencesOf(span.text).map((text) => cited(plainWords(text), span.id)),
+    (source.kind === 'csv' ? [span.text] : sentencesOf(span.text)).map((text) =>
+      cited(plainWords(text), span.id),
+    ),
   );
   const title = heading
     ? plainWords(heading)

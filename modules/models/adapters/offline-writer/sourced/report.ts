@@ -27,8 +27,7 @@ export function sourcedReport(query: string, evidence: Evidence): SourcedReport 
 
 function chaptersOf(material: Material): Chapter[] {
   const told = [...seriesChapters(material), ...groupChapters(material)];
-  const texts = material.evidence.sources.some(({ kind }) => kind !== 'csv');
-  const prose = texts ? proseChapters(material, Math.max(2, maxSections - 2 - told.length)) : [];
+  const prose = proseChapters(material, Math.max(2, maxSections - 2 - told.length));
   const more = [...movementChapters(material), ...periodChapter(material), ...togetherChapter(material)];
   const body = [...told, ...prose, ...more].filter(({ paragraphs }) => paragraphs.length > 0);
   return [overview(material), ...body.slice(0, maxSections - 2), limits(material)];

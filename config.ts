@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Slot } from './modules/models/contract';
+import type { Slot } from './modules/models/contract';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
 
 /** A setting that cannot be used. The message is one clear sentence and stops the start. */

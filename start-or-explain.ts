@@ -1,5 +1,5 @@
 import { SettingError } from './config';
-import { DataFolderError } from './modules/kernel/adapters/data-folder';
+import { DataFolderError } from './modules/kernel/failure';
 
 /** Runs a door; what people can mend (a setting, the data folder, a taken port) ends it with one sentence and exit 1. */
 export async function startOrExplain(door: () => Promise<void>): Promise<void> {

@@ -27,9 +27,14 @@ export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Exp
   app.get('/readyz', readiness(system));
   app.use(sameOriginOnly);
   for (const handler of assets.handlers) app.use(handler);
-  app.all('*', createRequestHandler({ build: assets.build, getLoadContext: loadContext(system) }));
+  app.all('*', remix(system, assets));
   app.use(failed(logger));
   return app;
+}
+
+function remix(system: System, { build }: Assets): RequestHandler {
+  const handle = createRequestHandler({ build, getLoadContext: loadContext(system) });
+  return (req, res, next) => void handle(req, res, next);
 }
 
 /** Nobody is believed about who they are forwarding for unless a proxy was configured. */

@@ -1,11 +1,12 @@
 import { recentReports } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
 import type { ReportSummary, Result, SearchProgress, UserDocument } from './documents';
-import type { Document, Query, ReadStore } from './read-store';
+import { createLiveSections } from './live-sections';
+import type { Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
-import { searchProgress } from './search-progress';
+import { searchProgress, type StoredProgress } from './search-progress';
 import { users } from './users';
 
 /** Newest reports in the bare list. Contract section 3. */
@@ -14,6 +15,7 @@ const allReports = 100;
 /** What doors may ask of the read models. */
 export function createQuestions({ store, log }: { store: ReadStore; log: EventLog }) {
   const newest = { sort: '-createdAt' };
+  const live = createLiveSections();
 
   async function summaries(query: Query): Promise<{ items: ReportSummary[]; total: number }> {
     const where = { ...query.where, completed: true };
@@ -24,10 +26,9 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
   return {
     /** Read-your-writes: a search that no read model knows yet is folded from its own stream. */
     async progress(id: string): Promise<SearchProgress | undefined> {
-      const doc: Document | undefined =
-        (await store.get(searchProgress.name, id)) ??
-        (await foldStream(log, searchProgress, `search-${id}`, id));
-      return doc as SearchProgress | undefined;
+      const stored = (await store.get(searchProgress.name, id)) as StoredProgress | undefined;
+      const doc = stored ?? (await foldStream(log, searchProgress, `search-${id}`, id));
+      return doc && live.shown(doc);
     },
     watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
     result: async (id: string): Promise<Result | undefined> =>

@@ -1,12 +1,19 @@
 import { modelNames, type Slot } from '../modules/models/contract';
 import type { SearchEvent, SectionWritten } from '../modules/search/events';
-import { previewSection } from '../modules/search/live-section';
 import type { Plan } from '../modules/search/plan';
 import type { StepAttemptFailed } from '../workflows/events';
 import type { LiveSection, SearchProgress } from './documents';
 import { projection } from './projection';
 
-type Stored = SearchProgress & { plan: Plan | null; extras: boolean };
+/** A section as it was written; `live-sections.ts` makes readable blocks of it when somebody looks. */
+type StoredSection = Omit<LiveSection, 'blocks'> & { markdown: string };
+export type StoredProgress = Omit<SearchProgress, 'sections'> & {
+  sections: StoredSection[];
+  /** The plan's ledger, for the figures that sections name by id. */
+  facts: Plan['facts'];
+  extras: boolean;
+};
+type Stored = StoredProgress;
 
 /** How much of the way each part is; the last bit is assembly. */
 const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
@@ -14,7 +21,7 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** What a search is doing right now: its status call, its event stream and the live page ask this. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 1,
+  version: 2,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -31,7 +38,7 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
         title: null,
         summary: null,
         sections: [],
-        plan: null,
+        facts: [],
         extras: false,
         createdAt: metadata.at,
         updatedAt: metadata.at,
@@ -50,23 +57,27 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
       docs.update(fact.event.searchId, (doc) => {
         const { plan } = fact.event;
         if (!plan) return moved(doc, fact);
-        const sections = plan.sections.map((brief, index): LiveSection => ({
+        const sections = plan.sections.map((brief, index): StoredSection => ({
           id: brief.id,
           index,
           title: brief.title,
           state: 'writing',
-          blocks: [],
+          markdown: '',
           position: fact.position,
         }));
-        return written({ ...moved(doc, fact), plan, title: plan.title, summary: plan.summary, sections });
+        return written({
+          ...moved(doc, fact),
+          facts: plan.facts,
+          title: plan.title,
+          summary: plan.summary,
+          sections,
+        });
       }),
 
     SectionWritten: (fact, docs) =>
       docs.update(fact.event.searchId, (doc) => {
         const sections = doc.sections.map((section) =>
-          section.id === fact.event.sectionId
-            ? filled(section, fact.event, doc.plan, fact.position)
-            : section,
+          section.id === fact.event.sectionId ? filled(section, fact.event, fact.position) : section,
         );
         return written({ ...moved(doc, fact), sections });
       }),
@@ -128,16 +139,12 @@ function written(doc: Stored): Stored {
   return { ...doc, progress, step, sectionsDone: done, sectionsTotal: total };
 }
 
-const filled = (
-  section: LiveSection,
-  { markdown }: SectionWritten,
-  plan: Plan | null,
-  position: number,
-): LiveSection => {
-  const brief = plan?.sections.find(({ id }) => id === section.id);
-  const blocks = brief && plan ? previewSection(brief, markdown ?? '', plan) : [];
-  return { ...section, state: 'done', blocks, position };
-};
+const filled = (section: StoredSection, { markdown }: SectionWritten, position: number): StoredSection => ({
+  ...section,
+  state: 'done',
+  markdown: markdown ?? '',
+  position,
+});
 
 const sourcesRead = ({ sources, spans }: { sources: number; spans: number }) =>
   `Read ${sources} ${sources === 1 ? 'source' : 'sources'} with ${spans} passages`;

@@ -13,9 +13,7 @@ export function commandLine<Options extends NonNullable<ParseArgsConfig['options
 ) {
   try {
     const parsed = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } } as Options & {
-        help: { type: 'boolean' };
-      },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
       strict: true,
     });

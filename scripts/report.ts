@@ -75,7 +75,7 @@ function finished(system: System, id: string): Promise<Result> {
       line.end();
       then();
     };
-    const lookOrFail = () => void look().catch((error: unknown) => settle(() => reject(error as Error)));
+    const lookOrFail = () => void look().catch((error: unknown) => settle(() => reject(error)));
     const unwatch = system.search.watch(id, lookOrFail);
     lookOrFail();
   });

@@ -22,7 +22,8 @@ export function createBackground({ vault, logger, jobs }: Deps) {
   async function hold(outer: AbortSignal): Promise<void> {
     const inner = new AbortController();
     const signal = AbortSignal.any([outer, inner.signal]);
-    const work = Promise.all(jobs.map((job) => job(signal))).catch((error: unknown) => {
+    const running = jobs.map((job) => job(signal));
+    const work = Promise.all(running).catch((error: unknown) => {
       if (!signal.aborted) logger.error({ error: String(error) }, 'background work stopped and begins again');
     });
     const renewal = (async () => {
@@ -35,8 +36,7 @@ export function createBackground({ vault, logger, jobs }: Deps) {
     })().catch((error: unknown) => logger.error({ error: String(error) }, 'the lease could not be renewed'));
     await Promise.race([work, renewal]);
     inner.abort();
-    await work;
-    await renewal;
+    await Promise.allSettled([...running, renewal]);
   }
 
   return {

@@ -61,7 +61,7 @@ export function createReactions({ log, vault, engine, quota, search, logger }: D
     };
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
-        return await react(event as DomainEvent as Fact, context);
+        return await react(event as Fact, context);
       } catch (error) {
         logger.error(
           { eventId: id, type: event.type, attempt, error: String(error) },

@@ -22,13 +22,13 @@ export function eventStream(
       const send: Send = ({ event, data, id }) =>
         write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
       const heartbeat = setInterval(() => write(': alive\n\n'), heartbeatMs);
-      let cleanUp: (() => void) | undefined;
+      const started: { cleanUp?: () => void } = {};
       end = () => {
         if (!open) return;
         open = false;
         clearInterval(heartbeat);
         signal.removeEventListener('abort', end);
-        cleanUp?.();
+        started.cleanUp?.();
         try {
           controller.close();
         } catch {
@@ -37,8 +37,8 @@ export function eventStream(
       };
       signal.addEventListener('abort', end);
       write('retry: 1000\n\n');
-      cleanUp = start(send, end);
-      if (!open) cleanUp();
+      started.cleanUp = start(send, end);
+      if (!open) started.cleanUp();
     },
     cancel: () => end(),
   });

@@ -2,7 +2,6 @@
 export const loggedIn = 'Logged in successfully!';
 export const loggedInElsewhere = 'You have been logged in successfully!';
 export const loggedOut = 'You have been logged out successfully.';
-export const logoutFailed = 'Failed to logout. Please try again.';
 export const authenticationFailed = 'Authentication failed. Please try again.';
 export const passwordsDiffer = 'Passwords do not match';
 export const googleNotConfigured =

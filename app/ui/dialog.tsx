@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -12,13 +12,22 @@ type DialogProps = {
   className?: string;
 };
 
-/** A dialog over the page: focus stays inside, Escape and an outside click close it. */
+/**
+ * A dialog over the page: focus stays inside, Escape and an outside click close it, and focus goes back
+ * to where it came from.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+  const cameFrom = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.15_0.02_250/0.55)]" />
         <Radix.Content
+          onOpenAutoFocus={() => (cameFrom.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          }}
           className={clsx(contentClass, className)}
           {...(!description && { 'aria-describedby': undefined })}
         >

@@ -2,7 +2,14 @@ import type { LedgerFact } from '../search/plan';
 import type { Basis, Verdict } from '../search/report';
 import { figuresOf } from './derive';
 import type { Dataset, Span } from './evidence';
-import { claimNumbers, numbersIn, readingsIn, saysFigure, type WrittenNumber } from './figures-in-text';
+import {
+  claimNumbers,
+  numbersIn,
+  readingsIn,
+  saysFigure,
+  withoutScale,
+  type WrittenNumber,
+} from './figures-in-text';
 
 export type SentenceCheck = { numbers: string[]; basis: Basis; verdict: Verdict; derivation?: string };
 
@@ -69,7 +76,11 @@ function supportOf(number: WrittenNumber, claim: SentenceToCheck, cited: readonl
 /** A percentage is only found where percent are spoken of. */
 function agrees(written: WrittenNumber, found: WrittenNumber, text: string, sentence: string): boolean {
   if (written.percent && !found.percent && !/%|per ?cent/i.test(text)) return false;
-  return saysFigure(written, found.value, sentence);
+  const bare = withoutScale(written, text);
+  return (
+    saysFigure(written, found.value, sentence) ||
+    (bare !== undefined && saysFigure(bare, found.value, sentence))
+  );
 }
 
 /** A fact holds when its span says its figure, or when its dataset gives the derived figure. */

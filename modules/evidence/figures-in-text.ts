@@ -5,6 +5,8 @@ export type WrittenNumber = {
   step: number;
   signed: '+' | '-' | '';
   percent: boolean;
+  /** 1e6 where it says million. */
+  scale: number;
 };
 
 const scales: Readonly<Record<string, number>> = {
@@ -72,6 +74,7 @@ export function readingsIn(text: string): WrittenNumber[] {
       step: 1,
       signed: negative ? '-' : '',
       percent: percent !== undefined,
+      scale: 1,
     };
   });
   return [...numbersIn(text), ...more];
@@ -89,12 +92,23 @@ function read(match: RegExpExecArray, text: string): WrittenNumber {
     step: scale * 10 ** -Math.max(0, fraction.length - 1),
     signed,
     percent: /^(?:%|per)/i.test(tail),
+    scale,
   };
 }
 
 /** Four digits alone, between 1000 and 2999, without sign, mark or unit. */
 function isYear({ text, value, signed, percent }: WrittenNumber): boolean {
   return /^\d{4}$/.test(text) && value >= 1000 && value < 3000 && !signed && !percent;
+}
+
+/** Words and units by which a table says that its figures are in thousands, millions or more. */
+const scaled =
+  /\b(?:thousands?|millions?|billions?|trillions?|mio|mrd|mn|bn|tn|[kMGT]t|[kMGT]Wh?|[kMGT]W)\b|\((?:k|m|b|t)\)/i;
+
+/** "37.8 billion tonnes" may stand for 37.79 where the source counts in billions. */
+export function withoutScale(number: WrittenNumber, source: string): WrittenNumber | undefined {
+  if (number.scale === 1 || !scaled.test(source)) return undefined;
+  return { ...number, value: number.value / number.scale, step: number.step / number.scale, scale: 1 };
 }
 
 const downward =

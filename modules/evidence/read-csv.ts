@@ -21,7 +21,9 @@ export function readCsv(text: string, name: string, title: string): ReadSource |
   return { title, spans: collector.spans, datasets: collector.datasets };
 }
 
-function parseRows(text: string): { rows: Row[] } | { problem: string } {
+/** Empty lines at the end would mislead the guess of the delimiter. */
+function parseRows(sent: string): { rows: Row[] } | { problem: string } {
+  const text = sent.trimEnd();
   const rows: Row[] = [];
   const lineAt = lineCounter(text);
   let problem: string | undefined;

@@ -14,7 +14,7 @@ type Node = {
 type Collector = ReturnType<typeof createCollector>;
 
 const dropped = new Set(
-  'script style noscript template nav svg iframe object form button select head footer'.split(' '),
+  'title script style noscript template nav svg iframe object form button select head footer'.split(' '),
 );
 const inline = new Set(
   'a abbr b bdi bdo cite code data dfn em font i img ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(

@@ -44,16 +44,16 @@ function column(column: Column, cells: readonly string[], read: (cell: string) =
   return { column, values: cells.map((cell) => (isGap(cell) ? null : read(cell.trim()))) };
 }
 
-/** Whole years are dates under a header that says so, or when each comes once and in order. */
+/** Whole years are dates under a header that says so, or when they go on in equal steps. */
 function isDateColumn(header: string, filled: readonly string[]): boolean {
   if (filled.length === 0) return false;
-  if (filled.every((cell) => year.test(cell.trim()))) return dateHeader.test(header) || isInOrder(filled);
+  if (filled.every((cell) => year.test(cell.trim()))) return dateHeader.test(header) || isRegular(filled);
   return dates.some((pattern) => filled.every((cell) => pattern.test(cell.trim())));
 }
 
-function isInOrder(years: readonly string[]): boolean {
+function isRegular(years: readonly string[]): boolean {
   const steps = years.slice(1).map((value, index) => Number(value) - Number(years[index]));
-  return steps.length > 1 && (steps.every((step) => step === 1) || steps.every((step) => step === -1));
+  return steps.length > 1 && steps[0] !== 0 && steps.every((step) => step === steps[0]);
 }
 
 /** The marks a column of numbers can be read with. */

@@ -12,6 +12,11 @@ export class TerminalError extends Error {
   }
 }
 
+/** A data folder that must not be used as it is. The message is one sentence for people; nothing in the folder was touched. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
 /** A failure that may pass. `retryAfterMs` is what the other side asked for, when it did. */
 export class RetryableError extends Error {
   override readonly name = 'RetryableError';

@@ -27,16 +27,16 @@ export function settlePlans(
 ): Settled {
   const [first, second] = plans;
   if (!first) throw new Error('no plan to settle');
-  const compared = second ? agree(first.plan, second.plan) : { agreement: null, conflicts: [] };
+  const { conflicts } = second ? agree(first.plan, second.plan) : { conflicts: [] };
+  const agreementOf = (slot: Slot) => {
+    const [own, other] = first.slot === slot ? [first, second] : [second, first];
+    return own && other && own.slot === slot ? agree(own.plan, other.plan).agreement : null;
+  };
   return {
     plan: first.plan,
     writer: first.slot,
-    planners: outcomes.map(({ slot, status }) => ({
-      slot,
-      status,
-      agreement: status === 'success' ? compared.agreement : null,
-    })),
-    conflicts: compared.conflicts,
+    planners: outcomes.map(({ slot, status }) => ({ slot, status, agreement: agreementOf(slot) })),
+    conflicts,
   };
 }
 

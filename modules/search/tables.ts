@@ -7,17 +7,23 @@ import type { Basis, Table } from './report';
 
 /** A finished report has at least two tables (issue and spec section 1). */
 export const fewestTables = 2;
+/** Every chart shows its own table on request; beside the ledger this many stand in the text, one per section. */
+export const mostTables = 4;
 const mostColumns = 6;
 const mostRows = 20;
 
-/** One table for each dataset, the ledger, and a table of extremes where that would be too few. */
+/** A table for the first dataset of each section, the ledger, and a table of extremes where that would be too few. */
 export function makeTables(
   settled: readonly Figures[],
   facts: readonly Fact[],
   sectionOf: (figures: Figures, origin: string) => string,
   sourceOfSpan: (spanId: string) => string | undefined,
 ): Table[] {
-  const tables = settled.map((figures) => tableOf(figures, sectionOf(figures, figures.id)));
+  const seen = new Set<string>();
+  const tables = settled
+    .map((figures) => tableOf(figures, sectionOf(figures, figures.id)))
+    .filter(({ sectionId }) => !seen.has(sectionId) && seen.add(sectionId))
+    .slice(0, mostTables);
   const ledger = ledgerTable(facts, sourceOfSpan);
   const made = ledger ? [...tables, ledger] : tables;
   return made.length < fewestTables && settled.length > 0

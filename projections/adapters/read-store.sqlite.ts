@@ -44,7 +44,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     return 0;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous, this engine is not
+   
   async function door<T>(work: () => T): Promise<T> {
     if (closed) throw new Error('the read store has been closed');
     return serve(name, work);
@@ -104,7 +104,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
         }),
       ),
     size: (model) => door(() => known(model).table.size()),
-    // eslint-disable-next-line @typescript-eslint/require-await
+     
     async close() {
       if (closed) return;
       closed = true;

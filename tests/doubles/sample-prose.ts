@@ -5,7 +5,7 @@ export const sampleSections: Section[] = [
   section('warming', 'A degree in one working life', [
     '[The mean surface temperature of 2024 stood 1.28 °C above the average of 1951 to 1980, the highest value in the record.|c1] [Sixty years earlier the same series read −0.20 °C.|c2] [The difference is larger than any swing that the instrumental record shows before 1960, and it was not reached in leaps but in a slope that a straight line describes well.]',
     '# The slope has steepened',
-    '[The mean anomaly of the 2010s was 0.80 °C, against 0.60 °C in the 2000s and 0.39 °C in the 1990s.|c3] [Each decade has been warmer than the one before it for half a century.|c3] [Single years step back, as 2021 did after 2020, and the volcanic winter after Pinatubo in 1991 is plain to see, but no decade has reversed the order.]',
+    '[The mean anomaly of the 2010s was 0.80 °C, against 0.60 °C in the 2000s and 0.39 °C in the 1990s.|c3] [Each decade has been warmer than the one before it for half a century.] [Single years step back, as 2021 did after 2020, and the volcanic winter after Pinatubo in 1991 is plain to see, but no decade has reversed the order.]',
     '- [The ten warmest years of the record all fall after 2014.|c4]',
     '- [The warmest year before 1990 would today rank below fortieth.]',
     '- [Ocean heat content has risen by 372 zettajoules since 1955.|c5]',

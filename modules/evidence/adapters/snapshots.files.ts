@@ -18,11 +18,14 @@ export function createFileSnapshots({ folder, keys }: { folder: string; keys: Pe
       await sync(home);
     },
     async read(userId, sha256) {
+      const path = join(homeOf(userId), safe(sha256));
       const key = await keys.find(userId);
-      const sealed = key && (await readIfThere(join(homeOf(userId), safe(sha256))));
+      const sealed = key && (await readIfThere(path));
       return key && sealed ? unseal(key, sealed) : undefined;
     },
-    removeAllOf: (userId) => rm(homeOf(userId), { recursive: true, force: true }),
+    async removeAllOf(userId) {
+      await rm(homeOf(userId), { recursive: true, force: true });
+    },
   };
 }
 

@@ -105,7 +105,7 @@ export function Summary({ report }: { report: FinishedReport }) {
 export function RunningLabel({ report }: { report: FinishedReport }) {
   return (
     <>
-      <div className="running">
+      <div className="running" role="banner">
         <span>{productName}</span>
         {report.demo ? (
           <span className="chip demo">Demo</span>

@@ -1,12 +1,8 @@
+import { DataFolderError } from '../failure';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { examine, type Finding } from './examine.sqlite';
 import { dataFormat } from './sqlite';
-
-/** The folder cannot be used as it is; the message is a sentence for people. Nothing in it has been touched. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-}
 
 export type DataFolder = {
   eventsFile: string;

@@ -69,7 +69,7 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
       open();
       return group.append(prepareAppend(stream, events, expected));
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous, this engine is not
+     
     async readStream(stream, from = 0) {
       open();
       return serve(name, () => table.readStream(stream, from));
@@ -96,12 +96,12 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
         leave();
       }
     },
-    // eslint-disable-next-line @typescript-eslint/require-await
+     
     async head() {
       open();
       return serve(name, () => table.head());
     },
-    // eslint-disable-next-line @typescript-eslint/require-await
+     
     async close() {
       if (closed) return;
       group.drain();

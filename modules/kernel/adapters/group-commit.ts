@@ -18,7 +18,7 @@ const largestGroup = 256;
  * A lone append waits for nobody: the turn ends as soon as there is nothing else to do.
  */
 export function createGroupCommit(db: Database, table: EventTable, store: string, committed: () => void) {
-  let queue: Waiting[] = [];
+  const queue: Waiting[] = [];
   let scheduled = false;
 
   function flush(): void {

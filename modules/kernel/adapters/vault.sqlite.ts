@@ -37,7 +37,7 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
   let closed = false;
 
   /** Every call: refused once closed, and disk trouble put into words. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous, this engine is not
+   
   async function door<T>(work: () => T): Promise<T> {
     if (closed) throw new StoreUnavailable(`${name} has been closed.`);
     return serve(name, work);
@@ -67,7 +67,7 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
       door(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),
     lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
     release: (lease, holder) => door(() => leases.release(lease, holder)),
-    // eslint-disable-next-line @typescript-eslint/require-await
+     
     async close() {
       if (!closed) closeDatabase(db);
       closed = true;

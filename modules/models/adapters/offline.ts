@@ -17,7 +17,7 @@ export function createOfflineWriter(slot: Slot): ModelProvider {
     slot,
     model,
     offline: true,
-    // eslint-disable-next-line @typescript-eslint/require-await -- the port waits for writers that are far away
+     
     async ask(task, { signal }) {
       signal.throwIfAborted();
       const text = write(task);

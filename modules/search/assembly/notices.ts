@@ -27,7 +27,7 @@ function origin({ demo, offline, words }: Facts): string[] {
       'This is a demo: it was written without a model and without sources. Its figures are illustrative and not real data.',
     ];
   return offline
-    ? [`Written without a model, from the sources alone: ${count(words)} words, which is what they carry.`]
+    ? [`Written without a model, from the sources alone: their material came to ${count(words)} words of analysis.`]
     : [];
 }
 

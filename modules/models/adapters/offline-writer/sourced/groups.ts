@@ -12,8 +12,7 @@ export function groupChapters(material: Material): Chapter[] {
 
 function groupChapter(table: Table, material: Material): Chapter {
   const { dataset, roles, source } = table;
-  const name =
-    roles.numbers.length === 1 ? plainWords(roles.numbers[0]?.name ?? '') : plainWords(source.title);
+  const name = listed(roles.numbers.map((column) => plainWords(column.name)));
   const own = hasOwnLabels(table);
   return {
     id: `groups-${dataset.id}`,

@@ -12,7 +12,9 @@ export function limits(material: Material): Chapter {
       ...tables.map(gaps),
       tables.length > 0
         ? 'Figures marked with a derivation, such as totals, means, changes and shares, were worked out from the rows given, without weights or corrections, and rounded as the table itself rounds. Reading them asks for the same care as reading the table: a change in how something was counted would show here as a change in the thing itself.'
-        : 'No table came with the sources, so no chart is drawn; numbers appear only inside the sentences that carry them.',
+        : evidence.datasets.length > 0
+          ? 'What came as a table is too small, or holds too few figures, for a chart.'
+          : 'No table came with the sources, so no chart is drawn; numbers appear only inside the sentences that carry them.',
       `${tables.length > 0 ? 'A table says what was counted, not why.' : 'Sentences taken from a text bring its judgement along with its facts.'} Causes, comparisons with anything outside ${evidence.sources.length === 1 ? 'this source' : 'these sources'} and expectations for the time to come are not in ${evidence.sources.length === 1 ? 'it' : 'them'}, and therefore not in this report either.`,
       unread(material),
     ].filter(Boolean),

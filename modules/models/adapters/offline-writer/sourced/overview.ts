@@ -1,3 +1,4 @@
+import { columnRoles } from '../../../../evidence/contract';
 import type { Span } from '../../../../evidence/evidence';
 import { capitalised, cited, count, inSentence, listed, plainWords } from '../wording';
 import type { Chapter, Material, Table } from './chapter';
@@ -31,9 +32,9 @@ export function overview(material: Material): Chapter {
 function opening({ query, evidence, tables, ledger }: Material): string {
   const rows = tables.flatMap((table) => {
     const figure = table.figure('rows', '');
-    return figure ? [`${ledger.use(figure, table.dataset)} rows`] : [];
+    return figure ? [ledger.use(figure, table.dataset)] : [];
   });
-  const from = `${count(evidence.sources.length, 'source')}${rows.length > 0 ? ` with ${listed(rows)}` : ''}`;
+  const from = `${count(evidence.sources.length, 'source')}${rows.length > 0 ? ` with ${listed(rows)} rows` : ''}`;
   return (
     `This report was written without a language model from ${from}. The question put to it was “${plainWords(query)}”. ` +
     'Every sentence is either taken from a source or describes its figures; where the sources end, so does the report.'
@@ -43,7 +44,7 @@ function opening({ query, evidence, tables, ledger }: Material): string {
 function tableText(table: Table, material: Material): string[] {
   const { dataset, roles, source } = table;
   const names = roles.numbers.map(({ name, unit }) => plainWords(unit ? `${name} in ${unit}` : name));
-  const more = dataset.columns.filter(({ type }) => type === 'number').length - names.length;
+  const more = columnRoles(dataset).numbers.length - names.length;
   const columns = `${count(names.length, 'column')} of figures${more > 0 ? ' looked at here' : ''}: ${listed(names)}`;
   const span = extent(table);
   const described = `“${plainWords(source.title)}” is a table with ${columns}. ${span}`;
@@ -55,6 +56,7 @@ function tableText(table: Table, material: Material): string[] {
 }
 
 function extent({ dataset, roles, labelName }: Table): string {
+  if (roles.label < 0) return 'Its rows have no names.';
   const labels = dataset.rows.map((row) => plainWords(String(row[roles.label] ?? '')));
   const [first, last] = [labels[0] ?? '', labels.at(-1) ?? ''].sort();
   if (roles.timed)

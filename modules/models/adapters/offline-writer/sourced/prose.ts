@@ -63,7 +63,7 @@ function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
   );
   const title = heading
     ? plainWords(heading)
-    : `From “${shortened(plainWords(source.title), 40)}”, ${part(index)}`;
+    : `From “${shortened(plainWords(source.title), 40)}”, part ${index + 1}`;
   return {
     id: `text-${index + 1}-${slug(title, 'passage')}`,
     title: shortened(title, 80),
@@ -72,8 +72,6 @@ function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
     charts: [],
   };
 }
-
-const part = (index: number) => `part ${index + 1}`;
 
 function paragraphs(sentences: readonly string[]): string[] {
   const made: string[] = [];

@@ -20,7 +20,9 @@ export function seriesChapters({ tables, ledger }: Material): Chapter[] {
     const name = inSentence(plainWords(column.name));
     const use = (figure: Figure, change?: string) => ledger.use(figure, table.dataset, change);
     const told = { table, column, name, turn, use };
-    const paragraphs = [course(told), extremes(told), middle(told)].filter(Boolean);
+    const paragraphs = (
+      isConstant(told) ? [constant(told)] : [course(told), extremes(told), middle(told)]
+    ).filter(Boolean);
     if (paragraphs.length === 0) return [];
     return [
       {
@@ -39,6 +41,13 @@ function titleOf({ table, column }: Told): string {
   const first = table.figure('first', column.name);
   const years = first && latest ? `, ${plainWords(first.period)} to ${plainWords(latest.period)}` : '';
   return `${shortened(plainWords(column.name), 60)}${years}`;
+}
+
+const isConstant = ({ table, column }: Told) => table.figure('range', column.name)?.value === 0;
+
+function constant({ table, column, name, use }: Told): string {
+  const latest = table.figure('latest', column.name);
+  return latest ? `All entries of ${name} say the same: ${use(latest)}${cite(latest.spanIds[0])}.` : '';
 }
 
 const starts = [
@@ -75,8 +84,7 @@ function difference({ table, column, use }: Pick<Told, 'table' | 'column' | 'use
 function extremes({ table, column, name, turn, use }: Told): string {
   const [high, low] = [table.figure('highest', column.name), table.figure('lowest', column.name)];
   const range = table.figure('range', column.name);
-  if (!high || !low || !range || high.value === low.value)
-    return high && low ? `All entries of ${name} are the same.` : '';
+  if (!high || !low || !range) return '';
   const latest = table.figure('latest', column.name);
   const first = table.figure('first', column.name);
   if (low.period === first?.period && high.period === latest?.period)

@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSqliteEventStore } from '../kernel/adapters/event-store.sqlite';
+import { createSqliteVault } from '../kernel/adapters/vault.sqlite';
+import { createEventLog, type Context } from '../kernel/event-log';
+import type { EventStore } from '../kernel/event-store';
+import { catalogue } from '../kernel/message';
+import { createPersonKeys, type PersonKeys } from '../kernel/personal-data';
+import { randomIds, systemClock } from '../kernel/ports';
+import { isRefusal, type Refusal } from '../kernel/refusal';
+import type { Vault } from '../kernel/vault';
+import { createFileSnapshots } from './adapters/snapshots.files';
+import { maxFileBytes } from './contract';
+import { EvidenceEvent } from './events';
+import { createEvidence, type EvidenceModule } from './index';
+
+let dir: string;
+let store: EventStore;
+let vault: Vault;
+let keys: PersonKeys;
+let evidence: EvidenceModule;
+
+const open = () => {
+  const log = createEventLog({ store, facts: catalogue(EvidenceEvent), keys, clock: systemClock });
+  return createEvidence({
+    log,
+    keys,
+    snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
+    ids: randomIds,
+  });
+};
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'evident-evidence-'));
+  store = createSqliteEventStore({ file: join(dir, 'events.db') });
+  vault = createSqliteVault({ file: join(dir, 'vault.db') });
+  keys = createPersonKeys(vault);
+  evidence = open();
+});
+
+afterEach(async () => {
+  await store.close();
+  await vault.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+let requests = 0;
+const context = (): Context => ({
+  actor: { kind: 'system' },
+  correlationId: 'r',
+  causationId: `r-${(requests += 1)}`,
+});
+const csv = { name: 'ships.csv', type: 'text/csv', bytes: Buffer.from('Year,Ships\n2000,12\n2001,15\n') };
+
+function value<T>(found: T | Refusal): T {
+  if (isRefusal(found)) throw new Error(`refused: ${found.code}`);
+  return found;
+}
+
+async function attachOne(): Promise<string> {
+  const { sources } = value(await evidence.attach([csv], 'ann', context()));
+  return sources[0]?.sourceId ?? '';
+}
+
+describe('attaching files', () => {
+  it('keeps each as a source with its title, kind and number of spans', async () => {
+    const { sources } = value(await evidence.attach([csv], 'ann', context()));
+    expect(sources).toMatchObject([{ title: 'ships.csv', kind: 'csv', spans: 3 }]);
+  });
+
+  it('leaves no readable byte of it on disk', async () => {
+    await attachOne();
+    const folder = join(dir, 'sources', 'ann');
+    const [name = ''] = readdirSync(folder);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(name).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(join(folder, name)).includes('Ships')).toBe(false);
+  });
+
+  it.each([
+    ['no-files', []],
+    ['too-many-files', Array.from({ length: 11 }, () => csv)],
+    ['file-type', [csv, { ...csv, name: 'ships.pdf' }]],
+    ['file-too-large', [csv, { ...csv, bytes: Buffer.alloc(maxFileBytes + 1, 97) }]],
+    ['file-binary', [csv, { ...csv, name: 'a.txt', bytes: Buffer.from([0, 1, 2]) }]],
+    ['file-empty', [csv, { ...csv, bytes: Buffer.alloc(0) }]],
+    ['csv-broken', [csv, { ...csv, bytes: Buffer.from('a,b\n1\n') }]],
+  ])('is all or nothing: %s writes neither fact nor file', async (code, files) => {
+    expect(await evidence.attach(files, 'ann', context())).toMatchObject({ refused: true, code });
+    expect(await store.head()).toBe(0);
+    expect(readdirSync(dir)).not.toContain('sources');
+  });
+
+  it('takes a file without extension by its type', async () => {
+    const found = value(await evidence.attach([{ ...csv, name: 'ships' }], 'ann', context()));
+    expect(found.sources[0]?.kind).toBe('csv');
+  });
+});
+
+describe('gathering sources', () => {
+  it('reads them again after a restart, and gives the same', async () => {
+    const id = await attachOne();
+    const before = value(await evidence.gather([id], 'ann', 'ships'));
+    const after = value(await open().gather([id], 'ann', 'ships'));
+    expect(after).toEqual(before);
+    expect(after.sources[0]).toMatchObject({ id, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(after.datasets[0]?.rows).toEqual([
+      ['2000', 12],
+      ['2001', 15],
+    ]);
+  });
+
+  it('refuses what belongs to somebody else or does not exist', async () => {
+    const id = await attachOne();
+    expect(await evidence.gather([id], 'bob', 'ships')).toMatchObject({ code: 'unknown-source' });
+    expect(await evidence.gather(['nothing'], 'ann', 'ships')).toMatchObject({ code: 'unknown-source' });
+  });
+
+  it('refuses more than ten, and counts one named twice once', async () => {
+    const id = await attachOne();
+    const eleven = Array.from({ length: 11 }, (_, index) => `x${index}`);
+    expect(await evidence.gather(eleven, 'ann', 'q')).toMatchObject({ code: 'too-many-sources' });
+    expect(value(await evidence.gather([id, id], 'ann', 'q')).sources).toHaveLength(1);
+  });
+
+  it('of a person who was erased finds nothing, not even what was read before', async () => {
+    const id = await attachOne();
+    value(await evidence.gather([id], 'ann', 'ships'));
+    await keys.destroy('ann');
+    expect(await evidence.gather([id], 'ann', 'ships')).toMatchObject({ code: 'unknown-source' });
+  });
+
+  it('fails for good when the file is gone', async () => {
+    const id = await attachOne();
+    rmSync(join(dir, 'sources'), { recursive: true });
+    await expect(evidence.gather([id], 'ann', 'ships')).rejects.toMatchObject({ code: 'source-missing' });
+  });
+
+  it('forgetting a person takes the files away', async () => {
+    await attachOne();
+    await evidence.forget('ann');
+    expect(readdirSync(join(dir, 'sources'))).toEqual([]);
+  });
+});

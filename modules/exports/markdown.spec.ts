@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDemo, sampleResult } from '../../tests/doubles/sample-result';
+import { renderMarkdown } from './markdown';
+import { plain } from './markdown-text';
+
+describe('the report as Markdown', () => {
+  const text = renderMarkdown(sampleResult);
+
+  it('has the parts of the report as headings, in order', () => {
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(headings).toEqual([
+      'Key Performance Indicators',
+      'Executive Summary',
+      'Key Insights',
+      ...sampleResult.sections.map(({ title }) => title),
+      'Strategic Recommendations',
+      'Analysis Confidence Scores',
+      'Frequently Asked Questions',
+      'Sources',
+    ]);
+  });
+
+  it('carries the exact figures of each chart as a table', () => {
+    expect(text).toContain('| 2024 | 1.28 |');
+    expect(text).toContain('| 1995 | 1.1 | 0.5 | 0.4 |  |');
+  });
+
+  it('says behind each marked sentence what it rests on', () => {
+    expect(text).toContain('the highest value in the record.[^1]');
+    expect(text).toContain('[^1]: Supported. noaa-gistemp.csv, line 146: “Year 2024, Anomaly 1.28”');
+    expect(text).toMatch(/^\[\^5\]: Unsupported\./m);
+  });
+
+  it('says of a demo that it is one', () => {
+    expect(renderMarkdown(sampleDemo)).toMatch(/^> This is a demo report/m);
+  });
+
+  it.each([
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['[click](javascript:alert(1))', '\\[click\\](javascript:alert(1))'],
+    ['a | b', 'a \\| b'],
+    ['# heading', '\\# heading'],
+    ['1. item', '\\1. item'],
+    ['**bold** `code`', '\\*\\*bold\\*\\* \\`code\\`'],
+    ['two\nlines', 'two lines'],
+  ])('writes %j as plain words', (given, plainWords) => {
+    expect(plain(given)).toBe(plainWords);
+  });
+});

@@ -1,0 +1,97 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { sampleDemo, sampleResult } from '../../tests/doubles/sample-result';
+import { renderStandalonePage } from './standalone-page';
+
+const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)></style><a href="javascript:alert(1)">x</a>{{constructor}}`;
+
+/** Every text of a document turned hostile; ids stay, since they join its parts. */
+function poisoned<T>(value: T, key = ''): T {
+  if (typeof value === 'string') return (keep.has(key) ? value : `${value}${hostile}`) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => poisoned(item, key)) as T;
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, name)])) as T;
+  return value;
+}
+const keep = new Set([
+  'type',
+  'basis',
+  'verdict',
+  'status',
+  'model',
+  'category',
+  'kind',
+  'createdAt',
+  'icon',
+]);
+
+describe('the page that stands alone', () => {
+  const html = renderStandalonePage(sampleResult);
+  const page = load(html);
+
+  it('holds the whole report', () => {
+    const text = page('main').text();
+    for (const { title, blocks } of sampleResult.sections) {
+      expect(text).toContain(title);
+      for (const { sentences } of blocks)
+        for (const sentence of sentences) expect(text).toContain(sentence.text);
+    }
+    for (const { label, value } of sampleResult.visualData.metrics)
+      expect(text).toContain(`${label}${value}`);
+    for (const { question, answer } of sampleResult.faqs) expect(text).toContain(`${question}${answer}`);
+    expect(page('figure .chart-fluid')).toHaveLength(sampleResult.visualData.charts.length);
+    expect(page('figure table')).toHaveLength(sampleResult.visualData.tables.length);
+  });
+
+  it.each([
+    ['a plain report', html],
+    ['a hostile report', renderStandalonePage(poisoned(sampleResult))],
+  ])('needs neither script nor network: %s', (_, given) => {
+    const $ = load(given);
+    expect($('script, iframe, object, embed, form, link, base, img, video, audio')).toHaveLength(0);
+    $('*').each((__, element) => {
+      for (const [name, value] of Object.entries('attribs' in element ? element.attribs : {})) {
+        expect(name).not.toMatch(/^on|^src$|^srcset$|^srcdoc$/);
+        if (name === 'href') expect(value).toMatch(/^#/);
+      }
+    });
+    expect($('style')).toHaveLength(1);
+    expect($('style').text()).not.toMatch(/@import|url\((?!data:font)/);
+  });
+
+  it('shows hostile text as text', () => {
+    const $ = load(renderStandalonePage(poisoned(sampleResult)));
+    expect($('h1').text()).toContain('<script>alert(1)</script>');
+    expect($('head').children()).toHaveLength(page('head').children().length);
+  });
+
+  it('leads from each mark to its note, and back', () => {
+    const marks = page('a.mark').toArray();
+    expect(marks.length).toBeGreaterThan(10);
+    for (const mark of marks) expect(page(page(mark).attr('href') ?? 'none')).toHaveLength(1);
+    page('.note > a').each((_, back) =>
+      expect(page(`[id="${page(back).attr('href')?.slice(1)}"]`).length).toBeGreaterThan(0),
+    );
+    expect(page('#note-c1').text()).toContain('Year 2024, Anomaly 1.28');
+    expect(page('#note-c1').text()).toContain('line 146');
+    expect(page('#note-c5').text()).toContain('Unsupported');
+    expect(page('#note-c6').text()).toContain('Derived: Growth of column Mean');
+  });
+
+  it('has no two elements of one id', () => {
+    const ids = page('[id]')
+      .toArray()
+      .map((element) => page(element).attr('id'));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('says on every page of a demo that it is one, also in print', () => {
+    const demo = load(renderStandalonePage(sampleDemo));
+    expect(demo('title').text()).toMatch(/^Demo: /);
+    expect(demo('.notice.demo').text()).toContain('demo report');
+    expect(demo('.print-label').text()).toContain('illustrative figures');
+    expect(demo('style').text()).toMatch(/@media print[^]*\.print-label\{display:block;position:fixed/);
+    expect(page('.print-label')).toHaveLength(0);
+    expect(page('.running').text()).toContain('Offline writer');
+  });
+});

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Result, SearchProgress } from '../../projections/documents';
+import type { AttachedSource } from '../../system';
+import type { RunningProduct } from './server';
+import { until } from './until';
+
+export type Status = Pick<
+  SearchProgress,
+  'id' | 'status' | 'model' | 'progress' | 'step' | 'sectionsDone' | 'sectionsTotal' | 'code' | 'error'
+>;
+export type Answer<Body> = { status: number; headers: Headers; body: Body };
+type Refused = { error: string; code: string; fields?: Record<string, string> };
+type Asking = { method?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string> };
+type SentFile = { name: string; bytes: string | Buffer };
+export type Person = ReturnType<typeof createPerson>;
+
+export const password = 'a long enough password';
+
+/** Somebody who uses the product over HTTP; keeps the cookie like a browser would. */
+export function createPerson(url: string) {
+  let cookie = '';
+
+  async function send(path: string, { method, json, body, headers = {} }: Asking = {}): Promise<Response> {
+    const response = await fetch(`${url}${path}`, {
+      method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { cookie }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? body : JSON.stringify(json),
+    });
+    const set = response.headers.get('set-cookie')?.split(';')[0];
+    if (set) cookie = set;
+    return response;
+  }
+
+  async function ask<Body = Refused>(path: string, asking?: Asking): Promise<Answer<Body>> {
+    const response = await send(path, asking);
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  }
+
+  const result = async (id: string) => (await ask<Result>(`/api/results/${id}`)).body;
+  const status = async (id: string) => (await ask<Status>(`/api/search/${id}/status`)).body;
+
+  return {
+    url,
+    send,
+    ask,
+    result,
+    status,
+    cookie: () => cookie,
+    signIn: (email: string, as = password) =>
+      ask<{ user: { id: string } }>('/api/auth/login', { json: { email, password: as } }),
+    remaining: async () =>
+      (await ask<{ searchCount: number }>('/api/auth/user')).body.searchCount,
+
+    attach(...files: SentFile[]): Promise<Answer<{ sources: AttachedSource[] } & Refused>> {
+      const form = new FormData();
+      for (const { name, bytes } of files) form.append('file', new File([bytes], name));
+      return ask('/api/sources', { body: form });
+    },
+
+    async attachExample(path = 'examples/co2-and-temperature.csv'): Promise<string> {
+      const { body } = await this.attach({ name: basename(path), bytes: await readFile(path) });
+      return body.sources[0]?.sourceId ?? '';
+    },
+
+    /** Asks for a report; answers the id of an accepted search. */
+    async search(query: string, more: { model?: string; sources?: string[] } = {}): Promise<string> {
+      const { status, body } = await ask<{ queryId: string }>('/api/search', { json: { query, ...more } });
+      if (status !== 200) throw new Error(`the search was refused: ${JSON.stringify(body)}`);
+      return body.queryId;
+    },
+
+    /** The last status of a search, once it has ended. */
+    ended: (id: string, limitMs?: number) =>
+      until(
+        'the search ends',
+        async () => {
+          const now = await status(id);
+          return (now.status === 'completed' || now.status === 'failed') && now;
+        },
+        limitMs,
+      ),
+
+    /** The report of a search that completes. */
+    async finished(id: string, limitMs?: number): Promise<Result> {
+      const end = await this.ended(id, limitMs);
+      if (end.status !== 'completed') throw new Error(`the search failed: ${end.code} ${end.error}`);
+      return result(id);
+    },
+  };
+}
+
+/** The first admin, signed in. */
+export async function signedInAdmin({ url, adminEmail, adminPassword }: RunningProduct): Promise<Person> {
+  const admin = createPerson(url);
+  await admin.signIn(adminEmail, adminPassword);
+  return admin;
+}
+
+/** Somebody with an approved account and ten searches, signed in. */
+export async function signedInPerson(product: RunningProduct, name: string): Promise<Person> {
+  const person = createPerson(product.url);
+  const email = await approvedAccount(product, name);
+  await person.signIn(email);
+  await until('the ten free searches are there', async () => (await person.remaining()) === 10);
+  return person;
+}
+
+/** Signs somebody up and lets the admin approve; answers the e-mail address to sign in with. */
+export async function approvedAccount(product: RunningProduct, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@example.org`;
+  const person = createPerson(product.url);
+  await person.ask('/api/auth/register', { json: { name, email, password, confirmPassword: password } });
+  const admin = await signedInAdmin(product);
+  const account = await until('the account is listed', async () => {
+    const { body } = await admin.ask<{ id: string; email: string }[]>('/api/admin/users');
+    return body.find((user) => user.email === email);
+  });
+  await admin.ask(`/api/admin/users/${account.id}/approve`, { method: 'POST', json: {} });
+  return email;
+}

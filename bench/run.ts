@@ -25,7 +25,7 @@ async function runOne({ name, goal, run }: Bench): Promise<boolean> {
   console.log(`${ok ? 'met   ' : 'MISSED'} ${name}: ${inWords(ratio)}`);
   console.log(`       goal: ${goal}`);
   for (const [key, value] of Object.entries(settings))
-    console.log(`       ${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
+    console.log(`       ${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
   console.log('');
   return ok;
 }

@@ -75,11 +75,13 @@ function finished(system: System, id: string): Promise<Result> {
       line.end();
       then();
     };
-    const lookOrFail = () => void look().catch((error: unknown) => settle(() => reject(error)));
+    const lookOrFail = () => void look().catch((error: unknown) => settle(() => reject(asError(error))));
     const unwatch = system.search.watch(id, lookOrFail);
     lookOrFail();
   });
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Failures that are said in one sentence. */
 class Sentence extends Error {}

@@ -1,5 +1,4 @@
 import type { Context, EventLog, Opened } from '../modules/kernel/event-log';
-import type { DomainEvent } from '../modules/kernel/message';
 import type { Log } from '../modules/kernel/ports';
 import type { Vault } from '../modules/kernel/vault';
 import type { UserApproved } from '../modules/identity/events';

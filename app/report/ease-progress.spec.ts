@@ -21,10 +21,10 @@ describe('the percent of a report being written', () => {
       fc.property(fc.array(share, { maxLength: 8 }), (steps) => {
         let shown = 0;
         for (const progress of [...steps].sort((a, b) => a - b)) {
-          const next = easedPercent(shown, progress);
-          expect(next).toBeGreaterThanOrEqual(shown);
-          expect(next).toBeLessThanOrEqual(progress * 100);
-          shown = next;
+          const next = ticks(shown, progress, 30);
+          next.slice(1).forEach((percent, i) => expect(percent).toBeGreaterThanOrEqual(next[i] ?? 0));
+          next.forEach((percent) => expect(percent).toBeLessThanOrEqual(progress * 100));
+          shown = next.at(-1) ?? 0;
         }
       }),
     );

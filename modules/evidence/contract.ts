@@ -34,7 +34,7 @@ export function kindOfFile(name: string, type: string): SourceKind | undefined {
   return kindByType[type.split(';')[0]?.trim().toLowerCase() ?? ''];
 }
 
-export { checkSentence, type SentenceCheck } from './check-claim';
+/** Reading a table: pure arithmetic that writers and checkers share. */
 export { columnRoles, decimalsOf, type ColumnRoles } from './columns';
 export { figuresOf, figureText, type Figure } from './derive';
 export { bucketsOf, type Bucket } from './buckets';

@@ -114,6 +114,8 @@ describe('gathering sources', () => {
 
   it('refuses what belongs to somebody else or does not exist', async () => {
     const id = await attachOne();
+    await evidence.attach([csv], 'bob', context());
+    await evidence.gather([id], 'ann', 'ships');
     expect(await evidence.gather([id], 'bob', 'ships')).toMatchObject({ code: 'unknown-source' });
     expect(await evidence.gather(['nothing'], 'ann', 'ships')).toMatchObject({ code: 'unknown-source' });
   });

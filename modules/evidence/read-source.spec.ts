@@ -57,6 +57,14 @@ describe('a CSV', () => {
     expect(table('Land;Umsatz\nDE;1,234\nFR;2,000\n').rows[0]).toEqual(['DE', 1234]);
   });
 
+  it('says in the span what a figure with a decimal comma means', () => {
+    const { spans } = good('Land;Umsatz\nDE;1.234,5\nFR;200\n');
+    expect(spans.map(({ text }) => text).slice(1)).toEqual([
+      'Land: DE; Umsatz: 1.234,5 (= 1234.5)',
+      'Land: FR; Umsatz: 200',
+    ]);
+  });
+
   it('keeps codes with leading zeros as text', () => {
     expect(table('Code,Count\n007,1\n012,2\n').columns[0]?.type).toBe('text');
   });

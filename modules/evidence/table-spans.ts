@@ -1,7 +1,7 @@
 import type { Cut } from './cut-text';
 import type { Dataset, Span } from './evidence';
-import { isGap } from './numbers';
-import { typeTable } from './type-table';
+import { isGap, isNumeric, toNumber } from './numbers';
+import { type Cell, typeTable } from './type-table';
 
 /** What a file gives, numbered within itself: spans `1`, `2` ...; the request numbers them anew. */
 export type ReadSource = { title: string; spans: Span[]; datasets: Dataset[] };
@@ -34,10 +34,12 @@ export function createCollector() {
       headerLine: number,
     ) {
       add({ text: `Columns: ${headers.join('; ')}`, line: headerLine });
-      const spanIds = rows.map(({ cells, line }) => add({ text: rowText(headers, cells), line }));
       const typed = typeTable(
         headers,
         rows.map(({ cells }) => cells),
+      );
+      const spanIds = rows.map(({ cells, line }, row) =>
+        add({ text: rowText(headers, cells, typed.rows[row] ?? []), line }),
       );
       datasets.push({ id: String(datasets.length + 1), title, sourceId: '', ...typed, spanIds });
     },
@@ -45,10 +47,18 @@ export function createCollector() {
 }
 
 /** "Year: 1990; CO2 emissions (Gt): 22.75"; gaps are left out. */
-function rowText(headers: readonly string[], cells: readonly string[]): string {
+function rowText(headers: readonly string[], cells: readonly string[], values: readonly Cell[]): string {
   const parts = headers.flatMap((header, index) => {
     const cell = cells[index]?.trim() ?? '';
-    return isGap(cell) ? [] : [`${header}: ${cell.replace(/\s+/g, ' ')}`];
+    return isGap(cell)
+      ? []
+      : [`${header}: ${cell.replace(/\s+/g, ' ')}${meaning(cell, values[index] ?? null)}`];
   });
   return parts.join('; ').slice(0, rowLength) || '(an empty row)';
+}
+
+/** A figure written with a decimal comma says what it means: "1.234,5 (= 1234.5)". */
+function meaning(cell: string, value: Cell): string {
+  if (typeof value !== 'number' || !cell.includes(',')) return '';
+  return isNumeric(cell, 'point') && toNumber(cell, 'point') === value ? '' : ` (= ${value})`;
 }

@@ -31,6 +31,12 @@ describe('a static chart', () => {
     expect(minusFive?.y).toBeCloseTo((ten?.y ?? 0) + (ten?.height ?? 0), 5);
   });
 
+  it('stands bars on zero, and gives a line the extent of its values when they are far from it', () => {
+    expect(valueAxisOf(bars([101, 104]))?.domain[0]).toBe(0);
+    expect(valueAxisOf(bars([-4, -1]))?.domain[1]).toBe(0);
+    expect(valueAxisOf(line([401, 424]))?.domain[0]).toBeGreaterThan(300);
+  });
+
   it('puts the points of a line where its own scale says', () => {
     const chart = line([0, 5, 10], { unit: '%' });
     const svg = draw(chart);

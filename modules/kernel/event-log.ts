@@ -153,7 +153,9 @@ const maxConflicts = 64;
 /** A personal field in clear; null without its key. What was never there stays away. */
 function unseal(key: Buffer | undefined, sealed: unknown): unknown {
   if (sealed === undefined || sealed === null) return sealed;
-  return key ? decrypt(key, String(sealed)) : null;
+  if (!key) return null;
+  if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
+  return decrypt(key, sealed);
 }
 
 export type Opened = Recorded & { broken?: Error };

@@ -1,57 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSqliteEventStore } from './adapters/event-store.sqlite';
+import { adapters, all, event, take, type Log } from '../../tests/doubles/event-store-adapters';
 import type { EventStore, ExpectedRevision, NewEvent, StoredEvent } from './event-store';
-
-/** Where an adapter keeps one log: every `open` of the same log sees the same events. */
-type Log = { open(): EventStore; remove(): void };
-const adapters: { name: string; log(): Log }[] = [
-  {
-    name: 'SQLite',
-    log() {
-      const dir = mkdtempSync(join(tmpdir(), 'log-'));
-      return {
-        open: () => createSqliteEventStore({ file: join(dir, 'events.db') }),
-        remove: () => rmSync(dir, { recursive: true }),
-      };
-    },
-  },
-];
-
-const event = (
-  type = 'Said',
-  data: Record<string, unknown> = {},
-  id: string = crypto.randomUUID(),
-): NewEvent => ({
-  id,
-  type,
-  data,
-  metadata: {
-    actor: { kind: 'system' },
-    correlationId: 'request-1',
-    causationId: 'cause-1',
-    at: '2025-01-01T00:00:00.000Z',
-    version: 1,
-  },
-});
-
-async function take(from: AsyncIterable<StoredEvent[]>, count: number): Promise<StoredEvent[]> {
-  const taken: StoredEvent[] = [];
-  for await (const batch of from) {
-    taken.push(...batch);
-    if (taken.length >= count) break;
-  }
-  return taken;
-}
-
-async function all(from: AsyncIterable<StoredEvent[]>): Promise<StoredEvent[]> {
-  const found: StoredEvent[] = [];
-  for await (const batch of from) found.push(...batch);
-  return found;
-}
 
 describe.each(adapters)('the log on $name', ({ log }) => {
   let home: Log;

@@ -1,3 +1,6 @@
+/** Marks what `refuse` made: nothing that came in from outside can carry it, and every bundle knows the same mark. */
+const mark = Symbol.for('evident.refusal');
+
 /** An expected "no": a code and the values its sentence needs. Data, never thrown. */
 export type Refusal<Code extends string = string> = {
   readonly refused: true;
@@ -12,9 +15,10 @@ export function refuse<Code extends string>(
   values: Refusal['values'] = {},
   fields?: Refusal['fields'],
 ): Refusal<Code> {
-  return fields ? { refused: true, code, values, fields } : { refused: true, code, values };
+  const refusal = { [mark]: true, refused: true as const, code, values };
+  return fields ? { ...refusal, fields } : refusal;
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+  return typeof value === 'object' && value !== null && mark in value;
 }

@@ -42,7 +42,9 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
       const rows = prepare(
         `SELECT doc FROM ${from} WHERE ${condition} ORDER BY ${order} LIMIT ? OFFSET ?`,
       ).all(...values, limit ?? -1, skip) as { doc: string }[];
-      const counted = prepare(`SELECT count(*) AS total FROM ${from} WHERE ${condition}`).get(...values);
+      const counted: unknown = prepare(`SELECT count(*) AS total FROM ${from} WHERE ${condition}`).get(
+        ...values,
+      );
       return { items: rows.map(({ doc }) => parse(doc)), total: (counted as { total: number }).total };
     },
     write(writes: readonly Write[], touched: number): void {

@@ -44,7 +44,6 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     return 0;
   }
 
-   
   async function door<T>(work: () => T): Promise<T> {
     if (closed) throw new Error('the read store has been closed');
     return serve(name, work);
@@ -104,7 +103,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
         }),
       ),
     size: (model) => door(() => known(model).table.size()),
-     
+
     async close() {
       if (closed) return;
       closed = true;

@@ -69,7 +69,7 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
       open();
       return group.append(prepareAppend(stream, events, expected));
     },
-     
+
     async readStream(stream, from = 0) {
       open();
       return serve(name, () => table.readStream(stream, from));
@@ -96,12 +96,12 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
         leave();
       }
     },
-     
+
     async head() {
       open();
       return serve(name, () => table.head());
     },
-     
+
     async close() {
       if (closed) return;
       group.drain();

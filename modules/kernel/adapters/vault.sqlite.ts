@@ -37,7 +37,7 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
   let closed = false;
 
   /** Every call: refused once closed, and disk trouble put into words. */
-   
+
   async function door<T>(work: () => T): Promise<T> {
     if (closed) throw new StoreUnavailable(`${name} has been closed.`);
     return serve(name, work);
@@ -67,7 +67,7 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
       door(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),
     lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
     release: (lease, holder) => door(() => leases.release(lease, holder)),
-     
+
     async close() {
       if (!closed) closeDatabase(db);
       closed = true;
@@ -79,7 +79,9 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
 async function purge(db: Database): Promise<void> {
   const giveUp = Date.now() + purgePatienceMs;
   for (;;) {
-    const row = serve(name, () => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()) as { busy: number };
+    const row = serve(name, (): unknown => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()) as {
+      busy: number;
+    };
     if (row.busy === 0) return;
     if (Date.now() > giveUp)
       throw new StoreUnavailable(`${name} could not be purged: another process does not let go of it.`);

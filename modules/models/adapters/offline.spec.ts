@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSentence, kindOfFile, sentencesOf } from '../../evidence/contract';
+import { checkSentence } from '../../evidence/check-claim';
+import { kindOfFile, sentencesOf } from '../../evidence/contract';
 import type { Evidence } from '../../evidence/evidence';
 import { evidenceOf } from '../../evidence/gather';
 import { readSource } from '../../evidence/read-source';

@@ -17,7 +17,7 @@ export function createOfflineWriter(slot: Slot): ModelProvider {
     slot,
     model,
     offline: true,
-     
+
     async ask(task, { signal }) {
       signal.throwIfAborted();
       const text = write(task);

@@ -27,7 +27,9 @@ function origin({ demo, offline, words }: Facts): string[] {
       'This is a demo: it was written without a model and without sources. Its figures are illustrative and not real data.',
     ];
   return offline
-    ? [`Written without a model, from the sources alone: their material came to ${count(words)} words of analysis.`]
+    ? [
+        `Written without a model, from the sources alone: their material came to ${count(words)} words of analysis.`,
+      ]
     : [];
 }
 

@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../../projections/documents';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { launchBrowser } from './browser';
+import { approvedAccount, createPerson, password } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+
+const query = 'Climate Change Impact Analysis 2025';
+
+/** One person's way through the product, step by step, in one browser. */
+describe('a person with a browser', () => {
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+  let report: Result;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn({
+      delays: { plan: 500, sections: [400, 800, 1_200, 1_600, 2_000, 2_400, 2_800], extras: 300 },
+    });
+    const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    await approvedAccount(product, 'Ada');
+    watched = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
+    page = watched.page;
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await standIn.close();
+  });
+
+  it('signs in through the dialog, is told of a wrong password, and stays where they were', async () => {
+    await page.goto(product.url);
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('ada@example.org');
+    await dialog.getByLabel('Password').fill('not her password');
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog.getByRole('alert').getByText('This e-mail address and password do not belong together.').waitFor();
+    expectOneRefusal(watched, '401');
+
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Logged in successfully!').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Searches remaining: 10/10').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('attaches a file, which is read at once, and asks', async () => {
+    await page.getByLabel('Choose files').setInputFiles('examples/co2-and-temperature.csv');
+    const attached = page.getByRole('list', { name: 'Attached sources' });
+    await attached.getByText('co2-and-temperature.csv').waitFor();
+    await attached.getByText('CSV, 38 passages').waitFor();
+    const submit = page.getByRole('button', { name: 'Generate report' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: query }).click();
+    await submit.click();
+    await page.waitForURL(/\/results\/[\w-]+$/);
+    await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
+  });
+
+  it('watches the sections arrive one after another before the report is done', async () => {
+    const seen: number[] = [];
+    await until('three sections are there, the report is not', async () => {
+      const now = await sectionsShown(page);
+      if (now > (seen.at(-1) ?? 0)) seen.push(now);
+      return seen.length >= 3;
+    });
+    expect(await page.getByRole('heading', { name: 'Getting Results with Model 1' }).isVisible()).toBe(true);
+    expect(seen.at(-1)).toBeLessThan(7);
+    const said = await page.getByRole('progressbar').getAttribute('aria-valuetext');
+    expect(said).toMatch(/^\d+ percent\. Writing sections: \d of 7 done$/);
+    await page.getByText(/^\d of 7 sections are here\.$/).waitFor();
+  });
+
+  it('reloads in the middle and loses nothing', async () => {
+    const before = await sectionsShown(page);
+    await page.reload();
+    expect(await sectionsShown(page)).toBeGreaterThanOrEqual(before);
+    await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
+  });
+
+  it('gets the report without doing anything more, and no model was asked twice', async () => {
+    await page.getByRole('heading', { name: 'Analysis Confidence Scores' }).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    report = await createPerson(product.url).result(id);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
+    await page.getByText(`${report.wordCount.toLocaleString('en')} words`).waitFor();
+    const asked = standIn.calls.map(({ purpose, sectionId }) => `${purpose} ${sectionId ?? ''}`);
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  it('reads every part of it: figures, summary, charts, tables, sections, questions, suggestions, sources', async () => {
+    const { charts, tables, metrics } = report.visualData;
+    expect(await page.locator('#key-figures li').count()).toBe(metrics.length);
+    expect(await page.locator('#charts figure').count()).toBe(charts.length);
+    expect(await page.locator('figure table').count()).toBe(tables.length);
+    for (const { title } of [...charts, ...tables]) await page.getByText(title).first().waitFor({ state: 'attached' });
+    for (const { id, title } of report.sections)
+      expect(await page.locator(`#section-${id}`).getByRole('heading', { name: title }).count()).toBe(1);
+    expect(await page.locator('#faq details').count()).toBe(report.faqs.length);
+    expect(await page.locator('#suggestions li').count()).toBe(report.suggestions.length);
+    await page.locator('#sources').getByText('co2-and-temperature.csv').first().waitFor();
+    await page.locator('#sources').getByText(`sha256 ${report.sources[0]?.sha256}`).waitFor();
+  });
+
+  it('sees each chart still at first, and Plotly in its place when it comes near', async () => {
+    const charts = page.locator('#charts figure');
+    const last = charts.last();
+    expect(await last.locator('svg[role=img]').count()).toBe(1);
+    expect(await last.locator('.js-plotly-plot').count()).toBe(0);
+    await last.scrollIntoViewIfNeeded();
+    await last.locator('.js-plotly-plot .main-svg').first().waitFor();
+  });
+
+  it('enlarges a chart, and closes it with Escape, with its button and with a click outside', async () => {
+    const figure = page.locator('#charts figure').first();
+    const enlarge = figure.getByRole('button', { name: /^Enlarge chart/ });
+    const overlay = page.getByRole('dialog');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => overlay.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 450),
+    ];
+    for (const close of ways) {
+      await enlarge.click();
+      await overlay.locator('.js-plotly-plot .main-svg').first().waitFor();
+      const box = await overlay.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(900 * 0.9 + 1);
+      await close();
+      await overlay.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('opens several questions at once and closes them one by one', async () => {
+    const questions = page.locator('#faq details');
+    const open = () => page.locator('#faq details[open]').count();
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(2).locator('summary').press('Enter');
+    expect(await open()).toBe(2);
+    expect(await questions.nth(2).locator('p').isVisible()).toBe(true);
+    await questions.nth(0).locator('summary').click();
+    expect(await open()).toBe(1);
+  });
+
+  it('opens what a sentence rests on by keyboard, reads the passage, and is back at the sentence after Escape', async () => {
+    const claim = report.claims.find(
+      ({ section, verdict, spanIds }) =>
+        report.sections.some(({ id }) => id === section) && verdict === 'supported' && spanIds.length > 0,
+    );
+    const span = report.sources.flatMap(({ spans }) => spans).find(({ id }) => id === claim?.spanIds[0]);
+    const mark = page.locator(`#mark-${claim?.id}`);
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('complementary', { name: /^What sentence/ });
+    await note.getByText(span?.text ?? '').waitFor();
+    await note.getByText('co2-and-temperature.csv').waitFor();
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('finds the report in their history and under the recent reports, and one search spent', async () => {
+    await page.goto(`${product.url}/history`);
+    await page.getByText(report.title).first().waitFor();
+    await page.goto(product.url);
+    await page.getByRole('link', { name: query }).first().waitFor();
+    await page.getByText('Searches remaining: 9/10').waitFor();
+  });
+
+  it('can do all of it on a phone without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', `/results/${report.id}`, '/results', '/history', '/how-it-works', '/privacy-policy']) {
+      await page.goto(product.url + path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+  });
+
+  it('met no error, no violation of the page’s own policy, and asked no other host for anything', () => {
+    expect(watched.faults).toEqual([]);
+    expect([...watched.hosts]).toEqual([new URL(product.url).host]);
+  });
+});
+
+const sectionsShown = (page: Page) => page.locator('section[id^=section-]').count();
+
+/** The browser itself notes an answer of that status on its console; that one is expected. */
+function expectOneRefusal({ faults }: WatchedPage, status: string): void {
+  const at = faults.findIndex((fault) => fault.includes(`status of ${status}`));
+  if (at >= 0) faults.splice(at, 1);
+}

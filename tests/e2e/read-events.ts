@@ -1,0 +1,36 @@
+import type { Person } from './person';
+
+export type Told = { event: string; id: string; data: Record<string, unknown> };
+
+/** All that the event stream of a search tells until it ends by itself, or until `enough`. */
+export async function readEvents(
+  person: Person,
+  searchId: string,
+  options: { lastEventId?: string; enough?: (told: Told[]) => boolean } = {},
+): Promise<Told[]> {
+  const { lastEventId, enough = () => false } = options;
+  const response = await person.send(`/api/search/${searchId}/events`, {
+    headers: { accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
+  });
+  const told: Told[] = [];
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of response.body ?? []) {
+    const messages = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
+    rest = messages.pop() ?? '';
+    told.push(...messages.flatMap(messageOf));
+    if (enough(told)) break;
+  }
+  return told;
+}
+
+function messageOf(text: string): Told[] {
+  const field = (name: string) =>
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const event = field('event');
+  if (!event) return [];
+  return [{ event, id: field('id') ?? '', data: JSON.parse(field('data') ?? '{}') as Told['data'] }];
+}

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export type WatchedPage = {
+  page: Page;
+  /** Console errors, uncaught errors and violations of the page's own policy, as they came. */
+  faults: string[];
+  /** Each host that was asked for anything. */
+  hosts: Set<string>;
+  close(): Promise<void>;
+};
+
+/** A page of its own, under watch from its first request on. */
+export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const faults: string[] = [];
+  const hosts = new Set<string>();
+  if (options.javaScriptEnabled !== false) {
+    await context.exposeFunction('tellViolation', (what: string) => faults.push(`policy: ${what}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        const tell = (window as unknown as { tellViolation(what: string): void }).tellViolation;
+        tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+      });
+    });
+  }
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:') hosts.add(host);
+  });
+  return { page, faults, hosts, close: () => context.close() };
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -115,7 +115,7 @@ describe('a person with a browser', () => {
   it('sees each chart still at first, and Plotly in its place when it comes near', async () => {
     const charts = page.locator('#charts figure');
     const last = charts.last();
-    expect(await last.locator('svg[role=img]').count()).toBe(1);
+    expect(await last.locator('svg[role=img]:visible').count()).toBe(1);
     expect(await last.locator('.js-plotly-plot').count()).toBe(0);
     await last.scrollIntoViewIfNeeded();
     await last.locator('.js-plotly-plot .main-svg').first().waitFor();
@@ -176,13 +176,22 @@ describe('a person with a browser', () => {
     await page.getByText('Searches remaining: 9/10').waitFor();
   });
 
-  it('can do all of it on a phone without scrolling sideways', async () => {
+  it('can read all of it on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', `/results/${report.id}`, '/results', '/history', '/how-it-works', '/privacy-policy']) {
       await page.goto(product.url + path);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       expect(await sidewaysScroll(page), path).toBe(0);
     }
+  });
+
+  it('logs out from the menu behind their initials', async () => {
+    await page.goto(product.url);
+    await page.getByLabel('Account of Ada').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You have been logged out successfully.').first().waitFor();
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('met no error, no violation of the page’s own policy, and asked no other host for anything', () => {

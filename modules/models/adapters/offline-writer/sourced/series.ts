@@ -81,7 +81,7 @@ function difference({ table, column, use }: Pick<Told, 'table' | 'column' | 'use
   return `That is ${amount} ${word} than at the start${relative}.`;
 }
 
-function extremes({ table, column, name, turn, use }: Told): string {
+function extremes({ table, column, turn, use }: Told): string {
   const [high, low] = [table.figure('highest', column.name), table.figure('lowest', column.name)];
   const range = table.figure('range', column.name);
   if (!high || !low || !range) return '';

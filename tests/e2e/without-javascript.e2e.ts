@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../../projections/documents';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { launchBrowser } from './browser';
+import { approvedAccount, createPerson, password } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+
+describe('a person whose browser runs no scripts', () => {
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+  let report: Result;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn({ delays: { plan: 100, sections: [100, 100, 100, 4_500, 100, 100, 100] } });
+    const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    await approvedAccount(product, 'Ada');
+    watched = await watchedPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    page = watched.page;
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await standIn.close();
+  });
+
+  it('signs up, and is told what was wrong and then what happens next', async () => {
+    await page.goto(`${product.url}/auth`);
+    await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
+    const fill = async (confirm: string) => {
+      await page.getByLabel('Full Name').fill('Bob');
+      await page.getByLabel('Email').fill('bob@example.org');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm Password').fill(confirm);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+    };
+    await fill('another password');
+    await page.getByRole('alert').getByText('Passwords do not match').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Bob');
+    await fill(password);
+    await page.getByText('Account created successfully! Admin will approve your account').waitFor();
+    const early = await createPerson(product.url).signIn('bob@example.org');
+    expect(early.body).toMatchObject({ code: 'account-pending' });
+  });
+
+  it('signs in on the sign-in page and is back where they came from', async () => {
+    await page.goto(product.url);
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
+    await page.waitForURL(/\/auth\?/);
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('Password').fill('not her password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').getByText('This e-mail address and password do not belong together.').waitFor();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.getByText('Searches remaining: 10/10').waitFor();
+  });
+
+  it('keeps the question when a file is refused, and says why', async () => {
+    await page.getByRole('textbox').fill('What do the figures say?');
+    await page.locator('input[type=file]').setInputFiles('package.json');
+    await page.getByRole('button', { name: 'Generate report' }).click();
+    await page.getByRole('alert').getByText('The file package.json is not CSV, plain text, Markdown or HTML.').waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('What do the figures say?');
+    await page.getByText('Searches remaining: 10/10').waitFor();
+  });
+
+  it('asks with a file along with the form', async () => {
+    await page.getByRole('textbox').fill('Climate Change Impact Analysis 2025');
+    await page.locator('input[type=file]').setInputFiles('examples/co2-and-temperature.csv');
+    await page.getByRole('button', { name: 'Generate report' }).click();
+    await page.waitForURL(/\/results\/[\w-]+$/);
+    await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
+  });
+
+  it('watches the page ask again by itself: first some sections, then the report', async () => {
+    await until('six of seven sections are there', async () => (await sectionsShown(page)) === 6);
+    expect(await page.getByRole('heading', { name: 'Getting Results with Model 1' }).isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'Analysis Confidence Scores' }).waitFor();
+    report = await createPerson(product.url).result(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
+  });
+
+  it('reads the whole report, with its charts as pictures and nothing that only scripts could do', async () => {
+    const { charts, tables } = report.visualData;
+    expect(await page.locator('#charts figure svg[role=img]:visible').count()).toBe(charts.length);
+    expect(await page.locator('figure table:visible').count()).toBe(tables.length);
+    for (const { id } of report.sections) {
+      const text = await page.locator(`#section-${id}`).innerText();
+      expect(text.length).toBeGreaterThan(500);
+    }
+    for (const name of [/^Enlarge chart/, 'Export PDF', 'Filter', 'Show as table', 'Print'])
+      expect(await page.getByRole('button', { name }).filter({ visible: true }).count(), String(name)).toBe(0);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('opens several questions at once', async () => {
+    const questions = page.locator('#faq details');
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(1).locator('summary').click();
+    expect(await page.locator('#faq details[open]').count()).toBe(2);
+    await questions.nth(0).locator('p').getByText(report.faqs[0]?.answer ?? '').waitFor();
+  });
+
+  it('follows the mark behind a sentence to its note and its passage, and back', async () => {
+    const claim = report.claims.find(
+      ({ section, spanIds }) => report.sections.some(({ id }) => id === section) && spanIds.length > 0,
+    );
+    const span = report.sources.flatMap(({ spans }) => spans).find(({ id }) => id === claim?.spanIds[0]);
+    await page.locator(`#mark-${claim?.id}`).click();
+    expect(new URL(page.url()).hash).toBe(`#note-${claim?.id}`);
+    const note = page.locator(`#note-${claim?.id}`);
+    await note.getByText(span?.text ?? '').first().waitFor();
+    await note.getByRole('link', { name: /^Back to sentence/ }).click();
+    expect(new URL(page.url()).hash).toBe(`#mark-${claim?.id}`);
+  });
+
+  it('takes the tables along as CSV', async () => {
+    const link = page.getByRole('link', { name: 'Export CSV' }).filter({ visible: true }).first();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(`analysis-${report.id}.csv`);
+  });
+
+  it('logs out', async () => {
+    await page.goto(product.url);
+    await page.locator('summary[aria-label^="Account of"]').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
+    const [session] = await page.context().cookies();
+    expect(session).toBeUndefined();
+  });
+
+  it('asked no other host for anything', () => {
+    expect([...watched.hosts]).toEqual([new URL(product.url).host]);
+  });
+});
+
+const sectionsShown = (page: Page) => page.locator('section[id^=section-]').count();

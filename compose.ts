@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { buildSystem } from './build-system';
 import type { Config } from './config';
 import { facts } from './facts';
 import { createEvidence } from './modules/evidence';
@@ -6,14 +7,15 @@ import { createFileSnapshots } from './modules/evidence/adapters/snapshots.files
 import { checkSentence } from './modules/evidence/check-claim';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
-import { createIdentity, type Account } from './modules/identity';
+import { createIdentity } from './modules/identity';
+import { ensureFirstAdmin } from './modules/identity/first-admin';
 import { openDataFolder } from './modules/kernel/adapters/data-folder';
 import { createSqliteEventStore } from './modules/kernel/adapters/event-store.sqlite';
 import { createSqliteVault } from './modules/kernel/adapters/vault.sqlite';
-import { createEventLog, type Context } from './modules/kernel/event-log';
+import { createEventLog } from './modules/kernel/event-log';
 import { createPersonKeys } from './modules/kernel/personal-data';
 import { randomIds, systemClock, type Log } from './modules/kernel/ports';
-import { isRefusal, refuse } from './modules/kernel/refusal';
+import type { Vault } from './modules/kernel/vault';
 import { createModels } from './modules/models';
 import { createAnthropicProvider } from './modules/models/adapters/anthropic';
 import { createOfflineWriter } from './modules/models/adapters/offline';
@@ -21,15 +23,13 @@ import { createOpenAiProvider } from './modules/models/adapters/openai';
 import { modelNames, type Slot } from './modules/models/contract';
 import type { ModelProvider } from './modules/models/provider';
 import { createQuota } from './modules/quota';
-import { unlimited } from './modules/quota/contract';
-import { quota as quotaDecider } from './modules/quota/decider';
-import type { QuotaEvent } from './modules/quota/events';
 import { createSearch } from './modules/search';
 import { createSqliteReadStore } from './projections/adapters/read-store.sqlite';
 import { projections } from './projections/all';
 import { createDaemon } from './projections/daemon';
 import { createQuestions } from './projections/questions';
-import type { System, Viewer } from './system';
+import { searchProgress } from './projections/search-progress';
+import type { System } from './system';
 import { createInProcessEngine } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
 import { createReactions } from './workflows/reactions';
@@ -58,6 +58,7 @@ export async function compose(config: Config, logger: Log) {
     prices: config.prices,
     concurrency: config.MODEL_CONCURRENCY,
     clock,
+    logger,
   });
   const quota = createQuota({ log });
   const identity = createIdentity({ log, vault, clock, ids: randomIds });
@@ -79,7 +80,7 @@ export async function compose(config: Config, logger: Log) {
     ownsSources: evidence.owns,
   });
   const questions = createQuestions({ store: readStore, log });
-  const pdf = createChromiumPrinter();
+  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH });
 
   const works = createReportSteps({
     search,
@@ -105,122 +106,26 @@ export async function compose(config: Config, logger: Log) {
     jobs: [daemon.run, reactions.run, release.run, engine.run],
   });
 
-  async function viewerOf(account: Account): Promise<Viewer> {
-    const { events } = await log.read<QuotaEvent>(`quota-${account.id}`);
-    const { remaining } = events.reduce(
-      (state, { event }) => quotaDecider.evolve(state, event),
-      quotaDecider.initial,
-    );
-    return {
-      id: account.id,
-      email: account.email ?? '',
-      name: account.name ?? '',
-      picture: null,
-      createdAt: account.createdAt,
-      isAdmin: account.isAdmin,
-      isApproved: account.isApproved,
-      isActive: true,
-      searchCount: account.isAdmin ? unlimited : remaining,
-    };
-  }
-
-  const secureCookies = config.APP_URL?.startsWith('https:') ?? false;
-  const system: System = {
-    settings: {
-      appUrl: config.APP_URL ?? '',
-      promoUrl: config.PROMO_URL,
-      searchFinlandUrl: config.SEARCH_FINLAND_URL,
-      models: Object.values(providers).map(({ slot, offline, model }) => ({
-        slot,
-        name: modelNames[slot],
-        offline,
-        vendorModel: model,
-      })),
-      sessionSecret: secret,
-      secureCookies,
-      googleConfigured: false,
-    },
-    identity: {
-      register: (input, context) => identity.register(input, context),
-      async signIn(input) {
-        const result = await identity.signIn(input);
-        if (isRefusal(result)) return result;
-        return { user: await viewerOf(result.account), sessionToken: result.sessionToken };
-      },
-      signOut: (token) => identity.signOut(token),
-      async viewer(token) {
-        const account = await identity.accountOfSession(token);
-        return account && viewerOf(account);
-      },
-      users: () => questions.users(),
-      async approve(userId, viewer, context) {
-        if (!viewer.isAdmin) return refuse('forbidden');
-        const result = await identity.approve(userId, context);
-        if (!isRefusal(result)) await quota.welcome(userId, context);
-        return result;
-      },
-    },
-    search: {
-      submit: (input, viewer, context, idempotencyKey) =>
-        viewer.isApproved
-          ? search.submit(input, viewer, context, idempotencyKey)
-          : Promise.resolve(refuse('account-pending')),
-      cancel: (id, viewer, context) => search.cancel(id, viewer, context),
-      remove: (id, viewer, context) => search.remove(id, viewer, context),
-      progress: (id) => questions.progress(id),
-      watch: (id, changed) => questions.watchProgress(id, changed),
-      result: (id) => questions.result(id),
-      recent: () => questions.recent(),
-      history: (viewer, page, limit) =>
-        questions.history(viewer.isAdmin ? undefined : viewer.id, page, limit),
-      all: () => questions.all(),
-    },
-    evidence: {
-      attach: (files, viewer, context) => evidence.attach(files, viewer.id, context),
-      async ofReport(id, viewer) {
-        const result = await questions.result(id);
-        if (!result) return undefined;
-        const { claims, sources: cited } = result;
-        const mayReadAll = viewer && (viewer.id === result.userId || viewer.isAdmin);
-        if (!mayReadAll) return { claims, sources: cited };
-        const { state } = await search.load(id);
-        const gathered = await evidence.gather(
-          state.request?.sourceIds ?? [],
-          result.userId,
-          result.query.query ?? '',
-        );
-        if (isRefusal(gathered)) return { claims, sources: cited };
-        return {
-          claims,
-          sources: gathered.sources.map(({ id, title, kind, sha256, spans }) => ({
-            id,
-            title,
-            kind,
-            sha256,
-            spans,
-          })),
-        };
-      },
-    },
+  const system = buildSystem({
+    settings: settingsOf(config, secret, Object.values(providers)),
+    identity,
+    quota,
+    search,
+    evidence,
+    questions,
     exports: createExports({ pdf }),
-    health: {
-      async ready() {
-        try {
-          await Promise.all([store.head(), readStore.position(projections[0]?.name ?? '')]);
-          return { ok: true };
-        } catch {
-          return { ok: false, reason: 'The data folder cannot be read right now.' };
-        }
-      },
+    isReachable: async () => {
+      await Promise.all([store.head(), readStore.position(searchProgress.name)]);
     },
-  };
+  });
 
   return {
     system,
     background,
     operator: { log, readStore, projections, identity, quota },
-    /** The first admin of the contract; `password` is only there when one was made just now. */
-    firstAdmin: () => ensureFirstAdmin(config, identity, vault),
+    /** Contract section 1; its password is only there when one was made just now. */
+    firstAdmin: () =>
+      ensureFirstAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
     async close(): Promise<void> {
       await pdf.close();
       await store.close();
@@ -230,34 +135,8 @@ export async function compose(config: Config, logger: Log) {
   };
 }
 
-type VaultLike = ReturnType<typeof createSqliteVault>;
-
-async function madeOnce(vault: VaultLike, name: string): Promise<string> {
+async function madeOnce(vault: Vault, name: string): Promise<string> {
   return String(await vault.putIfAbsent('secrets', name, randomBytes(32).toString('base64url')));
-}
-
-async function ensureFirstAdmin(
-  config: Config,
-  identity: ReturnType<typeof createIdentity>,
-  vault: VaultLike,
-) {
-  const context: Context = {
-    actor: { kind: 'system' },
-    correlationId: 'first-admin',
-    causationId: randomUUID(),
-  };
-  const email = config.ADMIN_EMAIL;
-  const existing = await identity.accountByEmail(email);
-  if (config.ADMIN_PASSWORD) {
-    const { userId } = await identity.ensureAdmin(email, config.ADMIN_PASSWORD, context);
-    return { userId, email, password: undefined };
-  }
-  if (existing?.isAdmin) return { userId: existing.id, email, password: undefined };
-  const made = randomBytes(12).toString('base64url');
-  const password = String(await vault.putIfAbsent('secrets', 'first-admin-password', made));
-  const { userId } = await identity.ensureAdmin(email, password, context);
-  await vault.delete('secrets', 'first-admin-password');
-  return { userId, email, password };
 }
 
 function providersOf(config: Config): Record<Slot, ModelProvider> {
@@ -268,4 +147,19 @@ function providersOf(config: Config): Record<Slot, ModelProvider> {
     return slot === 'claude' ? createAnthropicProvider(options) : createOpenAiProvider(options);
   };
   return { deepseek: provider('deepseek'), qwen: provider('qwen'), claude: provider('claude') };
+}
+
+function settingsOf(config: Config, sessionSecret: string, providers: ModelProvider[]): System['settings'] {
+  const models = providers.map(({ slot, offline, model }) => {
+    return { slot, name: modelNames[slot], offline, vendorModel: model };
+  });
+  return {
+    appUrl: config.APP_URL ?? '',
+    promoUrl: config.PROMO_URL,
+    searchFinlandUrl: config.SEARCH_FINLAND_URL,
+    models,
+    sessionSecret,
+    secureCookies: config.APP_URL?.startsWith('https:') ?? false,
+    googleConfigured: false,
+  };
 }

@@ -53,6 +53,7 @@ const Environment = z.object({
   TRUST_PROXY: whole('TRUST_PROXY', 0, 10).default(0),
   PROMO_URL: url('PROMO_URL').default('https://www.infofinland.fi/'),
   SEARCH_FINLAND_URL: url('SEARCH_FINLAND_URL').default('https://www.infofinland.fi/'),
+  CHROME_PATH: text.optional(),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
 });
 

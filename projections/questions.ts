@@ -12,6 +12,8 @@ import { users } from './users';
 /** Newest reports in the bare list. Contract section 3. */
 const allReports = 100;
 
+export type Questions = ReturnType<typeof createQuestions>;
+
 /** What doors may ask of the read models. */
 export function createQuestions({ store, log }: { store: ReadStore; log: EventLog }) {
   const newest = { sort: '-createdAt' };

@@ -39,11 +39,15 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
   /** Calls of a report on their way, so that parallel sections do not pass the budget together. */
   const onTheirWay = new Map<string, number>();
 
+  /** Looks and takes its place in one go, so that no other call slips in between. */
   async function affordable(searchId: string): Promise<boolean> {
     if (budgetUsd === undefined) return true;
     const { costUsd, calls } = await models.spent(searchId);
+    const others = onTheirWay.get(searchId) ?? 0;
     const perCall = calls === 0 ? 0 : costUsd / calls;
-    return costUsd + perCall * (1 + (onTheirWay.get(searchId) ?? 0)) <= budgetUsd;
+    if (costUsd + perCall * (1 + others) > budgetUsd) return false;
+    onTheirWay.set(searchId, others + 1);
+    return true;
   }
 
   async function withinBudget(
@@ -51,7 +55,6 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
     work: () => Promise<void>,
   ): Promise<'written' | 'over-budget'> {
     if (!(await affordable(searchId))) return 'over-budget';
-    onTheirWay.set(searchId, (onTheirWay.get(searchId) ?? 0) + 1);
     try {
       await work();
       return 'written';

@@ -2,6 +2,7 @@ import type { Context, EventLog } from '../kernel/event-log';
 import type { Refusal } from '../kernel/refusal';
 import { welcomeSearches } from './contract';
 import { quota, type QuotaCommand } from './decider';
+import type { QuotaEvent } from './events';
 
 export type Quota = ReturnType<typeof createQuota>;
 
@@ -12,6 +13,11 @@ export function createQuota({ log }: { log: EventLog }) {
     return 'refused' in result ? result : { remaining: result.state.remaining };
   };
   return {
+    /** Searches left, straight from the log. */
+    async remaining(userId: string): Promise<number> {
+      const { events } = await log.read<QuotaEvent>(`quota-${userId}`);
+      return events.reduce((state, { event }) => quota.evolve(state, event), quota.initial).remaining;
+    },
     /** The ten free searches, once. Spec section 9. */
     welcome: (userId: string, context: Context) =>
       tell({ type: 'GrantWelcome', userId, searches: welcomeSearches }, context),

@@ -1,11 +1,14 @@
+/** Nothing of it may ever be shown. */
+export const apiKey = 'sk-known-to-nobody';
+
 /** The settings that make stand-ins of all three vendors' models. */
 export function allSlotsAt(url: string): Record<string, string> {
   return {
-    DEEPSEEK_API_KEY: 'key',
+    DEEPSEEK_API_KEY: apiKey,
     DEEPSEEK_BASE_URL: url,
-    QWEN_API_KEY: 'key',
+    QWEN_API_KEY: apiKey,
     QWEN_BASE_URL: url,
-    ANTHROPIC_API_KEY: 'key',
+    ANTHROPIC_API_KEY: apiKey,
     ANTHROPIC_BASE_URL: url,
   };
 }

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../../projections/documents';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { run, type Outcome } from './command';
+import { exampleColumn, exampleColumns } from './example-figures';
+import { signedInAdmin, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+
+const query = 'Climate Change Impact Analysis 2025';
+const example = 'examples/co2-and-temperature.csv';
+const place = mkdtempSync(join(tmpdir(), 'evident-commands-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+const folder = (name: string) => join(place, name);
+
+/** One sentence for people, and nothing else. */
+const sentence = /^[A-Z/“"][^\n]+\.\n$/;
+
+describe('npm run report', () => {
+  describe('over the example data, in a fresh folder', () => {
+    const DATA_DIR = folder('fresh');
+    const out = folder('report.html');
+    let first: Outcome;
+
+    beforeAll(async () => {
+      first = await run('report', [query, '--source', example, '--out', out], { DATA_DIR });
+    });
+
+    it('writes the page, shows how far it is on stderr, and prints the first admin once', () => {
+      expect([first.code, first.stdout.length]).toEqual([0, 0]);
+      expect(first.stderr).toMatch(/^First admin: admin@localhost with password \S+$/m);
+      expect(first.stderr).toMatch(/^ *\d+ % {2}Writing sections: \d of \d done$/m);
+      expect(first.stderr).toContain(`Written to ${out}`);
+    });
+
+    it('draws the file’s own figures into that page, which asks nobody for anything', () => {
+      const page = readFileSync(out, 'utf8');
+      for (const [name, figures] of exampleColumns().columns) {
+        const { years } = exampleColumns();
+        const lowest = Math.min(...figures);
+        const highest = Math.max(...figures);
+        const at = (figure: number) => years[figures.indexOf(figure)];
+        expect(page).toContain(
+          `${name.split(' (')[0]}: lowest ${lowest} (${at(lowest)}), highest ${highest} (${at(highest)}).`,
+        );
+      }
+      expect(page.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(4);
+      expect(page).not.toMatch(/<script|<link|<iframe|@import|url\((?!["']?data:)|src=["'](?!data:)/);
+      expect(page).not.toMatch(/href=["'](?!#|data:)/);
+    });
+
+    it('gives it as Markdown and JSON too, on stdout when no file is named', async () => {
+      const [md, json] = await Promise.all([
+        run('report', [query, '--source', example, '--format', 'md'], { DATA_DIR }),
+        run('report', [query, '--source', example, '--format', 'json'], { DATA_DIR }),
+      ]);
+      expect([md.code, json.code]).toEqual([0, 0]);
+      expect(md.stdout.toString()).toMatch(new RegExp(`^# ${query}\\n`));
+      const report = JSON.parse(json.stdout.toString()) as Result;
+      const line = report.visualData.charts.find(({ type }) => type === 'line')?.data.datasets[0];
+      expect(line?.data).toEqual(exampleColumn(line?.label ?? ''));
+      expect(md.stderr + json.stderr).not.toContain('First admin');
+    });
+  });
+
+  it.each([
+    ['an unknown option', [query, '--colour', 'red']],
+    ['an unknown format', [query, '--format', 'docx']],
+    ['no query', []],
+    ['two queries', ['one', 'two']],
+  ])('stops with one sentence and exit 2 on %s, before it touches anything', async (_, args) => {
+    const DATA_DIR = folder('untouched');
+    const { code, stderr, stdout } = await run('report', args, { DATA_DIR });
+    expect([code, stdout.length]).toEqual([2, 0]);
+    expect(stderr).toMatch(sentence);
+    expect(readdirSync(place)).not.toContain('untouched');
+  });
+
+  it.each([
+    ['a file that is not there', [query, '--source', 'nowhere.csv'], 'nowhere.csv'],
+    ['a file it does not take', [query, '--source', 'package.json'], 'package.json'],
+    ['a query that is too long', ['x'.repeat(2_001)], '2,000 characters'],
+    ['an unknown model', [query, '--model', 'gpt'], 'model'],
+  ])('stops with one sentence and exit 1 on %s', async (_, args, named) => {
+    const { code, stderr } = await run('report', args, { DATA_DIR: folder('fresh') });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toContain(named);
+  });
+
+  it('answers --help', async () => {
+    const { code, stdout } = await run('report', ['--help'], { DATA_DIR: folder('untouched') });
+    expect(code).toBe(0);
+    expect(stdout.toString()).toContain('--source FILE');
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  const damaged = folder('damaged');
+  const newer = folder('newer');
+
+  beforeAll(async () => {
+    for (const dir of [damaged, newer]) {
+      const product = await startProduct({ dataDir: dir });
+      await product.stop();
+    }
+    writeFileSync(join(damaged, 'events.db'), 'This is not a database. '.repeat(500));
+    const log = new DatabaseSync(join(newer, 'events.db'));
+    log.exec('PRAGMA user_version = 999');
+    log.close();
+  });
+
+  it.each([
+    ['damaged', damaged, 'is damaged and cannot be used; nothing was changed'],
+    ['of a newer version', newer, 'was written by a newer version'],
+  ])('because it is %s stops server and commands with one sentence, and is left as it was', async (_, dir, words) => {
+    const before = contents(dir);
+    const server = await startProduct({ dataDir: dir }).then(
+      () => 'it started',
+      (error: Error) => error.message.split('\n').slice(1).join('\n'),
+    );
+    const commands = await Promise.all([
+      run('report', [query], { DATA_DIR: dir }),
+      run('projections', ['status'], { DATA_DIR: dir }),
+    ]);
+    expect(commands.map(({ code }) => code)).toEqual([1, 1]);
+    for (const said of [server, ...commands.map(({ stderr }) => stderr)]) {
+      expect(said).toMatch(sentence);
+      expect(said).toContain(words);
+    }
+    expect(contents(dir)).toEqual(before);
+  });
+});
+
+describe('commands beside a running server', () => {
+  const DATA_DIR = folder('shared');
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+  let admin: Person;
+  let settings: { DATA_DIR: string; DEEPSEEK_API_KEY: string; DEEPSEEK_BASE_URL: string };
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn();
+    settings = { DATA_DIR, DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    product = await startProduct({ dataDir: DATA_DIR, env: settings });
+    admin = await signedInAdmin(product);
+  });
+  afterEach(() => standIn.reset());
+  afterAll(async () => {
+    await product.kill();
+    await standIn.close();
+  });
+
+  it('a report asked for on the command line is written while the server holds the background work', async () => {
+    const env = { ...settings, ADMIN_EMAIL: product.adminEmail };
+    const { code, stdout, stderr } = await run('report', ['asked beside the server', '--format', 'json'], env);
+    expect([code, stderr.split('\n').filter((line) => line.includes('First admin'))]).toEqual([0, []]);
+    const report = JSON.parse(stdout.toString()) as Result;
+    const there = await until('the server shows it', async () => {
+      const { status, body } = await admin.ask<Result>(`/api/results/${report.id}`);
+      return status === 200 && body;
+    });
+    expect(there).toEqual(report);
+    const asked = standIn.calls.map(({ purpose, sectionId }) => `${purpose} ${sectionId ?? ''}`);
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  it('projections -- status lists every read model with its position and no lag', async () => {
+    const { code, stdout } = await run('projections', ['status'], { DATA_DIR });
+    const [head = '', ...lines] = stdout.toString().trim().split('\n');
+    expect(code).toBe(0);
+    expect(head).toMatch(/position.*lag/i);
+    for (const name of ['search-progress', 'results', 'report-summaries', 'users'])
+      expect(lines.some((line) => line.includes(name)), name).toBe(true);
+  });
+
+  it('projections -- rebuild builds them anew while the server serves, and every page stays the same', async () => {
+    const paths = ['/api/history', '/api/history?page=1', '/api/recent-searches', '/api/admin/users'];
+    const [listed] = (await admin.ask<{ id: string }[]>('/api/history')).body;
+    paths.push(`/api/results/${listed?.id}`, `/api/search/${listed?.id}/status`);
+    const pages = () => Promise.all(paths.map(async (path) => (await admin.ask<unknown>(path)).body));
+    const before = await pages();
+    const rebuilt = run('projections', ['rebuild'], { DATA_DIR });
+    let going = true;
+    void rebuilt.then(() => (going = false));
+    while (going) expect(await pages()).toEqual(before);
+    const { code, stderr } = await rebuilt;
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Rebuilt all read models.')]);
+    expect(await pages()).toEqual(before);
+    const live = await admin.search('after the rebuild', { model: 'deepseek' });
+    expect((await admin.finished(live)).title).toContain('after the rebuild');
+  });
+
+  it('projections refuses what it does not know with one sentence and exit 2', async () => {
+    const outcomes = await Promise.all(
+      [['rebuild', 'no-such-model'], ['polish'], ['status', '--all'], []].map((args) =>
+        run('projections', args, { DATA_DIR }),
+      ),
+    );
+    for (const { code, stderr } of outcomes) {
+      expect(code).toBe(2);
+      expect(stderr).toMatch(sentence);
+    }
+  });
+
+  it('a command takes over within 10 s when the server is killed, and finishes the report without asking twice', async () => {
+    standIn.script({ when: { purpose: 'section', section: 7 }, then: { delayMs: 1_500 } });
+    const env = { ...settings, ADMIN_EMAIL: product.adminEmail };
+    const command = run('report', ['the server dies', '--format', 'json'], env);
+    await until('six sections were delivered', () => standIn.calls.filter(sectionDelivered).length >= 6);
+    await until('they are kept', async () => {
+      const { body } = await admin.ask<{ id: string; query: string }[]>('/api/admin/users');
+      return Array.isArray(body);
+    });
+    const killed = Date.now();
+    await product.kill();
+    const taken = await until(
+      'somebody asks for the last section again',
+      () => standIn.calls.filter(({ section, purpose }) => purpose === 'section' && section === 7)[1],
+      12_000,
+    );
+    expect(taken.startedAt - killed).toBeLessThanOrEqual(10_000);
+    const { code, stdout } = await command;
+    expect(code).toBe(0);
+    expect((JSON.parse(stdout.toString()) as Result).sections).toHaveLength(7);
+    expect(standIn.calls.filter(({ purpose }) => purpose === 'plan')).toHaveLength(1);
+    expect(standIn.calls.filter(({ section }) => section === 7)).toHaveLength(2);
+  });
+});
+
+const sectionDelivered = ({ purpose, delivered }: ModelStandIn['calls'][number]) =>
+  purpose === 'section' && delivered;
+
+/** Every file of a folder, by what is in it. */
+function contents(dir: string): string[] {
+  return readdirSync(dir, { recursive: true })
+    .map(String)
+    .sort()
+    .map((name) => {
+      const path = join(dir, name);
+      const hash = statSync(path).isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
+      return `${name} ${hash}`;
+    });
+}

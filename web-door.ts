@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import { isCrossOrigin } from './app/http/cross-origin';
 import { refusalTable } from './app/http/refusals';
 import { sessionTokenOf } from './app/http/session.server';
+import { isKnownCall, methods } from './known-calls';
 import { StoreUnavailable } from './modules/kernel/event-store';
 import type { Log } from './modules/kernel/ports';
 import type { System } from './system';
@@ -25,7 +26,8 @@ export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Exp
   app.use(compression());
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
-  app.use(sameOriginOnly);
+  app.use(knownMethodsOnly);
+  app.use(sameOriginOnly(assets.build));
   for (const handler of assets.handlers) app.use(handler);
   app.all('*', remix(system, assets));
   app.use(failed(logger));
@@ -97,12 +99,28 @@ const readiness =
       .catch(next);
   };
 
-const sameOriginOnly: RequestHandler = (req, res, next) => {
-  if (!isCrossOrigin(req.method, req.headers, req.get('host') ?? '')) return next();
-  const { status, sentence } = refusalTable['cross-origin'] ?? { status: 403, sentence: '' };
-  if (req.path.startsWith('/api/')) res.status(status).json({ error: sentence, code: 'cross-origin' });
+const knownMethodsOnly: RequestHandler = (req, res, next) =>
+  methods.has(req.method) ? next() : refused(req, res, 'method-not-allowed');
+
+/** Contract section 5: that an address is nobody's is said before anything else. */
+const sameOriginOnly =
+  (build: Assets['build']): RequestHandler =>
+  (req, res, next) => {
+    if (!isCrossOrigin(req.method, req.headers, req.get('host') ?? '')) return next();
+    if (!isApi(req)) return refused(req, res, 'cross-origin');
+    Promise.resolve(typeof build === 'function' ? build() : build)
+      .then((built) => (isKnownCall(built, req.path) ? refused(req, res, 'cross-origin') : next()))
+      .catch(next);
+  };
+
+const isApi = ({ path }: Request) => path.startsWith('/api/');
+
+/** A refusal from before the routes, in the shape they would give it. */
+function refused(req: Request, res: Response, code: string): void {
+  const { status, sentence } = refusalTable[code] ?? { status: 400, sentence: '' };
+  if (isApi(req)) res.status(status).json({ error: sentence, code });
   else res.status(status).type('text/plain').send(sentence);
-};
+}
 
 const loadContext =
   (system: System) =>
@@ -128,6 +146,8 @@ const failed =
   (logger: Log): express.ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
+    // An address that cannot even be read is nobody's.
+    if (error instanceof URIError) return refused(req, res, 'not-found');
     const away = error instanceof StoreUnavailable;
     logger.error({ requestId: res.locals.requestId as string, error: String(error) }, 'a request failed');
     if (away) res.setHeader('Retry-After', '5');
@@ -135,6 +155,6 @@ const failed =
       ? error.message
       : 'Something went wrong on our side. Nothing was changed; please try again.';
     res.status(away ? 503 : 500);
-    if (req.path.startsWith('/api/')) res.json({ error: sentence, code: away ? 'unavailable' : 'internal' });
+    if (isApi(req)) res.json({ error: sentence, code: away ? 'unavailable' : 'internal' });
     else res.type('text/plain').send(sentence);
   };

@@ -55,12 +55,19 @@ function Exhibits({ report: { id, visualData }, order, belongs }: ExhibitsProps)
   const tables = visualData.tables.filter(({ sectionId }) => belongs(sectionId));
   if (charts.length + tables.length === 0) return null;
   return (
-    <div className="mt-9 max-w-[46rem] space-y-10">
+    <div className="mt-9 max-w-[46rem]">
       {charts.map((chart) => (
-        <SectionFigure key={chart.id} chart={chart} order={order} />
+        <SectionFigure
+          key={chart.id}
+          chart={chart}
+          number={visualData.charts.indexOf(chart) + 1}
+          order={order}
+        />
       ))}
       {tables.map((table) => (
-        <DataTable key={table.id} table={table} reportId={id} />
+        <div key={table.id} className="mt-10 first:mt-0">
+          <DataTable table={table} reportId={id} />
+        </div>
       ))}
     </div>
   );

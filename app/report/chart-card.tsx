@@ -8,17 +8,20 @@ import { ChartOverlay } from './chart-overlay';
 import { ChartTable } from './chart-table';
 import { LiveChart } from './live-chart';
 
+type ChartCardProps = { chart: Chart; number: number; order: SeriesOrder };
+
 /** One chart: what is shown, the chart, what it names, larger on request, and its figures as a table. */
-export function ChartCard({ chart, order }: { chart: Chart; order: SeriesOrder }) {
+export function ChartCard({ chart, number, order }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const [large, setLarge] = useState(false);
   return (
     <figure
       id={`chart-${chart.id}`}
-      className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-5"
+      className="flex min-w-0 scroll-mt-20 flex-col rounded-xl target:border-accent border border-line bg-surface p-5"
     >
       <figcaption className="flex items-start gap-3">
-        <div className="min-w-0 flex-1 sm:min-h-[4.25rem]">
+        <div className="min-w-0 flex-1 sm:min-h-[5.75rem]">
+          <p className="label-text mb-1">Chart {number}</p>
           <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{chart.title}</h3>
           <p className="mt-1 text-xs text-muted">
             {chart.subtitle} <BasisChip basis={chart.basis} />

@@ -9,8 +9,8 @@ export function ChartGallery({ charts, order }: { charts: readonly Chart[]; orde
   return (
     <Part id="charts" title="Interactive Data Visualizations" className="print:hidden">
       <div className="grid gap-5 md:grid-cols-2">
-        {charts.map((chart) => (
-          <ChartCard key={chart.id} chart={chart} order={order} />
+        {charts.map((chart, index) => (
+          <ChartCard key={chart.id} chart={chart} number={index + 1} order={order} />
         ))}
       </div>
     </Part>

@@ -4,7 +4,8 @@ import { valueFormat } from '../../modules/exports/static-chart';
 /** The figures of a chart, exact, at the chart's own height. */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { labels, datasets } = chart.data;
-  const format = valueFormat(chart.unit);
+  const known = datasets.flatMap(({ data }) => data.filter((value) => value !== null));
+  const format = valueFormat(chart.unit, known);
   return (
     <div
       className="h-[300px] overflow-auto"

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Download, Filter } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import type { Table } from '../../modules/search/report';
-import { isFigureColumn } from '../../modules/exports/contract';
+import { decimalsByColumn, isFigureColumn, padding } from '../../modules/exports/contract';
 import { buttonClass } from '~/ui/button';
 import { toast } from '~/ui/toast-store';
 import { BasisChip } from './basis-chip';
@@ -12,9 +12,11 @@ import { TableCell } from './table-cell';
 /** Spec section 2: title, Export CSV and Filter. The file is made in the browser; without scripts the server sends all. */
 export function DataTable({ table, reportId }: { table: Table; reportId: string }) {
   const [filter, setFilter] = useState<string>();
+  const [unfolded, setUnfolded] = useState(false);
   const rows = table.rows.filter(
     (row) => !filter || row.join(' ').toLowerCase().includes(filter.toLowerCase()),
   );
+  const folded = !unfolded && !filter && rows.length > longest;
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -50,11 +52,24 @@ export function DataTable({ table, reportId }: { table: Table; reportId: string 
           className="touch mt-2 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
         />
       )}
-      <Grid table={table} rows={rows} />
+      <Grid table={table} rows={rows} folded={folded} />
+      {folded && (
+        <button
+          type="button"
+          onClick={() => setUnfolded(true)}
+          className={clsx(small, 'needs-scripts mt-1 print:hidden')}
+        >
+          Show all {rows.length} rows
+        </button>
+      )}
       <p className="mt-2 text-xs text-muted">{table.sourceLine}</p>
     </figure>
   );
 }
+
+/** Longer tables show their first rows until asked; on paper and without scripts they are whole. */
+const longest = 12;
+const firstRows = 8;
 
 const small = buttonClass('quiet', 'small');
 
@@ -69,8 +84,11 @@ async function exportTable(event: MouseEvent, table: Table) {
   }
 }
 
-function Grid({ table, rows }: { table: Table; rows: readonly string[][] }) {
+type GridProps = { table: Table; rows: readonly string[][]; folded: boolean };
+
+function Grid({ table, rows, folded }: GridProps) {
   const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
+  const decimals = decimalsByColumn(table);
   return (
     <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={table.title}>
       <table className="figures w-full text-sm">
@@ -93,10 +111,21 @@ function Grid({ table, rows }: { table: Table; rows: readonly string[][] }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index} className="hover-able:hover:bg-sunk">
+            <tr
+              key={index}
+              className={clsx('hover-able:hover:bg-sunk', folded && index >= firstRows && 'folded-row')}
+            >
               {table.headers.map((header, column) => (
-                <td key={column} className={clsx(cell, right[column] && 'text-right')}>
+                <td
+                  key={column}
+                  className={clsx(
+                    cell,
+                    right[column] && 'text-right',
+                    isShort(row[column]) && 'whitespace-nowrap',
+                  )}
+                >
                   <TableCell header={header} text={row[column] ?? ''} />
+                  {padding(row[column] ?? '', decimals[column] ?? 0)}
                 </td>
               ))}
             </tr>
@@ -107,5 +136,8 @@ function Grid({ table, rows }: { table: Table; rows: readonly string[][] }) {
     </div>
   );
 }
+
+/** Such as "421.08 ppm" and "1990-2023": they stand in one line. */
+const isShort = (text = '') => text.length <= 12;
 
 const cell = 'border-b border-line py-2.5 pr-4 text-left align-top last:pr-0';

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Metric } from '../../modules/search/report';
 import { BasisChip } from './basis-chip';
+import { hasChange } from '../../modules/exports/contract';
 import { MetricIcon } from './metric-icon';
 import { Part } from './part';
 
@@ -42,7 +43,7 @@ function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }
       >
         {value}
       </p>
-      {change && <Change change={change} />}
+      {hasChange(change) && <Change change={change} />}
       {derivation && <p className="mt-2 text-2xs text-muted">{derivation}</p>}
       {basis !== 'source' && (
         <p className="mt-2">

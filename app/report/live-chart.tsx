@@ -34,6 +34,7 @@ export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveCha
               order={order}
               still={still}
               expanded={size === 'expanded'}
+              width={(box.current?.clientWidth ?? wide) < narrowBelow ? narrow : wide}
               onReady={() => setReady(true)}
             />
           </Suspense>
@@ -43,6 +44,10 @@ export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveCha
   );
 }
 
+/** The static chart changes to its narrow drawing below this (`.chart-fluid`); so does the live one. */
+const narrowBelow = 440;
+const narrow = 340;
+
 /** Spec section 9: chart animation 1000 ms. The reader's wish for stillness is kept by the page's base styles. */
 const fade = 'transition-opacity duration-1000 print:transition-none';
 
@@ -51,18 +56,19 @@ type TakenProps = {
   order: SeriesOrder;
   still: boolean;
   expanded: boolean;
+  width: number;
   onReady: () => void;
 };
 
-function Taken({ chart, order, still, expanded, onReady }: TakenProps) {
+function Taken({ chart, order, still, expanded, width, onReady }: TakenProps) {
   const colours = useThemeColours();
   const figure = useMemo(
     () =>
       colours && {
-        data: plotlyData(chart, order, colours),
-        layout: plotlyLayout(chart, colours, still, expanded),
+        data: plotlyData(chart, order, colours, width),
+        layout: plotlyLayout(chart, colours, still, expanded, width),
       },
-    [chart, order, colours, still, expanded],
+    [chart, order, colours, still, expanded, width],
   );
   return figure && <Plot {...figure} config={expanded ? expandedConfig : inlineConfig} onReady={onReady} />;
 }

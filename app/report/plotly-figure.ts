@@ -1,6 +1,12 @@
 import type { Data, Layout, LayoutAxis } from 'plotly.js';
 import type { Chart } from '../../modules/search/report';
-import { formOf, valueAxisOf, type SeriesOrder } from '../../modules/exports/static-chart';
+import {
+  alwaysNamed,
+  formOf,
+  valueAxisOf,
+  wrapped,
+  type SeriesOrder,
+} from '../../modules/exports/static-chart';
 import type { ThemeColours } from './theme-colours';
 
 /** Spec section 9. */
@@ -8,7 +14,12 @@ export const chartAnimationMs = 1000;
 const font = 'Inter Variable, Inter Arial, system-ui, sans-serif';
 
 /** The same figures as the static chart, for Plotly. Labels and names are plain text. */
-export function plotlyData(chart: Chart, order: SeriesOrder, colours: ThemeColours): Data[] {
+export function plotlyData(
+  chart: Chart,
+  order: SeriesOrder,
+  colours: ThemeColours,
+  width = cardWidth,
+): Data[] {
   const { labels, datasets } = chart.data;
   const names = labels.map(asText);
   if (chart.type === 'pie' || chart.type === 'doughnut') {
@@ -29,7 +40,7 @@ export function plotlyData(chart: Chart, order: SeriesOrder, colours: ThemeColou
       },
     ];
   }
-  const lying = formOf(chart, drawnWidth) === 'bars';
+  const lying = formOf(chart, width) === 'bars';
   return datasets.map(({ label, data }, index) => {
     const color = colourAt(colours, order.get(label) ?? index);
     const points = lying ? { y: names, x: [...data], orientation: 'h' as const } : { x: names, y: [...data] };
@@ -46,6 +57,7 @@ export function plotlyLayout(
   colours: ThemeColours,
   still: boolean,
   expanded: boolean,
+  width = cardWidth,
 ): Partial<Layout> {
   const round = chart.type === 'pie' || chart.type === 'doughnut';
   const size = expanded ? 15 : 12;
@@ -61,7 +73,7 @@ export function plotlyLayout(
       : { orientation: 'h', y: 1.02, yanchor: 'bottom', x: 0, font: { color: colours.ink } },
     hovermode: chart.type === 'line' ? 'x unified' : 'closest',
     hoverlabel: { bgcolor: colours.surface, bordercolor: colours.line, font: { color: colours.ink } },
-    ...axes(chart, colours),
+    ...axes(chart, colours, width),
     modebar: { bgcolor: 'rgba(0,0,0,0)', color: colours.muted, activecolor: colours.ink },
     bargap: 0.3,
     transition: { duration: still ? 0 : chartAnimationMs, easing: 'cubic-in-out' },
@@ -69,8 +81,8 @@ export function plotlyLayout(
 }
 
 /** The same axes as the static chart's: extent, marks, and bars that lie down where their labels are long. */
-function axes(chart: Chart, colours: ThemeColours): Pick<Partial<Layout>, 'xaxis' | 'yaxis'> {
-  const lying = formOf(chart, drawnWidth) === 'bars';
+function axes(chart: Chart, colours: ThemeColours, width: number): Pick<Partial<Layout>, 'xaxis' | 'yaxis'> {
+  const lying = formOf(chart, width) === 'bars';
   const axis = valueAxisOf(chart);
   const values: Partial<LayoutAxis> = {
     automargin: true,
@@ -88,6 +100,7 @@ function axes(chart: Chart, colours: ThemeColours): Pick<Partial<Layout>, 'xaxis
     showgrid: false,
     zeroline: false,
     type: categories(chart),
+    ...(lying || chart.data.labels.length <= alwaysNamed ? everyName(chart, lying ? Infinity : width) : {}),
     title: { text: lying ? '' : asText(chart.xLabel) },
   };
   return lying
@@ -98,8 +111,15 @@ function axes(chart: Chart, colours: ThemeColours): Pick<Partial<Layout>, 'xaxis
 /** Keeps the marks of the two axes apart where they meet. Newer than Plotly's published types. */
 const standoff = { ticklabelstandoff: 6 };
 
+/** All labels, in lines short enough to stand side by side. */
+function everyName({ data: { labels } }: Chart, width: number): Partial<LayoutAxis> {
+  const room = (width - 70) / labels.length;
+  const names = labels.map((label) => wrapped(label, room, 12).map(asText).join('<br>'));
+  return { tickmode: 'array', tickvals: labels.map(asText), ticktext: names };
+}
+
 /** The width of a card; it decides whether bars stand or lie. */
-const drawnWidth = 540;
+const cardWidth = 540;
 
 /** Years stand at their distance; everything else one beside the other. */
 const categories = ({ type, data }: Chart) =>

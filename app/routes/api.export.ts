@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import { answering } from '~/api/answering.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse } from '~/http/reply.server';
@@ -7,12 +8,12 @@ import { readExportRequest } from '~/report/export-request';
 import { pdfResponse } from '~/report/pdf-response.server';
 
 /** Spec section 7: `{ resultId, type: 'pdf' }` gives the PDF, its file name holding the resultId. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = answering(async ({ request, context }: ActionFunctionArgs) => {
   const asked = readExportRequest(await readJson(request));
   if (isRefusal(asked)) return refusalResponse(asked);
   const result = await context.system.search.result(asked.resultId);
   if (!result) return refusalResponse(refuse('search-not-found'));
   return pdfResponse(() => context.system.exports.pdf(result, request.signal), result.id);
-}
+});
 
 export const loader = methodNotAllowed;

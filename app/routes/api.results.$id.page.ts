@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { answering } from '~/api/answering.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { finishedReport } from '~/report/finished-report.server';
 
 /** The page that stands alone. Served as it is: its own policy allows neither scripts nor network. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export const loader = answering(async ({ params, context }: LoaderFunctionArgs) => {
   const result = await finishedReport({ params, context });
   return new Response(context.system.exports.page(result), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
   });
-}
+});
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'none'";

@@ -6,7 +6,7 @@ import type { FinishedReport } from './finished-report';
 import { markdownTable, plain } from './markdown-text';
 import { notesOf, standingWords, type Note } from './notes';
 import { basisLabels } from './chart/description';
-import { demoSentence, insightTitles, offlineSentence } from './words';
+import { hasChange, insightTitles } from './words';
 
 /** The whole report as Markdown: charts as tables, marks as footnotes, model text as plain words. */
 export function renderMarkdown(report: FinishedReport): string {
@@ -37,10 +37,6 @@ const paragraphs = (text: string) =>
     .join('\n\n');
 
 function cover(report: FinishedReport): string {
-  const labels = [
-    report.demo ? demoSentence : report.offline ? offlineSentence : '',
-    report.partial?.reason ?? '',
-  ];
   const meta = [
     report.createdAt.slice(0, 10),
     `${report.wordCount} words`,
@@ -51,7 +47,7 @@ function cover(report: FinishedReport): string {
     `# ${plain(report.title)}`,
     plain(report.summary),
     `*${meta.join(' · ')}*`,
-    ...[...labels, ...report.notices].filter(Boolean).map((label) => `> ${plain(label)}`),
+    ...report.notices.map((notice) => `> ${plain(notice)}`),
   ].join('\n\n');
 }
 
@@ -59,7 +55,7 @@ function keyFigures({ visualData: { metrics } }: FinishedReport): string {
   const rows = metrics.map(({ label, value, change, basis }) => [
     label,
     value,
-    change,
+    hasChange(change) ? change : '',
     basis === 'source' ? 'Source' : basisLabels[basis],
   ]);
   return rows.length

@@ -4,7 +4,7 @@ import { seriesOrder } from './chart/colours';
 import type { FinishedReport } from './finished-report';
 import { notesOf } from './notes';
 import { Confidence, Questions, Recommendations, Sources } from './page/back';
-import { ChartFigure, TableFigure } from './page/exhibits';
+import { Exhibits } from './page/exhibits';
 import { fontFaces } from './page/fonts';
 import { Contents, Cover, KeyFigures, Notices, RunningLabel, Summary } from './page/front';
 import { Prose } from './page/prose';
@@ -69,18 +69,11 @@ function Analysis({ report, notes }: AnalysisProps) {
   const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
   const known = new Set(report.sections.map(({ id }) => id));
   const exhibits = (belongs: (sectionId: string) => boolean) => (
-    <>
-      {charts
-        .filter(({ sectionId }) => belongs(sectionId))
-        .map((chart) => (
-          <ChartFigure key={chart.id} chart={chart} order={order} />
-        ))}
-      {tables
-        .filter(({ sectionId }) => belongs(sectionId))
-        .map((table) => (
-          <TableFigure key={table.id} table={table} />
-        ))}
-    </>
+    <Exhibits
+      charts={charts.filter(({ sectionId }) => belongs(sectionId))}
+      tables={tables.filter(({ sectionId }) => belongs(sectionId))}
+      order={order}
+    />
   );
   const loose = [...charts, ...tables].some(({ sectionId }) => !known.has(sectionId));
   return (

@@ -13,6 +13,8 @@ export { literalColour, seriesColour, seriesOrder, type SeriesOrder } from './ch
 export { basisLabels } from './chart/description';
 export { formOf, valueAxisOf } from './chart/form';
 export { valueFormat } from './chart/format';
+export { alwaysNamed } from './chart/label-axis';
+export { wrapped } from './chart/text';
 
 /** Spec section 9: chart height 300 px, 600 px expanded. */
 export const chartHeights = { inline: 300, expanded: 600 } as const;

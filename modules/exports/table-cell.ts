@@ -24,8 +24,34 @@ function badge(level: string): CellStyle {
   return /\bmedium\b/.test(level) ? 'badge-secondary' : 'badge-default';
 }
 
-/** Columns of figures stand right-aligned, so that digits line up. */
+/** Columns of figures stand right-aligned, so that digits line up; the first one names its rows. */
 export function isFigureColumn(rows: readonly (readonly string[])[], column: number): boolean {
-  const cells = rows.map((row) => row[column]?.trim() ?? '').filter(Boolean);
-  return cells.length > 0 && cells.every((cell) => /^[-+−$€£~≈]?\s?[$€£]?\d/.test(cell) && cell.length <= 16);
+  if (column === 0) return false;
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell && !isGap(cell));
+  return cells.length > 0 && cells.every((cell) => figure.test(cell) && cell.length <= 16);
+}
+
+/** A figure, but no range such as 1990-2023. */
+const figure = /^[-+−]?\s?[$€£~≈]?\s?[-+−]?\d(?!\d*\s?[-–]\s?\d)/;
+const isGap = (cell: string) => /^(?:[-–—…]|\.\.\.|n\/a)$/i.test(cell);
+
+/** How many decimals the longest plain number of each column has; none where units or words stand beside. */
+export function decimalsByColumn(table: {
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+}): number[] {
+  return table.headers.map((_, column) =>
+    isFigureColumn(table.rows, column) ? Math.max(0, ...table.rows.map((row) => decimals(row[column]))) : 0,
+  );
+}
+
+const plainNumber = /^[-+−]?[\d,]+(?:\.(\d+))?$/;
+const decimals = (cell = '') => plainNumber.exec(cell.trim())?.[1]?.length ?? 0;
+
+/** What a shorter number lacks until its point stands under the others: blanks as wide as digits, never invented zeros. */
+export function padding(cell: string, columnDecimals: number): string {
+  if (columnDecimals === 0 || !plainNumber.test(cell.trim())) return '';
+  const own = decimals(cell);
+  const point = own === 0 ? '\u2008' : '';
+  return point + '\u2007'.repeat(columnDecimals - own);
 }

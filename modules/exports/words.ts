@@ -2,13 +2,8 @@ import type { z } from 'zod';
 import type { Report, SourceStatus } from '../search/report';
 import { standingOf, type Standing } from './notes';
 
-/** Stands on every page and export of a demo. */
-export const demoSentence =
-  'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.';
-
-/** Stands on every page and export that the offline writer wrote from sources. */
-export const offlineSentence =
-  'Written offline from the attached sources, without a language model: its sentences and figures are theirs.';
+/** Whether a key figure's change is known. Spec section 5 fills in "+0%" where none is: no fact to show. */
+export const hasChange = (change: string): boolean => change.trim() !== '' && change.trim() !== '+0%';
 
 /** Spec section 2: Key Insights cards by category. */
 export const insightTitles = { growth: 'Growth', opportunity: 'Opportunity', other: 'Other' } as const;

@@ -168,7 +168,7 @@ describe('who wrote it', () => {
       }),
     );
     expect(report.demo).toBe(false);
-    expect(report.notices.join()).toMatch(/from the sources alone: their material came to \d+ words/);
+    expect(report.notices.join()).toMatch(/from the attached sources.* They carry \d+ words of analysis/);
     expect(report.notices.join()).not.toContain('2,000');
   });
 

@@ -43,13 +43,36 @@ describe('key figures', () => {
     expect(iconFor(label)).toBe(icon);
   });
 
-  it('are at most eight, those with a source first', () => {
+  it('are at most six, those with a source first', () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       fact(`Figure ${at}`, at === 11 ? { basis: { span: 's1' } } : {}),
     );
     const metrics = makeMetrics(many, figures, false);
-    expect(metrics).toHaveLength(8);
+    expect(metrics).toHaveLength(6);
     expect(metrics[0]).toMatchObject({ label: 'Figure 11', basis: 'source', spanIds: ['s1'] });
+  });
+
+  it('say each thing once: no growth beside a level that tells it, no highest that is the latest', () => {
+    const span = { basis: { span: 's1' } };
+    const metrics = makeMetrics(
+      [
+        fact('Growth of sales', { ...span, value: '66.3', unit: '%', period: '1990-2023' }),
+        fact('Increase in sales', { ...span, value: '15', period: '1990-2023' }),
+        fact('Highest sales', { ...span, value: '38', period: '2023' }),
+        fact('Increase in warmth', { ...span, value: '0.7', period: '1990-2023' }),
+        fact('Warmth', { ...span, value: '1.2', period: '2023' }),
+        fact('Sales', { ...span, value: '38', period: '2023', change: '+66.3%' }),
+        fact('Mean sales', { ...span, value: '30', period: '1990-2023' }),
+      ],
+      [],
+      false,
+    );
+    expect(metrics.map(({ label }) => label)).toEqual([
+      'Sales, 2023',
+      'Warmth, 2023',
+      'Increase in warmth, 1990-2023',
+      'Mean sales, 1990-2023',
+    ]);
   });
 
   it('are at least four where the data says more, each with its row', () => {

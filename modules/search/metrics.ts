@@ -2,14 +2,16 @@ import { cleanText } from './analysis-text';
 import type { Figures } from './assembly/figures';
 import { least, most, numberIn, present } from './assembly/numbers';
 import { basisOf, derivationOf, factLabel, factValue, spansOf, withUnit, type Fact } from './ledger';
+import { defaultChange } from './assembly/metric-defaults';
+import { strongest } from './assembly/strongest';
 import type { Metric } from './report';
 
 export const fewestMetrics = 4;
-export const mostMetrics = 8;
+export const mostMetrics = 6;
 
 /** Spec section 5: default icon and change. */
 export const defaultIcon = 'bar-chart';
-export const defaultChange = '+0%';
+export { defaultChange };
 
 /** Spec section 2: the icons of the key figures, by what a label is about; the first that fits. */
 const meanings: readonly [RegExp, string][] = [
@@ -42,7 +44,7 @@ export function isMetric({ label, value }: Pick<Metric, 'label' | 'value'>): boo
   return !isPlaceholder && label.trim().length > 2 && value.trim() !== '';
 }
 
-/** Four to eight key figures: those of the ledger with a source first, then what the datasets themselves say. */
+/** Four to six key figures: the strongest of the ledger, those with a source first, then what the datasets themselves say. */
 export function makeMetrics(
   facts: readonly Fact[],
   settled: readonly Figures[],
@@ -55,15 +57,10 @@ export function makeMetrics(
     .map((fact) => fromFact(fact, illustrative))
     .filter(isMetric)
     .filter(isNew);
-  const sourced = [...ledger.filter(isSourced), ...ledger.filter((metric) => !isSourced(metric))].slice(
-    0,
-    mostMetrics,
-  );
+  const chosen = strongest(ledger, { atLeast: fewestMetrics, atMost: mostMetrics });
   const spare = settled.flatMap(fromFigures).filter(isMetric).filter(isNew);
-  return [...sourced, ...spare.slice(0, Math.max(0, fewestMetrics - sourced.length))];
+  return [...chosen, ...spare.slice(0, Math.max(0, fewestMetrics - chosen.length))];
 }
-
-const isSourced = ({ basis }: Metric) => basis === 'source';
 
 function fromFact(fact: Fact, illustrative: boolean): Metric {
   const label = cleanText(factLabel(fact));

@@ -213,6 +213,9 @@ export const sampleResult: Result = {
 export const sampleDemo: Result = {
   ...sampleResult,
   demo: true,
+  notices: [
+    'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.',
+  ],
   sources: [],
   claims: sampleClaims.map((claim) => ({
     ...claim,

@@ -43,7 +43,10 @@ describe('a person with a browser', () => {
     await dialog.getByLabel('Email').fill('ada@example.org');
     await dialog.getByLabel('Password').fill('not her password');
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await dialog.getByRole('alert').getByText('This e-mail address and password do not belong together.').waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText('This e-mail address and password do not belong together.')
+      .waitFor();
     expectOneRefusal(watched, '401');
 
     await dialog.getByLabel('Password').fill(password);
@@ -103,7 +106,8 @@ describe('a person with a browser', () => {
     expect(await page.locator('#key-figures li').count()).toBe(metrics.length);
     expect(await page.locator('#charts figure').count()).toBe(charts.length);
     expect(await page.locator('figure table').count()).toBe(tables.length);
-    for (const { title } of [...charts, ...tables]) await page.getByText(title).first().waitFor({ state: 'attached' });
+    for (const { title } of [...charts, ...tables])
+      await page.getByText(title).first().waitFor({ state: 'attached' });
     for (const { id, title } of report.sections)
       expect(await page.locator(`#section-${id}`).getByRole('heading', { name: title }).count()).toBe(1);
     expect(await page.locator('#faq details').count()).toBe(report.faqs.length);
@@ -178,7 +182,14 @@ describe('a person with a browser', () => {
 
   it('can read all of it on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['/', `/results/${report.id}`, '/results', '/history', '/how-it-works', '/privacy-policy']) {
+    for (const path of [
+      '/',
+      `/results/${report.id}`,
+      '/results',
+      '/history',
+      '/how-it-works',
+      '/privacy-policy',
+    ]) {
       await page.goto(product.url + path);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       expect(await sidewaysScroll(page), path).toBe(0);

@@ -50,7 +50,9 @@ describe('without any key', () => {
     it('draws only figures that the file holds or that follow from it by the way the chart names', () => {
       for (const { derivation, data } of sourced.visualData.charts) {
         const [kind = 'each', column = ''] =
-          /^(mean|total|lowest and highest figure) of column (.+) (?:for|in) each/.exec(derivation ?? '')?.slice(1) ?? [];
+          /^(mean|total|lowest and highest figure) of column (.+) (?:for|in) each/
+            .exec(derivation ?? '')
+            ?.slice(1) ?? [];
         for (const { label, data: drawn } of data.datasets) {
           const figures = exampleColumn(column || label);
           expect(drawn).toEqual(data.labels.map((period) => figureOf(kind, label, figures, period)));
@@ -73,7 +75,9 @@ describe('without any key', () => {
       const { claims, sources } = (await ada.ask<Evidence>(`/api/results/${sourced.id}/evidence`)).body;
       const spans = new Map(sources.flatMap((source) => source.spans).map(({ id, text }) => [id, text]));
       expect(claims.length).toBeGreaterThan(20);
-      expect(claims.filter(({ basis, verdict }) => basis !== 'source' || verdict !== 'supported')).toEqual([]);
+      expect(claims.filter(({ basis, verdict }) => basis !== 'source' || verdict !== 'supported')).toEqual(
+        [],
+      );
       for (const { numbers, spanIds, derivation, sentence } of claims) {
         const cited = spanIds.map((id) => spans.get(id)).join('\n');
         const column = /column ([^,]+)/.exec(derivation ?? '')?.[1] ?? 'CO2 emissions';

@@ -54,12 +54,12 @@ export function createPerson(url: string) {
     cookie: () => cookie,
     signIn: (email: string, as = password) =>
       ask<{ user: { id: string } }>('/api/auth/login', { json: { email, password: as } }),
-    remaining: async () =>
-      (await ask<{ searchCount: number }>('/api/auth/user')).body.searchCount,
+    remaining: async () => (await ask<{ searchCount: number }>('/api/auth/user')).body.searchCount,
 
     attach(...files: SentFile[]): Promise<Answer<{ sources: AttachedSource[] } & Refused>> {
       const form = new FormData();
-      for (const { name, bytes } of files) form.append('file', new File([bytes], name));
+      for (const { name, bytes } of files)
+        form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
       return ask('/api/sources', { body: form });
     },
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Person } from './person';
 
 export type Told = { event: string; id: string; data: Record<string, unknown> };
@@ -15,7 +17,8 @@ export async function readEvents(
   const told: Told[] = [];
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const chunk of response.body ?? []) {
+  const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+  for await (const chunk of body) {
     const messages = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
     rest = messages.pop() ?? '';
     told.push(...messages.flatMap(messageOf));

@@ -10,17 +10,23 @@ export type WatchedPage = {
 };
 
 /** A page of its own, under watch from its first request on. */
-export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function watchedPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext(options);
   const faults: string[] = [];
   const hosts = new Set<string>();
   if (options.javaScriptEnabled !== false) {
     await context.exposeFunction('tellViolation', (what: string) => faults.push(`policy: ${what}`));
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-        const tell = (window as unknown as { tellViolation(what: string): void }).tellViolation;
-        tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
-      });
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ violatedDirective, blockedURI, sourceFile }) => {
+          const tell = (window as unknown as { tellViolation(what: string): void }).tellViolation;
+          tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+        },
+      );
     });
   }
   const page = await context.newPage();

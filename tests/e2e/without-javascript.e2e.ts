@@ -17,7 +17,9 @@ describe('a person whose browser runs no scripts', () => {
   let report: Result;
 
   beforeAll(async () => {
-    standIn = await startModelStandIn({ delays: { plan: 100, sections: [100, 100, 100, 4_500, 100, 100, 100] } });
+    standIn = await startModelStandIn({
+      delays: { plan: 100, sections: [100, 100, 100, 4_500, 100, 100, 100] },
+    });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
     await approvedAccount(product, 'Ada');
@@ -58,7 +60,10 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByLabel('Email').fill('ada@example.org');
     await page.getByLabel('Password').fill('not her password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('alert').getByText('This e-mail address and password do not belong together.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('This e-mail address and password do not belong together.')
+      .waitFor();
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL(`${product.url}/`);
@@ -69,7 +74,10 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByRole('textbox').fill('What do the figures say?');
     await page.locator('input[type=file]').setInputFiles('package.json');
     await page.getByRole('button', { name: 'Generate report' }).click();
-    await page.getByRole('alert').getByText('The file package.json is not CSV, plain text, Markdown or HTML.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('The file package.json is not CSV, plain text, Markdown or HTML.')
+      .waitFor();
     expect(await page.getByRole('textbox').inputValue()).toBe('What do the figures say?');
     await page.getByText('Searches remaining: 10/10').waitFor();
   });
@@ -99,7 +107,9 @@ describe('a person whose browser runs no scripts', () => {
       expect(text.length).toBeGreaterThan(500);
     }
     for (const name of [/^Enlarge chart/, 'Export PDF', 'Filter', 'Show as table', 'Print'])
-      expect(await page.getByRole('button', { name }).filter({ visible: true }).count(), String(name)).toBe(0);
+      expect(await page.getByRole('button', { name }).filter({ visible: true }).count(), String(name)).toBe(
+        0,
+      );
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
@@ -108,7 +118,11 @@ describe('a person whose browser runs no scripts', () => {
     await questions.nth(0).locator('summary').click();
     await questions.nth(1).locator('summary').click();
     expect(await page.locator('#faq details[open]').count()).toBe(2);
-    await questions.nth(0).locator('p').getByText(report.faqs[0]?.answer ?? '').waitFor();
+    await questions
+      .nth(0)
+      .locator('p')
+      .getByText(report.faqs[0]?.answer ?? '')
+      .waitFor();
   });
 
   it('follows the mark behind a sentence to its note and its passage, and back', async () => {
@@ -119,7 +133,10 @@ describe('a person whose browser runs no scripts', () => {
     await page.locator(`#mark-${claim?.id}`).click();
     expect(new URL(page.url()).hash).toBe(`#note-${claim?.id}`);
     const note = page.locator(`#note-${claim?.id}`);
-    await note.getByText(span?.text ?? '').first().waitFor();
+    await note
+      .getByText(span?.text ?? '')
+      .first()
+      .waitFor();
     await note.getByRole('link', { name: /^Back to sentence/ }).click();
     expect(new URL(page.url()).hash).toBe(`#mark-${claim?.id}`);
   });

@@ -10,7 +10,7 @@ import { shorten, textWidth } from './text';
 export function BarPlot({ plot }: { plot: Plot }) {
   const { series, fontSize, labels, width } = plot;
   const legend = series.length > 1 ? layLegend(series, width - 8, fontSize) : undefined;
-  const format = valueFormat(plot.unit);
+  const format = valueFormat(plot.unit, numbersOf(plot.series));
   const longest = Math.max(...labels.map((label) => textWidth(label, fontSize)));
   const valueRoom = 10 + Math.max(...numbersOf(series).map((value) => textWidth(format(value), fontSize)));
   const negative = numbersOf(series).some((value) => value < 0);
@@ -61,7 +61,7 @@ export function BarPlot({ plot }: { plot: Plot }) {
 type BarsProps = { plot: Plot; values: ValueScale; start: (index: number) => number; height: number };
 
 function Bars({ plot, values, start, height }: BarsProps) {
-  const format = valueFormat(plot.unit);
+  const format = valueFormat(plot.unit, numbersOf(plot.series));
   const each = height / plot.series.length;
   const zero = values.scale(0);
   return plot.series.map((one, place) =>

@@ -37,7 +37,7 @@ type ColumnsProps = { plot: Plot; values: ValueScale; start: (index: number) => 
 
 function Columns({ plot, values, start, width }: ColumnsProps) {
   const { series, labels, fontSize } = plot;
-  const format = valueFormat(plot.unit);
+  const format = valueFormat(plot.unit, numbersOf(plot.series));
   const each = width / series.length;
   const labelled =
     series.length === 1 &&

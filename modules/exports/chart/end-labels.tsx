@@ -1,13 +1,13 @@
 import { ink } from './colours';
 import { valueFormat } from './format';
-import type { Box, Plot } from './plot';
+import { numbersOf, type Box, type Plot } from './plot';
 import { shorten, textWidth } from './text';
 
 const lineHeight = 15;
 
 /** What stands at the end of each line: its name, or the last value where there is only one. */
 function endTexts({ series, unit }: Plot): string[] {
-  const format = valueFormat(unit);
+  const format = valueFormat(unit, numbersOf(series));
   const [only] = series;
   if (series.length > 1 || !only) return series.map(({ label }) => label);
   const last = only.values.findLast((value) => value !== null);

@@ -10,10 +10,17 @@ const currencies: Readonly<Record<string, string>> = {
 /** How values of one unit are written for readers: thousands, percent, currency, a true minus sign. */
 export type ValueFormat = (value: number) => string;
 
-/** For labels and tooltips: exact up to four significant decimals. */
-export function valueFormat(unit: string): ValueFormat {
-  return withUnit(unit, (value) => (Math.abs(value) >= 1e6 ? compact(value) : exact.format(value)));
+/** For labels and tooltips: exact up to four decimals; values that stand together are written with the same decimals. */
+export function valueFormat(unit: string, together: readonly number[] = []): ValueFormat {
+  const digits = Math.max(0, ...together.map((value) => decimalsOf(exact.format(value))));
+  const even = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return withUnit(unit, (value) => {
+    if (Math.abs(value) >= 1e6) return compact(value);
+    return together.length > 0 ? even.format(value) : exact.format(value);
+  });
 }
+
+const decimalsOf = (written: string) => written.split('.')[1]?.length ?? 0;
 
 /** For the marks of an axis whose neighbours are `step` apart. */
 export function tickFormat(unit: string, step: number): ValueFormat {

@@ -1,7 +1,7 @@
 import type { Box } from './plot';
 import { muted } from './colours';
 import { labelTicks } from './scale';
-import { shorten, textWidth } from './text';
+import { shorten, textWidth, wrapped } from './text';
 
 type LabelAxisProps = {
   labels: readonly string[];
@@ -12,24 +12,19 @@ type LabelAxisProps = {
 };
 
 const widestAllowed = 110;
+/** So few are all named, whatever it takes: smaller letters, then two lines. */
+export const alwaysNamed = 8;
+const smallestSize = 9.5;
+const gap = 6;
 
-/** The labels along the foot of a chart, thinned until they stand apart, and what they are. */
-export function LabelAxis({ labels, x, box, xLabel, fontSize }: LabelAxisProps) {
-  const spacing = labels.length > 1 ? Math.abs(x(1) - x(0)) : box.right - box.left;
-  const widest = Math.min(widestAllowed, Math.max(...labels.map((label) => textWidth(label, fontSize))));
+/** The labels along the foot of a chart: all of a few, else thinned until they stand apart, and what they are. */
+export function LabelAxis(props: LabelAxisProps) {
+  const { labels, box, xLabel, fontSize } = props;
   return (
     <g fill={muted} textAnchor="middle">
-      {labelTicks(labels, spacing, widest).map((index) => (
-        <text
-          key={index}
-          x={inside(x(index), labels[index] ?? '', box, fontSize)}
-          y={box.bottom + fontSize + 8}
-        >
-          {shorten(labels[index] ?? '', widestAllowed, fontSize)}
-        </text>
-      ))}
+      {labels.length <= alwaysNamed ? <AllNames {...props} /> : <SomeNames {...props} />}
       {xLabel && (
-        <text x={(box.left + box.right) / 2} y={box.bottom + fontSize * 2 + 12} fontSize={fontSize - 1}>
+        <text x={(box.left + box.right) / 2} y={box.bottom + fontSize * 2 + 16} fontSize={fontSize - 1}>
           {shorten(xLabel, box.right - box.left, fontSize - 1)}
         </text>
       )}
@@ -39,9 +34,46 @@ export function LabelAxis({ labels, x, box, xLabel, fontSize }: LabelAxisProps) 
 
 /** Room that labels and their name take below the plot. */
 export const labelAxisHeight = (xLabel: string, fontSize: number) =>
-  fontSize + 14 + (xLabel ? fontSize + 4 : 0);
+  fontSize + 18 + (xLabel ? fontSize + 4 : 0);
 
-function inside(x: number, label: string, box: Box, fontSize: number): number {
-  const half = Math.min(widestAllowed, textWidth(label, fontSize)) / 2;
-  return Math.min(x, box.right + 10 - half);
+const spacingOf = ({ labels, x, box }: LabelAxisProps) =>
+  labels.length > 1 ? Math.abs(x(1) - x(0)) : box.right - box.left;
+
+function AllNames(props: LabelAxisProps) {
+  const { labels, x, box, fontSize } = props;
+  const room = spacingOf(props) - gap;
+  const widest = Math.max(...labels.map((label) => textWidth(label, fontSize)));
+  const size = Math.max(smallestSize, Math.min(fontSize, (fontSize * room) / widest));
+  return labels.map((label, index) => {
+    const lines = wrapped(label, room, size);
+    const half = Math.max(...lines.map((line) => textWidth(line, size))) / 2;
+    return (
+      <text key={index} fontSize={size}>
+        <title>{label}</title>
+        {lines.map((line, row) => (
+          <tspan
+            key={row}
+            x={Math.max(half, Math.min(x(index), box.right + 10 - half))}
+            y={box.bottom + (lines.length > 1 ? size + 4 : fontSize + 8) + row * (size + 1)}
+          >
+            {line}
+          </tspan>
+        ))}
+      </text>
+    );
+  });
+}
+
+function SomeNames(props: LabelAxisProps) {
+  const { labels, x, box, fontSize } = props;
+  const widest = Math.min(widestAllowed, Math.max(...labels.map((label) => textWidth(label, fontSize))));
+  return labelTicks(labels, spacingOf(props), widest).map((index) => {
+    const label = shorten(labels[index] ?? '', widestAllowed, fontSize);
+    const half = textWidth(label, fontSize) / 2;
+    return (
+      <text key={index} x={Math.min(x(index), box.right + 10 - half)} y={box.bottom + fontSize + 8}>
+        {label}
+      </text>
+    );
+  });
 }

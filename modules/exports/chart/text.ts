@@ -17,3 +17,14 @@ export function shorten(text: string, width: number, fontSize: number): string {
   }
   return `${kept.trimEnd()}…`;
 }
+
+/** In one line where it fits, else in two, parted at a space or hyphen, each cut to the width. */
+export function wrapped(text: string, width: number, fontSize: number): string[] {
+  if (textWidth(text, fontSize) <= width) return [text];
+  const parts = text.split(/(?<=[\s\-–/])/);
+  let first = '';
+  while (parts[0] !== undefined && textWidth((first + parts[0]).trimEnd(), fontSize) <= width)
+    first += parts.shift();
+  if (first === '') return [shorten(text, width, fontSize)];
+  return [first.trimEnd(), shorten(parts.join('').trimStart(), width, fontSize)];
+}

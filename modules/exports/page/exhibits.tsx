@@ -3,30 +3,59 @@ import type { Basis, Chart, Table } from '../../search/report';
 import type { SeriesOrder } from '../chart/colours';
 import { basisLabels } from '../chart/description';
 import { FluidChart } from '../static-chart';
-import { cellStyle, isFigureColumn } from '../table-cell';
+import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../table-cell';
 
 export function BasisChip({ basis }: { basis: Basis }) {
   return basis === 'source' ? null : <span className={`chip ${basis}`}>{basisLabels[basis]}</span>;
 }
 
 /** A chart with its title, unit and period, and what it rests on. */
-export function ChartFigure({ chart, order }: { chart: Chart; order: SeriesOrder }) {
+function ChartFigure({ chart, order, odd }: { chart: Chart; order: SeriesOrder; odd: boolean }) {
+  const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
   return (
-    <figure id={`chart-${chart.id}`}>
+    <figure id={`chart-${chart.id}`} className={clsx(odd && 'odd')}>
       <figcaption>
         <b>{chart.title}</b>
         {chart.subtitle && <span>{chart.subtitle}</span>} <BasisChip basis={chart.basis} />
       </figcaption>
       <FluidChart chart={chart} order={order} wide={720} />
-      <p>{[chart.sourceLine, chart.derivation].filter(Boolean).join(' · ')}</p>
+      <p>
+        Showing {shown}. {[chart.sourceLine, chart.derivation].filter(Boolean).join(' · ')}
+      </p>
     </figure>
   );
 }
 
-export function TableFigure({ table }: { table: Table }) {
-  const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
+type ExhibitsProps = { charts: readonly Chart[]; tables: readonly Table[]; order: SeriesOrder };
+
+/** What a section discusses; on paper two charts stand side by side. */
+export function Exhibits({ charts, tables, order }: ExhibitsProps) {
+  if (charts.length + tables.length === 0) return null;
   return (
-    <figure>
+    <div className={clsx('exhibits', charts.length > 1 && 'pair')}>
+      {charts.map((chart, index) => (
+        <ChartFigure
+          key={chart.id}
+          chart={chart}
+          order={order}
+          odd={index === charts.length - 1 && index % 2 === 0}
+        />
+      ))}
+      {tables.map((table) => (
+        <TableFigure key={table.id} table={table} />
+      ))}
+    </div>
+  );
+}
+
+/** On paper a table of more rows goes on over the page, under its heading row. */
+const rowsKeptTogether = 14;
+
+function TableFigure({ table }: { table: Table }) {
+  const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
+  const decimals = decimalsByColumn(table);
+  return (
+    <figure className={clsx('table', table.rows.length > rowsKeptTogether && 'long')}>
       <figcaption>
         <b>{table.title}</b> <BasisChip basis={table.basis} />
       </figcaption>
@@ -50,6 +79,7 @@ export function TableFigure({ table }: { table: Table }) {
                     header={header}
                     text={row[column] ?? ''}
                     right={right[column] ?? false}
+                    pad={padding(row[column] ?? '', decimals[column] ?? 0)}
                   />
                 ))}
               </tr>
@@ -68,12 +98,18 @@ const badges: Readonly<Record<string, string>> = {
   'badge-default': 'chip',
 };
 
-function Cell({ header, text, right }: { header: string; text: string; right: boolean }) {
+/** Shorter cells, such as "421.08 ppm" and "1990-2023", stand in one line. */
+const longestUnbroken = 12;
+
+type CellProps = { header: string; text: string; right: boolean; pad: string };
+
+function Cell({ header, text, right, pad }: CellProps) {
   const style = cellStyle(header, text);
   const badge = badges[style];
   return (
-    <td className={clsx(right && 'right', !badge && style)}>
+    <td className={clsx(right && 'right', text.length <= longestUnbroken && 'whole', !badge && style)}>
       {badge ? <span className={badge}>{text}</span> : text}
+      {pad}
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import { productName } from '../../kernel/product';
 import { modelNames } from '../../models/contract';
 import type { FinishedReport } from '../finished-report';
-import { demoSentence, insightTitles, offlineSentence } from '../words';
+import { hasChange, insightTitles } from '../words';
 import { BasisChip } from './exhibits';
 import { Paragraphs } from './prose';
 
@@ -25,14 +25,13 @@ export function Cover({ report }: { report: FinishedReport }) {
   );
 }
 
-export function Notices({ report }: { report: FinishedReport }) {
+/** The first says how it was written, or what is missing of it. */
+export function Notices({ report: { notices, demo, partial } }: { report: FinishedReport }) {
+  const warns = demo || partial !== undefined;
   return (
     <div>
-      {report.demo && <p className="notice demo">{demoSentence}</p>}
-      {report.offline && !report.demo && <p className="notice">{offlineSentence}</p>}
-      {report.partial && <p className="notice demo">This report is partial: {report.partial.reason}</p>}
-      {report.notices.map((notice, index) => (
-        <p key={index} className="notice">
+      {notices.map((notice, index) => (
+        <p key={index} className={warns && index === 0 ? 'notice demo' : 'notice'}>
           {notice}
         </p>
       ))}
@@ -66,7 +65,7 @@ export function KeyFigures({ report: { visualData } }: { report: FinishedReport 
           <div key={index}>
             <dt>{label}</dt>
             <dd className="value">{value}</dd>
-            {change && (
+            {hasChange(change) && (
               <dd className={`sans ${change.startsWith('+') ? 'positive' : 'negative'}`}>{change}</dd>
             )}
             <dd className="basis">

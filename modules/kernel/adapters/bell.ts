@@ -1,31 +1,59 @@
-/** Tells those who wait that something was committed. Nothing is missed between looking and waiting. */
-export type Bell = {
-  /** How often it rang; note it before looking. */
-  rings(): number;
-  ring(): void;
-  /** Resolves once it has rung more often than `heard`, or when the signal is aborted. */
-  after(heard: number, signal: AbortSignal): Promise<void>;
+/** Someone who waits for commits. Nothing is missed between looking and waiting. */
+export type Ear = {
+  /** Forgets what rang so far; to be called before looking. */
+  attend(): void;
+  /** Resolves once something that concerns this one has rung since, or when the signal is aborted. */
+  heard(signal: AbortSignal): Promise<void>;
+  close(): void;
 };
 
+export type Bell = {
+  /** Hears commits of these event types; of all when left out. */
+  listen(types?: readonly string[]): Ear;
+  /** Something of these types was committed; of unknown ones when left out. */
+  ring(types?: ReadonlySet<string>): void;
+};
+
+type Listener = { types?: ReadonlySet<string>; rung: boolean; wake?: () => void };
+
+/** Tells those who wait that something was committed, and spares those whom it does not concern. */
 export function createBell(): Bell {
-  let rings = 0;
-  const waiting = new Set<() => void>();
+  const listeners = new Set<Listener>();
   return {
-    rings: () => rings,
-    ring() {
-      rings += 1;
-      for (const wake of [...waiting]) wake();
+    ring(types) {
+      for (const listener of listeners) {
+        if (!concerns(listener, types)) continue;
+        listener.rung = true;
+        listener.wake?.();
+      }
     },
-    after: (heard, signal) =>
-      new Promise((resolve) => {
-        if (rings !== heard || signal.aborted) return resolve();
-        const wake = () => {
-          waiting.delete(wake);
-          signal.removeEventListener('abort', wake);
-          resolve();
-        };
-        waiting.add(wake);
-        signal.addEventListener('abort', wake);
-      }),
+    listen(types) {
+      const listener: Listener = { types: types && new Set(types), rung: false };
+      listeners.add(listener);
+      return {
+        attend: () => void (listener.rung = false),
+        heard: (signal) => waitFor(listener, signal),
+        close: () => void listeners.delete(listener),
+      };
+    },
   };
+}
+
+function concerns({ types: wanted }: Listener, types: ReadonlySet<string> | undefined): boolean {
+  if (!wanted || !types) return true;
+  for (const type of types) if (wanted.has(type)) return true;
+  return false;
+}
+
+function waitFor(listener: Listener, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (listener.rung || signal.aborted) return resolve();
+    const wake = () => {
+      listener.wake = undefined;
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    listener.wake = wake;
+    signal.addEventListener('abort', wake);
+  });
 }

@@ -3,6 +3,8 @@ import type { Database } from './sqlite';
 
 /** Where the file system does not tell of writes, they are seen at this pace. */
 const lookEveryMs = 60;
+/** The file system tells of our own writes too: many of them are worth one look. */
+const gatherMs = 10;
 
 /** Calls back when another connection, in this or another process, has committed to the file. Answers how to stop. */
 export function watchOtherCommits(db: Database, file: string, committed: () => void): () => void {
@@ -16,9 +18,17 @@ export function watchOtherCommits(db: Database, file: string, committed: () => v
     committed();
   };
   const timer = setInterval(look, lookEveryMs);
-  const watcher = watchFile(`${file}-wal`, look);
+  let soon: NodeJS.Timeout | undefined;
+  const lookSoon = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      look();
+    }, gatherMs);
+  };
+  const watcher = watchFile(`${file}-wal`, lookSoon);
   return () => {
     clearInterval(timer);
+    clearTimeout(soon);
     watcher?.close();
   };
 }

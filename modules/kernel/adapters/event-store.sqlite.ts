@@ -21,7 +21,7 @@ export type SqliteEventStoreOptions = {
 /** The log in one SQLite file. What was answered survives a power cut; several processes may share the file. */
 export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptions): SqliteEventStore {
   const { db, table } = serve(name, () => {
-    const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 2_000, maxPages });
+    const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 10_000, maxPages });
     return { db: opened, table: openEventTable(opened) };
   });
   const bell = createBell();
@@ -36,7 +36,7 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
 
   function join(): void {
     followers += 1;
-    stopWatching ??= watchOtherCommits(db, file, bell.ring);
+    stopWatching ??= watchOtherCommits(db, file, () => bell.ring());
   }
 
   function leave(): void {
@@ -81,18 +81,20 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
     async *follow({ signal, ...options }): AsyncGenerator<StoredEvent[]> {
       open();
       join();
+      const ear = bell.listen(options.types);
       try {
         let from = options.from;
         while (!signal.aborted && !closed) {
-          const heard = bell.rings();
+          ear.attend();
           for await (const events of batches({ ...options, from }, (upTo) => (from = upTo))) {
             if (signal.aborted) return;
             yield events;
             if (signal.aborted) return;
           }
-          await bell.after(heard, signal);
+          if (!closed) await ear.heard(signal);
         }
       } finally {
+        ear.close();
         leave();
       }
     },

@@ -17,7 +17,12 @@ const largestGroup = 256;
  * Appends that arrive in the same turn of the event loop share one commit; each still succeeds or conflicts on its own.
  * A lone append waits for nobody: the turn ends as soon as there is nothing else to do.
  */
-export function createGroupCommit(db: Database, table: EventTable, store: string, committed: () => void) {
+export function createGroupCommit(
+  db: Database,
+  table: EventTable,
+  store: string,
+  committed: (types: ReadonlySet<string>) => void,
+) {
   const queue: Waiting[] = [];
   let scheduled = false;
 
@@ -37,7 +42,7 @@ export function createGroupCommit(db: Database, table: EventTable, store: string
   function commit(group: readonly Waiting[]): void {
     try {
       const settled = group.length === 1 ? alone(group) : transaction(db, () => group.map(attempt));
-      committed();
+      committed(typesOf(group));
       for (const settle of settled) settle();
     } catch (error) {
       if (group.length > 1) for (const waiting of group) commit([waiting]);
@@ -75,3 +80,6 @@ export function createGroupCommit(db: Database, table: EventTable, store: string
     },
   };
 }
+
+const typesOf = (group: readonly Waiting[]): ReadonlySet<string> =>
+  new Set(group.flatMap(({ append }) => append.events.map(({ type }) => type)));

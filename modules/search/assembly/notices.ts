@@ -14,6 +14,14 @@ type Facts = {
   charts: number;
 };
 
+/** Stands on every page and export of a demo. */
+const demoSentence =
+  'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.';
+
+/** Stands on every page and export that the offline writer wrote from sources. */
+const offlineSentence =
+  'Written offline from the attached sources, without a language model: its sentences and figures are theirs.';
+
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** What readers should know before they trust a report, most important first. */
@@ -22,15 +30,8 @@ export function noticesOf(facts: Facts): string[] {
 }
 
 function origin({ demo, offline, words }: Facts): string[] {
-  if (demo)
-    return [
-      'This is a demo: it was written without a model and without sources. Its figures are illustrative and not real data.',
-    ];
-  return offline
-    ? [
-        `Written without a model, from the sources alone: their material came to ${count(words)} words of analysis.`,
-      ]
-    : [];
+  if (demo) return [demoSentence];
+  return offline ? [`${offlineSentence} They carry ${count(words)} words of analysis.`] : [];
 }
 
 function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {

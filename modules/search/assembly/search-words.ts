@@ -17,13 +17,21 @@ function distinct(words: readonly string[]): string[] {
   return [...seen.values()];
 }
 
+/** A title without what stands in brackets: "(illustrative)" and "(Gt)" are no topics. */
+const topicOf = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim();
+
 /** Eight keywords: the plan's, then those written for search engines, then what the report is about. */
 export function keywordsOf(plan: Plan, extras: Extras | null): string[] {
-  const about = [...plan.datasets.map(({ title }) => title), ...plan.sections.map(({ title }) => title)];
+  const measured = plan.datasets.flatMap(({ series }) => series.map(({ label }) => label));
+  const about = [
+    ...measured,
+    ...plan.datasets.map(({ title }) => title),
+    ...plan.sections.map(({ title }) => title),
+  ];
   return distinct([
     ...plan.keywords,
     ...(extras?.seo.keywords ?? []),
-    ...about.map((text) => cleanText(text, plan.facts)),
+    ...about.map((text) => topicOf(cleanText(text, plan.facts))),
   ]).slice(0, keywordCount);
 }
 

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../../projections/documents';
+import { footprint } from './footprint';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const refusal = (code: string) => ({ error: expect.any(String) as string, code });
+
+describe('over HTTP', () => {
+  let product: RunningProduct;
+  let anybody: Person;
+  let admin: Person;
+  let ada: Person;
+  let bob: Person;
+  /** A finished report of Ada, over the example data. */
+  let report: Result;
+
+  beforeAll(async () => {
+    product = await startProduct({ env: { LOG_LEVEL: 'debug' } });
+    anybody = createPerson(product.url);
+    admin = await signedInAdmin(product);
+    ada = await signedInPerson(product, 'Ada');
+    bob = await signedInPerson(product, 'Bob');
+    const source = await ada.attachExample();
+    report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
+  });
+  afterAll(() => product.stop());
+
+  describe('a source', () => {
+    const text = { name: 'notes.txt', bytes: 'Water boils at 100 °C at sea level.' };
+    const big = { name: 'big.txt', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') };
+
+    it.each([
+      [
+        'the eleventh file',
+        Array.from({ length: 11 }, (_, n) => ({ ...text, name: `${n}.txt` })),
+        400,
+        'too-many-files',
+      ],
+      ['more than 5 MB', [big], 413, 'file-too-large'],
+      ['a picture', [{ name: 'photo.png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') }], 415, 'file-type'],
+      [
+        'binary that calls itself text',
+        [{ name: 'a.txt', bytes: Buffer.from([0, 159, 146, 150, 0, 1, 2]) }],
+        400,
+        'file-binary',
+      ],
+      [
+        'a CSV whose rows do not fit its header',
+        [{ name: 'a.csv', bytes: 'a,b\n1,2\n1,2,3\n' }],
+        400,
+        'csv-broken',
+      ],
+      [
+        'a CSV with an open quotation mark',
+        [{ name: 'a.csv', bytes: 'a,b\n"1,2\n3,4\n' }],
+        400,
+        'csv-broken',
+      ],
+      ['an empty file', [{ name: 'a.csv', bytes: '' }], 400, 'file-empty'],
+      ['a good file beside a bad one', [text, { name: 'photo.png', bytes: 'x' }], 415, 'file-type'],
+      ['nothing', [], 400, 'no-files'],
+    ])('is refused when it is %s, and nothing is written', async (_, files, expected, code) => {
+      const before = await footprint(product.dataDir);
+      const { status, body } = await ada.attach(...files);
+      expect([status, body]).toEqual([expected, refusal(code)]);
+      expect(await footprint(product.dataDir)).toEqual(before);
+    });
+
+    it('is taken as CSV, text, Markdown or HTML, ten at once, each with what it holds', async () => {
+      const { status, body } = await ada.attach(
+        { name: 'a.csv', bytes: 'Year,Value\n2020,1\n2021,2\n' },
+        { name: 'b.md', bytes: '# Notes\n\nOne sentence. Another sentence.' },
+        { name: 'c.html', bytes: '<p>One paragraph.</p>' },
+        ...Array.from({ length: 7 }, (_, n) => ({ ...text, name: `${n}.txt` })),
+      );
+      expect(status).toBe(201);
+      expect(body.sources.map(({ kind, title }) => [kind, title]).slice(0, 4)).toEqual([
+        ['csv', 'a.csv'],
+        ['markdown', 'Notes'],
+        ['html', 'c.html'],
+        ['text', '0.txt'],
+      ]);
+      expect(body.sources).toHaveLength(10);
+      expect(body.sources.every(({ spans, sourceId }) => spans >= 1 && sourceId !== '')).toBe(true);
+    });
+
+    it('is not taken from somebody who has not signed in, nor as JSON', async () => {
+      const anonymous = await anybody.attach(text);
+      expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
+      const json = await ada.ask('/api/sources', { json: {} });
+      expect([json.status, json.body]).toEqual([415, refusal('not-multipart')]);
+    });
+  });
+
+  describe('a finished report', () => {
+    type Evidence = {
+      sources: { sha256: string; spans: { id: string; text: string; line?: number }[] }[];
+      claims: { spanIds: string[] }[];
+    };
+    const evidenceFor = async (person: Person) =>
+      (await person.ask<Evidence>(`/api/results/${report.id}/evidence`)).body;
+
+    it('shows all spans of its sources to its owner and to admins, to others the cited ones', async () => {
+      const lines = readFileSync('examples/co2-and-temperature.csv', 'utf8').trim().split('\n').length;
+      const [owners, admins, others] = await Promise.all([ada, admin, bob].map(evidenceFor));
+      expect(owners?.sources[0]?.spans).toHaveLength(lines);
+      expect(admins).toEqual(owners);
+      const cited = new Set(others?.claims.flatMap(({ spanIds }) => spanIds));
+      expect(others?.sources.flatMap(({ spans }) => spans.map(({ id }) => id)).sort()).toEqual(
+        [...cited].sort(),
+      );
+      expect(others?.claims).toEqual(owners?.claims);
+      expect(await evidenceFor(anybody)).toEqual(others);
+      expect(cited.size).toBeLessThan(lines);
+    });
+
+    it('names the hash of the file as it was sent', async () => {
+      const sent = createHash('sha256')
+        .update(readFileSync('examples/co2-and-temperature.csv'))
+        .digest('hex');
+      expect((await evidenceFor(anybody)).sources[0]?.sha256).toBe(sent);
+    });
+
+    it('is readable by anyone who has its id, without who asked for it', async () => {
+      const { status, body } = await anybody.ask<Result>(`/api/results/${report.id}`);
+      expect(status).toBe(200);
+      const { userId, ...rest } = report;
+      expect(body).toEqual(rest);
+      expect(userId).toBeTruthy();
+      const page = await (await anybody.send(`/results/${report.id}`)).text();
+      expect(page).toContain(report.title);
+      for (const text of [page, JSON.stringify(body)])
+        expect(text).not.toMatch(new RegExp(`${userId}|ada@example.org`));
+    });
+
+    it('is listed: to everybody in the bare array and the recent searches, to its owner in the history', async () => {
+      const all = (await anybody.ask<{ id: string; summary: string; query: string }[]>('/api/history')).body;
+      expect(all.map(({ id }) => id)).toContain(report.id);
+      expect(all.filter((item) => 'userId' in item || item.summary.length > 153)).toEqual([]);
+
+      const recent = (await anybody.ask<Record<string, unknown>[]>('/api/recent-searches')).body;
+      expect(recent.length).toBeLessThanOrEqual(12);
+      expect(recent).toContainEqual({
+        query: 'CO2 of the air',
+        url: `/results/${report.id}`,
+        createdAt: report.createdAt,
+        model: 'qwen',
+      });
+
+      type Page = { results: { id: string }[]; pagination: object };
+      const own = (await ada.ask<Page>('/api/history?page=1&limit=20')).body;
+      expect(own.results.map(({ id }) => id)).toEqual([report.id]);
+      expect(own.pagination).toEqual({
+        currentPage: 1,
+        totalPages: 1,
+        totalCount: 1,
+        hasPrev: false,
+        hasNext: false,
+      });
+      expect((await bob.ask<Page>('/api/history?page=1&limit=20')).body.results).toEqual([]);
+      expect(
+        (await admin.ask<Page>('/api/history?page=1&limit=20')).body.results.map(({ id }) => id),
+      ).toContain(report.id);
+      const anonymous = await anybody.ask('/api/history?page=1&limit=20');
+      expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
+    });
+
+    it('is paged, newest first', async () => {
+      type Page = { results: { id: string }[]; pagination: object };
+      const page = async (n: number) => (await admin.ask<Page>(`/api/history?page=${n}&limit=1`)).body;
+      const newer = await admin.search('a second report', { model: 'qwen' });
+      await admin.finished(newer);
+      const [first, second] = [await page(1), await page(2)];
+      const pagination = { totalPages: 2, totalCount: 2 };
+      expect(first).toEqual({
+        results: [expect.objectContaining({ id: newer })],
+        pagination: { ...pagination, currentPage: 1, hasPrev: false, hasNext: true },
+      });
+      expect(second).toEqual({
+        results: [expect.objectContaining({ id: report.id })],
+        pagination: { ...pagination, currentPage: 2, hasPrev: true, hasNext: false },
+      });
+    });
+
+    it('is taken away by its owner alone, and is then nowhere', async () => {
+      const id = await ada.search('gone tomorrow', { model: 'qwen' });
+      await ada.finished(id);
+      const path = `/api/results/${id}`;
+      for (const [person, status, code] of [
+        [anybody, 401, 'sign-in-required'],
+        [bob, 403, 'forbidden'],
+      ] as const) {
+        const answer = await person.ask(path, { method: 'DELETE' });
+        expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
+      }
+      expect((await ada.ask(path, { method: 'DELETE' })).status).toBe(200);
+      await until('it is gone', async () => (await ada.ask(path)).status === 404);
+      for (const gone of [`/api/search/${id}/status`, `${path}/evidence`, `${path}/page`])
+        expect((await ada.ask(gone)).status).toBe(404);
+      expect((await anybody.ask<{ id: string }[]>('/api/history')).body.map((item) => item.id)).not.toContain(
+        id,
+      );
+      expect((await ada.ask(path, { method: 'DELETE' })).status).toBe(404);
+      expect((await ada.ask(`/api/results/${unknownId}`, { method: 'DELETE' })).status).toBe(404);
+    });
+  });
+
+  it('writes no mail address, password, query text or session into its log', () => {
+    expect(product.output).toContain('answered');
+    expect(product.output).not.toMatch(
+      /example\.org|a long enough password|CO2 of the air|gone tomorrow|co2-and-temperature/,
+    );
+    expect(product.output).not.toContain(ada.cookie().split('=')[1]);
+  });
+});

@@ -7,7 +7,7 @@ import pino, { type Logger } from 'pino';
 export function createLogger(level: string, to: 'stdout' | 'stderr' = 'stdout'): Logger {
   const stream = to === 'stdout' ? process.stdout : process.stderr;
   const fd = to === 'stdout' ? 1 : 2;
-  if (!stream.isTTY) return pino({ level }, pino.destination({ dest: fd, sync: false }));
+  if (!stream.isTTY) return pino({ level, base: null }, pino.destination({ dest: fd, sync: false }));
   return pino({
     level,
     transport: { target: 'pino-pretty', options: { destination: fd, ignore: 'pid,hostname' } },

@@ -13,7 +13,7 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
     <Part id="key-figures" title="Key Performance Indicators">
       <ul
         style={{ '--columns': columnsFor(metrics.length) } as CSSProperties}
-        className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+        className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
       >
         {metrics.map((metric, index) => (
           <KeyFigure key={index} metric={metric} />
@@ -24,7 +24,7 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
 }
 
 /** Rows that are full, as far as may be. */
-const columnsFor = (count: number) => (count <= 5 ? count : count === 6 || count === 9 ? 3 : 4);
+const columnsFor = (count: number) => (count <= 3 ? count : count % 4 === 0 || count === 7 ? 4 : 3);
 
 function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }: { metric: Metric }) {
   return (

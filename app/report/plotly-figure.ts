@@ -4,6 +4,7 @@ import {
   alwaysNamed,
   formOf,
   valueAxisOf,
+  valueFormat,
   wrapped,
   type SeriesOrder,
 } from '../../modules/exports/static-chart';
@@ -44,12 +45,35 @@ export function plotlyData(
   return datasets.map(({ label, data }, index) => {
     const color = colourAt(colours, order.get(label) ?? index);
     const points = lying ? { y: names, x: [...data], orientation: 'h' as const } : { x: names, y: [...data] };
-    const common = { ...points, name: asText(label) };
-    const mode = labels.length > 14 ? 'lines' : 'lines+markers';
+    const common = {
+      ...points,
+      name: asText(label),
+      cliponaxis: false,
+      ...valueLabels(chart, data, colours),
+    };
+    const mode = labels.length > 14 ? ('text+lines' as const) : ('text+lines+markers' as const);
     return chart.type === 'line'
       ? { ...common, type: 'scatter', mode, line: { color, width: 2 }, connectgaps: false }
       : { ...common, type: 'bar', marker: { color } };
   });
+}
+
+type Values = Chart['data']['datasets'][number]['data'];
+
+/** A lone series says its values as the static chart does: each of a few bars its own, a line its last. */
+function valueLabels({ type, unit, data: { datasets, labels } }: Chart, data: Values, colours: ThemeColours) {
+  const isLine = type === 'line';
+  if (datasets.length > 1 || (!isLine && labels.length > alwaysNamed)) return {};
+  const write = valueFormat(
+    unit,
+    data.filter((value) => value !== null),
+  );
+  const last = data.findLastIndex((value) => value !== null);
+  const text = data.map((value, at) =>
+    value === null || (isLine && at !== last) ? '' : asText(write(value)),
+  );
+  const textposition = isLine ? ('top center' as const) : ('outside' as const);
+  return { text, textposition, textfont: { color: colours.ink }, hoverinfo: 'x+y+name' as const };
 }
 
 export function plotlyLayout(
@@ -66,7 +90,7 @@ export function plotlyLayout(
     font: { family: font, size, color: colours.muted },
     paper_bgcolor: 'rgba(0,0,0,0)',
     plot_bgcolor: 'rgba(0,0,0,0)',
-    margin: { t: 8, r: 12, b: 8, l: 8 },
+    margin: { t: 16, r: 20, b: 8, l: 8 },
     showlegend: round || chart.data.datasets.length > 1,
     legend: round
       ? { font: { color: colours.ink } }

@@ -146,12 +146,16 @@ describe('over HTTP', () => {
 });
 
 describe('behind https', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct({ env: { APP_URL: 'https://reports.example.org' } });
+  });
+  afterAll(() => product.stop());
+
   it('the session cookie is Secure and bound to this host, and browsers are told to stay with https', async () => {
-    const product = await startProduct({ env: { APP_URL: 'https://reports.example.org' } });
     const person = createPerson(product.url);
     const { headers } = await person.signIn(product.adminEmail, product.adminPassword);
     expect(headers.get('set-cookie')).toMatch(/^__Host-[^;]+;.*; Secure/);
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-    await product.stop();
   });
 });

@@ -202,7 +202,7 @@ describe('a person with a browser', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been logged out successfully.').first().waitFor();
     await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL(`${product.url}/`);
   });
 
   it('met no error, no violation of the page’s own policy, and asked no other host for anything', () => {

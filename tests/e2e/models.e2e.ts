@@ -167,8 +167,11 @@ describe('with models that answer, fail and babble', () => {
 });
 
 describe('with a cost limit', () => {
-  it('a report that would pass it is completed with what it has, says so on top, and is charged', async () => {
-    const standIn = await startModelStandIn();
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn();
     const prices = JSON.stringify({ 'deepseek-chat': { in: 1, out: 100 } });
     const env = {
       DEEPSEEK_API_KEY: 'key',
@@ -178,7 +181,14 @@ describe('with a cost limit', () => {
       REPORT_BUDGET_USD: '0.6',
       MODEL_CONCURRENCY: '1',
     };
-    const product = await startProduct({ env });
+    product = await startProduct({ env });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await standIn.close();
+  });
+
+  it('a report that would pass it is completed with what it has, says so on top, and is charged', async () => {
     const ada = await signedInPerson(product, 'Ada');
     const report = await ada.finished(await ada.search('on a budget'));
     expect(report.partial?.reason).toMatch(/0\.6 US dollars/);
@@ -190,7 +200,5 @@ describe('with a cost limit', () => {
     expect(page.indexOf(report.partial?.reason ?? '')).toBeGreaterThan(0);
     expect(page.indexOf(report.partial?.reason ?? '')).toBeLessThan(page.indexOf('id="summary"'));
     await until('the search is spent', async () => (await ada.remaining()) === 9);
-    await product.stop();
-    await standIn.close();
   });
 });

@@ -60,7 +60,7 @@ export function KeyFigures({ report: { visualData } }: { report: FinishedReport 
   return (
     <section id="key-figures">
       <h2>Key Performance Indicators</h2>
-      <dl className="figures">
+      <dl className={visualData.metrics.length % 4 === 0 ? 'figures four' : 'figures'}>
         {visualData.metrics.map(({ label, value, change, basis, derivation }, index) => (
           <div key={index}>
             <dt>{label}</dt>

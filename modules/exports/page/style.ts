@@ -61,7 +61,8 @@ figure .chip{margin-top:.35rem}figure>p{font-size:.8125rem;color:var(--color-mut
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem;line-height:1.45;font-variant-numeric:tabular-nums;margin-top:.9rem}
 th,td{text-align:left;padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--color-line);vertical-align:top}th{font-weight:600;color:var(--color-muted);border-color:var(--color-line-strong)}
 .exhibits{display:grid;gap:1.25rem;grid-template-columns:minmax(0,1fr);margin:1.75rem 0}.exhibits>figure{margin:0}
-th:not(:first-child),td:not(:first-child){padding-left:.9rem}.right{text-align:right}.whole,.scores td:nth-child(-n+2){white-space:nowrap}th:last-child,td:last-child{padding-right:0}
+th:not(:first-child),td:not(:first-child){padding-left:.9rem}.right{text-align:right}.whole{white-space:nowrap}@media print,(min-width:40rem){.scores td:nth-child(-n+2){white-space:nowrap}}
+@media print,(min-width:50rem){.figures.four{grid-template-columns:repeat(4,1fr)!important}.figures.four .value{font-size:1.6rem;white-space:nowrap}}th:last-child,td:last-child{padding-right:0}
 details{border-bottom:1px solid var(--color-line);padding:.8rem 0}summary{cursor:pointer;font-weight:600}details p{margin:.6rem 0 .2rem}
 .scores{max-width:none}.scores td:first-child{font-weight:600}.bar{display:block;width:100%;min-width:5rem;height:6px;background:var(--color-sunk);border-radius:3px}.bar i{display:block;height:100%;border-radius:3px;background:var(--color-accent)}
 .notes{padding:0;list-style:none;max-width:none;margin:0}.note{display:grid;grid-template-columns:2.2rem 1fr;font-size:.875rem;line-height:1.5;padding:.7rem 0;border-bottom:1px solid var(--color-line);break-inside:avoid}
@@ -71,7 +72,7 @@ footer{border-top:1px solid var(--color-line);padding:1.5rem 0 3rem;font:400 .81
 .print-label{display:none}
 @media (max-width:40rem){.contents ol{columns:1}}
 @media print{:root{color-scheme:light}body{background:#fff;font-size:10.5pt}h1{font-size:32pt}h2{font-size:18pt;break-after:avoid}h3{font-size:13pt}h3,figcaption{break-after:avoid}p,ul,ol{max-width:none}.lead{font-size:15pt;max-width:34em}
-header{padding-top:34mm}.exhibits{gap:5mm;margin:5mm 0}.exhibits.pair{grid-template-columns:1fr 1fr}.exhibits.pair>.table,.exhibits.pair>.odd{grid-column:1/-1}figure{padding:4mm}figure.table.long{break-inside:auto;border:0;padding:0}thead{display:table-header-group}
+header{padding-top:34mm}.exhibits{gap:5mm;margin:5mm 0}.exhibits.pair{grid-template-columns:1fr 1fr}.exhibits.pair>.table,.exhibits.pair>.odd{grid-column:1/-1}figure{padding:4mm}figure.table.long{break-inside:auto;border:0;padding:0}thead{display:table-header-group}tbody tr:nth-child(-n+5){break-after:avoid}tbody tr:nth-last-child(-n+4){break-before:avoid}
 .exhibits figcaption b{font-size:10.5pt}.chart-fluid{height:62mm;margin-top:2mm}.odd .chart-fluid,.exhibits:not(.pair) .chart-fluid{height:66mm}td,th{padding-top:1.1mm;padding-bottom:1.1mm}.note{padding:1.2mm 0;font-size:8.5pt;line-height:1.4}.note p{max-width:none;margin:.4mm 0 0}.note .chip+p{display:inline;margin-left:.5em}footer{padding:3mm 0 0;break-before:avoid}.note blockquote{margin:.4mm 0 0}details{break-inside:avoid}summary{list-style:none}
 main,.running{max-width:none;padding:0}section{padding:1.4rem 0;border-top-width:.5pt}.contents{break-after:auto}p{orphans:3;widows:3}a{color:inherit}
 .running{padding-top:0}tr,li,.figures div{break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}

@@ -22,7 +22,7 @@ const topicOf = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim();
 
 /** Eight keywords: the plan's, then those written for search engines, then what the report is about. */
 export function keywordsOf(plan: Plan, extras: Extras | null): string[] {
-  const measured = plan.datasets.flatMap(({ series }) => series.map(({ label }) => label));
+  const measured = plan.datasets.flatMap(({ columns }) => columns.slice(1));
   const about = [
     ...measured,
     ...plan.datasets.map(({ title }) => title),

@@ -26,6 +26,7 @@ export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Exp
   app.use(compression());
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
+  app.use('/api', notKept);
   app.use(knownMethodsOnly);
   app.use(sameOriginOnly(assets.build));
   for (const handler of assets.handlers) app.use(handler);
@@ -38,6 +39,12 @@ function remix(system: System, { build }: Assets): RequestHandler {
   const handle = createRequestHandler({ build, getLoadContext: loadContext(system) });
   return (req, res, next) => void handle(req, res, next);
 }
+
+/** Answers of calls are about one person at one moment; what may be kept says so itself. */
+const notKept: RequestHandler = (_, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 /** Nobody is believed about who they are forwarding for unless a proxy was configured. */
 const withoutForwardedHeaders: RequestHandler = (req, _, next) => {
@@ -68,6 +75,7 @@ function secured(https: boolean, dev: boolean): RequestHandler {
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { answering } from '~/api/answering.server';
+import { posting } from '~/api/posting.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 
-export const action = answering(
+export const action = posting(
   async ({ request, context: { viewer, system, context } }: ActionFunctionArgs) => {
     if (!viewer) return refusalResponse(refuse('unauthenticated'));
     const input = await readJson(request);

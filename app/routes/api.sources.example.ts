@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { answering } from '~/api/answering.server';
+import { posting } from '~/api/posting.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { signedIn } from '~/api/signed-in.server';
 import { reply } from '~/http/reply.server';
 import { exampleFile } from '~/search/example-data.server';
 
 /** Attaches the data that ships with the product. */
-export const action = answering(async ({ context }: ActionFunctionArgs) => {
+export const action = posting(async ({ context }: ActionFunctionArgs) => {
   const viewer = signedIn(context);
   return reply(await context.system.evidence.attach([exampleFile], viewer, context.context), { status: 201 });
 });

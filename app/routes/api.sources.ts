@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { refuse } from '../../modules/kernel/refusal';
-import { answering } from '~/api/answering.server';
+import { posting } from '~/api/posting.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { signedIn } from '~/api/signed-in.server';
 import { readForm } from '~/forms/read-form.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 
 /** Multipart, field `file`, repeatable. Contract section 3. */
-export const action = answering(async ({ request, context }: ActionFunctionArgs) => {
+export const action = posting(async ({ request, context }: ActionFunctionArgs) => {
   const viewer = signedIn(context);
   if (!isMultipart(request)) return refusalResponse(refuse('not-multipart'));
   const form = await readForm(request);

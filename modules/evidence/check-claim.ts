@@ -36,7 +36,7 @@ export function checkSentence(claim: SentenceToCheck): SentenceCheck {
   const numbers = claimNumbers(claim.sentence);
   const cited = claim.spanIds.flatMap((id) => claim.spans.get(id)?.text ?? []);
   const supports = numbers.map((number) => supportOf(number, claim, cited));
-  const derivation = claim.factsUsed.flatMap(derivationOf)[0];
+  const derivation = [...new Set(claim.factsUsed.flatMap(derivationOf))].join('; ');
   return {
     numbers: numbers.map(({ text }) => text),
     ...judge(claim, cited, supports),

@@ -57,4 +57,12 @@ describe('CSV export', () => {
     expect(tableFileName('../CO2: ppm/yr?')).toBe('..co2-ppmyr.csv');
     expect(tableFileName('  ')).toBe('table.csv');
   });
+
+  it('says above illustrative figures that they are a demo, in one table and in all', () => {
+    const table = { title: 'Adoption', headers: ['Year', 'Share'], rows: [['2024', '12%']] };
+    const demo = { ...table, basis: 'illustrative' as const };
+    expect(tableCsv(demo)).toMatch(/^\uFEFF"Demo: illustrative/);
+    expect(tablesCsv([table, demo])).toMatch(/^\uFEFF"Demo: illustrative/);
+    expect(tableCsv(table)).not.toContain('Demo');
+  });
 });

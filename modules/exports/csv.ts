@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
 import type { Table } from '../search/report';
 
-export type CsvTable = Pick<Table, 'title' | 'headers' | 'rows'>;
+export type CsvTable = Pick<Table, 'title' | 'headers' | 'rows'> & Partial<Pick<Table, 'basis'>>;
+
+/** Stands above figures that were invented to show the form: a file goes on without its page. */
+const demoLabel = 'Demo: illustrative figures, not real data';
+const labels = (tables: readonly CsvTable[]) =>
+  tables.some(({ basis }) => basis === 'illustrative') ? [[demoLabel]] : [];
 
 const byteOrderMark = '\uFEFF';
 
@@ -10,7 +15,7 @@ const formula = /^(?![+-]?\d+(?:[.,]\d+)*\s?%?$)[=+\-@\t\r\n\0].*$/s;
 
 /** One table as CSV for spreadsheets. */
 export function tableCsv(table: CsvTable): string {
-  return byteOrderMark + write([table.headers, ...table.rows]) + '\r\n';
+  return byteOrderMark + write([...labels([table]), table.headers, ...table.rows]) + '\r\n';
 }
 
 /** All tables of a page, each under its title. Undefined when there is none. Spec section 7, page-wide CSV. */
@@ -19,7 +24,7 @@ export function tablesCsv(tables: readonly CsvTable[]): string | undefined {
   const parts = tables.map((table, index) =>
     write([[table.title.trim() || `Table ${index + 1}`], table.headers, ...table.rows]),
   );
-  return byteOrderMark + parts.join('\r\n\r\n') + '\r\n';
+  return byteOrderMark + [...labels(tables).map((row) => write([row])), ...parts].join('\r\n\r\n') + '\r\n';
 }
 
 /** The title in lower case with spaces as hyphens (spec section 7), without what file systems refuse. */

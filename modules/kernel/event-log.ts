@@ -1,4 +1,4 @@
-import { v5 as uuidv5 } from 'uuid';
+import { createHash } from 'node:crypto';
 import type { Decider } from './decider';
 import type {
   AppendOutcome,
@@ -12,8 +12,6 @@ import type { Actor, Catalogue, DomainEvent, Recorded } from './message';
 import { decrypt, encrypt, type PersonKeys } from './personal-data';
 import type { Clock } from './ports';
 import { isRefusal, type Refusal } from './refusal';
-
-const idNamespace = '5b0f7c52-6c1e-4a3e-9d3c-0f5f3b1d7a11';
 
 /** What surrounds a command: who, in which request, and what makes a repeat the same command. */
 export type Context = {
@@ -88,7 +86,7 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
     const sealed: NewEvent[] = [];
     for (const [index, event] of events.entries()) {
       sealed.push({
-        id: uuidv5(`${causationId}/${stream}/${event.type}/${index}`, idNamespace),
+        id: idFrom(`${causationId}/${stream}/${event.type}/${index}`),
         type: event.type,
         data: await seal(event),
         metadata: { actor, correlationId, causationId, at, version: facts.get(event.type)?.version ?? 1 },
@@ -145,6 +143,12 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
       }
     },
   };
+}
+
+/** A UUID (version 8) that the same cause always leads to. */
+function idFrom(cause: string): string {
+  const hex = createHash('sha256').update(cause).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */

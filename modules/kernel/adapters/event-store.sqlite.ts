@@ -21,7 +21,7 @@ export type SqliteEventStoreOptions = {
 /** The log in one SQLite file. What was answered survives a power cut; several processes may share the file. */
 export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptions): SqliteEventStore {
   const { db, table } = serve(name, () => {
-    const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 10_000, maxPages });
+    const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
     return { db: opened, table: openEventTable(opened) };
   });
   const bell = createBell();

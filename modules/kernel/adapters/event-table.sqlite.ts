@@ -50,6 +50,23 @@ export function prepareAppend(
   };
 }
 
+/** Streams whose newest revision is remembered. */
+const rememberedStreams = 10_000;
+
+/** Where streams of late were seen to have got to. */
+function createReached() {
+  const revisions = new Map<string, number>();
+  return {
+    get: (stream: string) => revisions.get(stream),
+    put(stream: string, revision: number): void {
+      revisions.delete(stream);
+      revisions.set(stream, revision);
+      const [oldest] = revisions.keys();
+      if (revisions.size > rememberedStreams && oldest !== undefined) revisions.delete(oldest);
+    },
+  };
+}
+
 type Row = Omit<StoredEvent, 'data' | 'metadata'> & { data: string; metadata: string };
 
 const toEvent = (row: Row): StoredEvent => ({
@@ -68,6 +85,7 @@ export function openEventTable(db: Database) {
   const columns = 'position, type, stream, revision, id, metadata, data';
   const insert = 'INTO events (type, stream, revision, id, metadata, data)';
   const put = db.prepare(`INSERT ${insert} VALUES (?, ?, ?, ?, ?, ?)`);
+  const putKnown = db.prepare(`INSERT OR IGNORE ${insert} VALUES (?, ?, ?, ?, ?, ?)`);
   const putNext = db.prepare(`INSERT OR IGNORE ${insert} SELECT ?1, ?2, ?3 + 1, ?4, ?5, ?6
     WHERE ?3 = -1 OR EXISTS (SELECT 1 FROM events WHERE stream = ?2 AND revision = ?3)`);
   const lastRevision = db.prepare(
@@ -79,6 +97,7 @@ export function openEventTable(db: Database) {
   );
   const head = db.prepare('SELECT max(position) AS head FROM events');
 
+  const reached = createReached();
   const pageStatements = new Map<string, Statement>();
 
   function pageOf(filter: string): Statement {
@@ -108,8 +127,13 @@ export function openEventTable(db: Database) {
       const [event] = events;
       if (!event || events.length > 1 || expected === 'any') return undefined;
       const after = expected === 'none' ? -1 : expected;
-      const done = putNext.run(event.type, stream, after, event.id, event.metadata, event.data);
+      // A stream never gets shorter: what stood at a revision once needs no second look.
+      const done =
+        after === -1 || reached.get(stream) === after
+          ? putKnown.run(event.type, stream, after + 1, event.id, event.metadata, event.data)
+          : putNext.run(event.type, stream, after, event.id, event.metadata, event.data);
       if (done.changes === 0) return undefined;
+      reached.put(stream, after + 1);
       return { ok: true, revision: after + 1, position: Number(done.lastInsertRowid), repeated: false };
     },
     append(append: Append): AppendOutcome {

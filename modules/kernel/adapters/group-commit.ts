@@ -12,10 +12,12 @@ type Settle = () => void;
 
 /** Most appends in one commit, so that readers in this process get their turn. */
 const largestGroup = 256;
+/** How long appends may follow one another before everything else gets a turn of the event loop, in milliseconds. */
+const longestRunMs = 4;
 
 /**
- * Appends that arrive in the same turn of the event loop share one commit; each still succeeds or conflicts on its own.
- * A lone append waits for nobody: the turn ends as soon as there is nothing else to do.
+ * Appends of callers that go on at the same moment share one commit; each still succeeds or conflicts on its own.
+ * A lone append waits for nobody.
  */
 export function createGroupCommit(
   db: Database,
@@ -25,6 +27,7 @@ export function createGroupCommit(
 ) {
   const queue: Waiting[] = [];
   let scheduled = false;
+  let lastTurn = 0;
 
   function flush(): void {
     scheduled = false;
@@ -36,7 +39,12 @@ export function createGroupCommit(
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(flush);
+    if (performance.now() - lastTurn < longestRunMs) queueMicrotask(flush);
+    else
+      setImmediate(() => {
+        lastTurn = performance.now();
+        flush();
+      });
   }
 
   function commit(group: readonly Waiting[]): void {

@@ -59,7 +59,7 @@ function byStatus(status: number, error: VendorError, name: string, apiKey: stri
   if (status === 401 || status === 403)
     return new TerminalError(
       'model-key-refused',
-      `The key of ${name} was refused by its vendor${note}. Check its API key in the settings.`,
+      `${name} is not available: its vendor refuses the key of this site${note}. Please choose another model.`,
     );
   if (status === 404)
     return new TerminalError(

@@ -8,14 +8,18 @@ import { readLog, type LogReading } from './read-log';
 import { startStandInProcess } from './stand-in-process';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 20);
-/** Reports that are asked for while the killing goes on; below the ten free searches of one account. */
-const reports = 9;
-const user = {
+/** One more report is asked for before each kill, so that every kill meets running ones. */
+const reports = kills + 1;
+/** Each account has ten free searches. */
+const accounts = Math.ceil(reports / 10);
+const password = 'a long password';
+const userOf = (n: number) => ({
   name: 'Ada',
-  email: 'ada@example.org',
-  password: 'a long password',
-  confirmPassword: 'a long password',
-};
+  email: `ada-${n}@example.org`,
+  password,
+  confirmPassword: password,
+});
+type Client = ReturnType<typeof createClient>;
 
 type World = {
   accepted: Map<string, string>;
@@ -56,37 +60,29 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     });
 
   async function killAgainAndAgain(): Promise<World> {
-    const client = createClient();
     const accepted = new Map<string, string>();
     product = await start();
-    await letIn(product);
-    await client.signIn(product.url, user.email, user.password);
+    const people = await letIn(product);
     for (let kill = 1; kill <= kills; kill += 1) {
-      await askForMore(client, product.url, accepted, kill);
+      await askForMore(people, product.url, accepted, kill);
       await moment(50 + Math.random() * 1_200);
       await product.kill();
       product = await start();
     }
-    await askForMore(client, product.url, accepted, kills + 1, reports);
-    const statuses = await untilEnded(client, product.url, [...accepted.values()]);
+    await askForMore(people, product.url, accepted, reports);
+    const statuses = await untilEnded(product.url, [...accepted.values()]);
     await settled(dataDir);
     await product.stop();
     product = undefined;
     return { accepted, statuses, calls: await standIn.calls(), log: await readLog(dataDir) };
   }
 
-  /** Spreads the reports over the kills; each has its own query and its own idempotency key, and is asked for until answered. */
-  async function askForMore(
-    client: ReturnType<typeof createClient>,
-    url: string,
-    accepted: Map<string, string>,
-    kill: number,
-    upTo = Math.min(reports, Math.ceil((kill / kills) * reports)),
-  ) {
+  /** Each report has its own query and its own idempotency key, and is asked for until it is answered. */
+  async function askForMore(people: Client[], url: string, accepted: Map<string, string>, upTo: number) {
     for (let n = 1; n <= upTo; n += 1) {
-      const query = `Report number ${n}`;
+      const query = `Report number ${n}.`;
       if (accepted.has(query)) continue;
-      const id = await client.submit(url, query, `key-${n}`);
+      const id = await people[(n - 1) % accounts]?.submit(url, query, `key-${n}`);
       if (id) accepted.set(query, id);
     }
   }
@@ -107,7 +103,12 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
   });
 
   it('each report was charged once, and nothing stays set aside', () => {
-    expect(world.log.quota).toEqual({ granted: 10, reserved: reports, spent: reports, refunded: 0 });
+    expect(world.log.quota).toEqual({
+      granted: 10 * accounts,
+      reserved: reports,
+      spent: reports,
+      refunded: 0,
+    });
   });
 
   it('no acknowledged event is lost, and each stream is whole', () => {
@@ -117,15 +118,25 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     expect(world.log.gaps).toEqual([]);
   });
 
-  async function letIn({ url, adminEmail, adminPassword }: RunningProduct) {
+  /** Signs everybody up, lets the admin approve them, and signs them in. */
+  async function letIn({ url, adminEmail, adminPassword }: RunningProduct): Promise<Client[]> {
     const admin = createClient();
-    await admin.call(url, '/api/auth/register', { body: user });
     await admin.signIn(url, adminEmail, adminPassword);
-    const found = await until(async () => {
+    const wanted = Array.from({ length: accounts }, (_, n) => userOf(n));
+    for (const user of wanted) await admin.call(url, '/api/auth/register', { body: user });
+    const waiting = await until(async () => {
       const { body } = await admin.call(url, '/api/admin/users');
-      return (body as unknown as { id: string; email: string }[]).find(({ email }) => email === user.email);
+      const users = (body as unknown as { id: string; isAdmin: boolean }[]).filter(({ isAdmin }) => !isAdmin);
+      return users.length === accounts ? users : undefined;
     });
-    await admin.call(url, `/api/admin/users/${found.id}/approve`, { body: {} });
+    for (const { id } of waiting) await admin.call(url, `/api/admin/users/${id}/approve`, { body: {} });
+    return Promise.all(
+      wanted.map(async ({ email }) => {
+        const client = createClient();
+        await client.signIn(url, email, password);
+        return client;
+      }),
+    );
   }
 });
 
@@ -141,10 +152,11 @@ async function until<T>(look: () => Promise<T | undefined>, limitMs = 120_000): 
   }
 }
 
-async function untilEnded(client: ReturnType<typeof createClient>, url: string, ids: string[]) {
+async function untilEnded(url: string, ids: string[]) {
+  const anybody = createClient();
   const statuses = new Map<string, string>();
   await until(async () => {
-    for (const id of ids) statuses.set(id, (await client.status(url, id)).status);
+    for (const id of ids) statuses.set(id, (await anybody.status(url, id)).status);
     return (
       [...statuses.values()].every((status) => status === 'completed' || status === 'failed') || undefined
     );

@@ -175,10 +175,10 @@ describe('asking a model', () => {
       { when: { reask: true }, then: { status: 401 } },
     );
     expect((await models.ask('deepseek', plan, askOptions())).value.sections.map(({ id }) => id)).toEqual([
-      'one',
-      'two',
-      'three',
-      'four',
+      'part-1',
+      'part-2',
+      'part-3',
+      'part-4',
     ]);
     expect(standIn.calls).toHaveLength(2);
   });

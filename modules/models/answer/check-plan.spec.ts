@@ -3,7 +3,7 @@ import { parseAnswer } from '../answer';
 import { dataset, fact, good, planOf, planTask, section } from '../../../tests/doubles/sample-plan';
 
 describe('a plan is made sound', () => {
-  it('ids are kebab-case and unique, and references follow', () => {
+  it('ids are kebab-case and unique, references follow, and sections are named by place, not by their words', () => {
     const plan = planOf({
       ...good,
       facts: [fact('Global Mean'), fact('global_mean'), fact('2020 total'), fact('', { label: 'Sea level' })],
@@ -19,7 +19,7 @@ describe('a plan is made sound', () => {
       'n-2020-total',
     ]);
     expect(new Set(plan.facts.map(({ id }) => id)).size).toBe(plan.facts.length);
-    expect(plan.sections.slice(0, 2).map(({ id }) => id)).toEqual(['part-one', 'part-one-2']);
+    expect(plan.sections.slice(0, 2).map(({ id }) => id)).toEqual(['part-1', 'part-2']);
     expect(plan.sections[0]?.factIds).toEqual(['global-mean', 'n-2020-total']);
   });
 

@@ -25,13 +25,17 @@ export function checkPlan(loose: LoosePlan, evidence: Evidence, own: boolean): C
   const datasets = withIds(loose.datasets, ({ title }) => title).flatMap((item) =>
     checkDataset(item, evidence, own),
   );
-  const sections = withIds(loose.sections.slice(0, mostSections), ({ title }) => title).map((section) => ({
-    ...section,
-    brief: section.brief || section.title,
-    factIds: existing(section.factIds, facts),
-    datasetIds: existing(section.datasetIds, datasets),
-    spanIds: [...new Set(section.spanIds.map(bareSpan))].filter((id) => spans.has(id)),
-  }));
+  const sections = withIds(loose.sections.slice(0, mostSections), ({ title }) => title).map(
+    (section, at) => ({
+      ...section,
+      // Ids of sections stand in step keys and log lines; words of a query must not.
+      id: own ? section.id : `part-${at + 1}`,
+      brief: section.brief || section.title,
+      factIds: existing(section.factIds, facts),
+      datasetIds: existing(section.datasetIds, datasets),
+      spanIds: [...new Set(section.spanIds.map(bareSpan))].filter((id) => spans.has(id)),
+    }),
+  );
   const { title, summary, keywords } = loose;
   const plan: Plan = { title, summary: summary || title, keywords, sections, facts, datasets };
   if (own) return sections.length > 0 ? { value: plan, errors: [] } : { errors: ['sections: there is none'] };

@@ -1,5 +1,5 @@
 import type { Figure } from '../../../../evidence/contract';
-import { inSentence, plainWords, shortened, slug } from '../wording';
+import { inSentence, plainWords, shortened } from '../wording';
 import { decadeMeans, decadeTotals, trend } from './charts';
 import { type Chapter, cite, type Material, type Table } from './chapter';
 
@@ -26,7 +26,7 @@ export function seriesChapters({ tables, ledger }: Material): Chapter[] {
     if (paragraphs.length === 0) return [];
     return [
       {
-        id: `series-${table.dataset.id}-${column.index}-${slug(column.name, 'column')}`,
+        id: `series-${table.dataset.id}-${column.index}`,
         title: titleOf(told),
         brief: `Describe the course of ${name} with its start, end, extremes and mean.`,
         paragraphs,

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { signedInPerson } from './person';
+import { startProduct, type RunningProduct } from './server';
+
+const query = 'Zyzzyva weevils along the Limfjord';
+const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,4711\n2022,5822\n' };
+/** Words that only this person's account, question and file hold. */
+const words = /zyzzyva|limfjord|weevils|grethe|4711/i;
+
+describe('what a person asks and who they are', () => {
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn();
+    product = await startProduct({
+      env: { LOG_LEVEL: 'trace', DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url },
+    });
+    const grethe = await signedInPerson(product, 'Grethe');
+    const { body } = await grethe.attach(file);
+    const sources = body.sources.map(({ sourceId }) => sourceId);
+    const { title } = await grethe.finished(await grethe.search(query, { sources }));
+    expect(title).toMatch(words);
+  });
+  afterAll(async () => {
+    await product.stop();
+    await standIn.close();
+  });
+
+  it('stands in no log line, however much is logged', () => {
+    expect(product.output).toContain('a model answered');
+    expect(product.output.split('\n').filter((line) => words.test(line))).toEqual([]);
+  });
+
+  it('can be read in no byte of the log, the vault or the kept files without the key of that person', () => {
+    const files = readdirSync(product.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('views.db'))
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((path) => words.test(readFileSync(path, 'latin1')))).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
-import { createClient } from '../tests/chaos/client';
+import { submit } from '../tests/chaos/submit';
 import { startStandInProcess } from '../tests/chaos/stand-in-process';
 import type { CallRecord, StandInOptions } from '../tests/doubles/model-stand-in/server';
+import { signedInAdmin } from '../tests/e2e/person';
 import { startProduct } from '../tests/e2e/server';
 
 export type Timing = {
@@ -17,15 +18,14 @@ export async function startWorld(script: StandInOptions) {
   const product = await startProduct({
     env: { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url, LOG_LEVEL: 'warn' },
   });
-  const client = createClient();
-  await client.signIn(product.url, product.adminEmail, product.adminPassword);
+  const admin = await signedInAdmin(product);
   let asked = 0;
 
   /** Asks for a report and follows its event stream, as a browser does. */
   async function report(): Promise<Timing> {
     const query = `Measured report ${(asked += 1)}`;
     const began = performance.now();
-    const id = await client.submit(product.url, query, `key-${asked}`);
+    const id = await submit(admin, product.url, query, `key-${asked}`);
     if (!id) throw new Error('the search was not accepted');
     let firstSection = NaN;
     for await (const event of eventsOf(`${product.url}/api/search/${id}/events`)) {

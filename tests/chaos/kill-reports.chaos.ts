@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type RunningProduct } from '../e2e/server';
-import { createClient } from './client';
+import { approvedAccount, createPerson, type Person } from '../e2e/person';
 import { readLog, type LogReading } from './read-log';
+import { submit } from './submit';
 import { startStandInProcess } from './stand-in-process';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 20);
@@ -12,15 +13,6 @@ const kills = Number(process.env.CHAOS_KILLS ?? 20);
 const reports = kills + 1;
 /** Each account has ten free searches. */
 const accounts = Math.ceil(reports / 10);
-const password = 'a long password';
-const userOf = (n: number) => ({
-  name: 'Ada',
-  email: `ada-${n}@example.org`,
-  password,
-  confirmPassword: password,
-});
-type Client = ReturnType<typeof createClient>;
-
 type World = {
   accepted: Map<string, string>;
   calls: Awaited<ReturnType<Awaited<ReturnType<typeof startStandInProcess>>['calls']>>;
@@ -78,11 +70,11 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
   }
 
   /** Each report has its own query and its own idempotency key, and is asked for until it is answered. */
-  async function askForMore(people: Client[], url: string, accepted: Map<string, string>, upTo: number) {
+  async function askForMore(people: Person[], url: string, accepted: Map<string, string>, upTo: number) {
     for (let n = 1; n <= upTo; n += 1) {
       const query = `Report number ${n}.`;
       if (accepted.has(query)) continue;
-      const id = await people[(n - 1) % accounts]?.submit(url, query, `key-${n}`);
+      const id = await submit(people[(n - 1) % accounts] as Person, url, query, `key-${n}`);
       if (id) accepted.set(query, id);
     }
   }
@@ -119,24 +111,14 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
   });
 
   /** Signs everybody up, lets the admin approve them, and signs them in. */
-  async function letIn({ url, adminEmail, adminPassword }: RunningProduct): Promise<Client[]> {
-    const admin = createClient();
-    await admin.signIn(url, adminEmail, adminPassword);
-    const wanted = Array.from({ length: accounts }, (_, n) => userOf(n));
-    for (const user of wanted) await admin.call(url, '/api/auth/register', { body: user });
-    const waiting = await until(async () => {
-      const { body } = await admin.call(url, '/api/admin/users');
-      const users = (body as unknown as { id: string; isAdmin: boolean }[]).filter(({ isAdmin }) => !isAdmin);
-      return users.length === accounts ? users : undefined;
-    });
-    for (const { id } of waiting) await admin.call(url, `/api/admin/users/${id}/approve`, { body: {} });
-    return Promise.all(
-      wanted.map(async ({ email }) => {
-        const client = createClient();
-        await client.signIn(url, email, password);
-        return client;
-      }),
-    );
+  async function letIn(running: RunningProduct): Promise<Person[]> {
+    const people: Person[] = [];
+    for (let n = 1; n <= accounts; n += 1) {
+      const person = createPerson(running.url);
+      await person.signIn(await approvedAccount(running, `Ada-${n}`));
+      people.push(person);
+    }
+    return people;
   }
 });
 
@@ -153,10 +135,10 @@ async function until<T>(look: () => Promise<T | undefined>, limitMs = 120_000): 
 }
 
 async function untilEnded(url: string, ids: string[]) {
-  const anybody = createClient();
+  const anybody = createPerson(url);
   const statuses = new Map<string, string>();
   await until(async () => {
-    for (const id of ids) statuses.set(id, (await anybody.status(url, id)).status);
+    for (const id of ids) statuses.set(id, (await anybody.status(id)).status);
     return (
       [...statuses.values()].every((status) => status === 'completed' || status === 'failed') || undefined
     );

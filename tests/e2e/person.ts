@@ -11,7 +11,14 @@ export type Status = Pick<
 >;
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 type Refused = { error: string; code: string; fields?: Record<string, string> };
-type Asking = { method?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string> };
+/** `url`: where the product listens now, when it was started again. */
+type Asking = {
+  url?: string;
+  method?: string;
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
 type SentFile = { name: string; bytes: string | Buffer };
 export type Person = ReturnType<typeof createPerson>;
 
@@ -21,8 +28,11 @@ export const password = 'a long enough password';
 export function createPerson(url: string) {
   let cookie = '';
 
-  async function send(path: string, { method, json, body, headers = {} }: Asking = {}): Promise<Response> {
-    const response = await fetch(`${url}${path}`, {
+  async function send(
+    path: string,
+    { url: now = url, method, json, body, headers = {} }: Asking = {},
+  ): Promise<Response> {
+    const response = await fetch(`${now}${path}`, {
       method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {

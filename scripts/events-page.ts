@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { facts } from '../facts';
+import type { FactDefinition } from '../modules/kernel/message';
+
+type Shape = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  items?: Shape;
+  title?: string;
+};
+type Fields = { properties?: Record<string, Shape>; required?: string[] };
+
+/** The page of all facts, made from their schemas: what each carries, and what of it is personal. */
+export function eventsPage(): string {
+  const parts = [...facts.values()].map(section);
+  return `# Events\n\nMade from the schemas by \`npm run docs\`; do not edit. A field marked _personal_ is encrypted with the key of the person named in
+the subject field, and reads as null once that person was erased.\n\n${parts.join('\n')}`;
+}
+
+function section({ type, version, subject, personal, schema }: FactDefinition): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Fields;
+  const rows = Object.entries(properties)
+    .filter(([name]) => name !== 'type')
+    .map(([name, shape]) => {
+      const marks = [personal.includes(name) && '_personal_', name === subject && 'subject'].filter(Boolean);
+      return `| \`${name}\`${required.includes(name) ? '' : ' (optional)'} | ${inWords(shape)} | ${marks.join(', ')} |`;
+    });
+  return `## ${type}, version ${version}\n\n| field | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function inWords(shape: Shape): string {
+  if (shape.enum) return shape.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (shape.const !== undefined) return `\`${JSON.stringify(shape.const)}\``;
+  if (shape.anyOf)
+    return shape.anyOf
+      .map(inWords)
+      .filter((word) => word !== 'null')
+      .join(' or ');
+  if (shape.type === 'array') return `list of ${shape.items ? inWords(shape.items) : 'values'}`;
+  const types = [shape.type ?? 'any JSON'].flat().filter((type) => type !== 'null');
+  return types.join(' or ');
+}

@@ -1,0 +1,20 @@
+import type { Person } from '../e2e/person';
+
+/** The id of an accepted search; undefined when the product died before it answered. */
+export async function submit(
+  person: Person,
+  url: string,
+  query: string,
+  key: string,
+): Promise<string | undefined> {
+  try {
+    const { status, body } = await person.ask<{ queryId: string }>('/api/search', {
+      url,
+      json: { query, model: 'deepseek' },
+      headers: { 'idempotency-key': key },
+    });
+    return status === 200 ? body.queryId : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -30,27 +30,38 @@ export function createBackground({ vault, logger, jobs }: Deps) {
       while (!signal.aborted) {
         await wait(renewalMs, undefined, { signal }).catch(() => {});
         if (signal.aborted) return;
-        const { held } = await vault.lease(lease, holder, lifetimeMs);
-        if (!held) return;
+        if (!(await taken())) return;
       }
-    })().catch((error: unknown) => logger.error({ error: String(error) }, 'the lease could not be renewed'));
+    })();
     await Promise.race([work, renewal]);
     inner.abort();
     await Promise.allSettled([...running, renewal]);
+  }
+
+  /** Whether the lease is ours. A vault that takes nothing (a full disk) may do so again: until then it is not. */
+  async function taken(): Promise<boolean> {
+    try {
+      return (await vault.lease(lease, holder, lifetimeMs)).held;
+    } catch (error) {
+      logger.error({ error: String(error) }, 'the lease cannot be asked for right now, trying again');
+      return false;
+    }
   }
 
   return {
     /** Runs until aborted; resolves when all work has let go and the lease is free. */
     async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
-        const { held } = await vault.lease(lease, holder, lifetimeMs);
+        const held = await taken();
         if (held) {
           logger.info({}, 'this process holds the background work');
           await hold(signal);
         }
         await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
       }
-      await vault.release(lease, holder);
+      await vault.release(lease, holder).catch(() => {
+        // It runs out by itself.
+      });
     },
   };
 }

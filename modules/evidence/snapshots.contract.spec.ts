@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSqliteVault } from '../kernel/adapters/vault.sqlite';
+import { StoreUnavailable } from '../kernel/event-store';
 import { createPersonKeys, type PersonKeys } from '../kernel/personal-data';
 import type { Vault } from '../kernel/vault';
 import { createFileSnapshots } from './adapters/snapshots.files';
@@ -34,6 +35,13 @@ describe.each(Object.entries(adapters))('snapshots in %s', (_, create) => {
     const bytes = Buffer.from([0, 1, 254, 255]);
     await snapshots.keep('ann', 'abc', bytes);
     expect(await snapshots.read('ann', 'abc')).toEqual(bytes);
+  });
+
+  it('that cannot be written are refused in a sentence, as on a full disk, and leave nothing', async () => {
+    writeFileSync(join(dir, 'in-the-way'), '');
+    const blocked = create(join(dir, 'in-the-way'), keys);
+    await expect(blocked.keep('ann', 'abc', Buffer.from('one'))).rejects.toThrow(StoreUnavailable);
+    expect(readFileSync(join(dir, 'in-the-way'), 'utf8')).toBe('');
   });
 
   it('may be kept twice', async () => {

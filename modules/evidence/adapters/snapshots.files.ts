@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreUnavailable } from '../../kernel/event-store';
 import type { PersonKeys } from '../../kernel/personal-data';
 import type { Snapshots } from '../snapshots';
 
@@ -13,9 +14,15 @@ export function createFileSnapshots({ folder, keys }: { folder: string; keys: Pe
   return {
     async keep(userId, sha256, bytes) {
       const home = homeOf(userId);
-      await mkdir(home, { recursive: true });
-      await writeWhole(join(home, safe(sha256)), seal(await keys.keyFor(userId), bytes));
-      await sync(home);
+      const path = join(home, safe(sha256));
+      const sealed = seal(await keys.keyFor(userId), bytes);
+      try {
+        await mkdir(home, { recursive: true });
+        await writeWhole(path, sealed);
+        await sync(home);
+      } catch (error) {
+        throw unavailable(error);
+      }
     },
     async read(userId, sha256) {
       const path = join(homeOf(userId), safe(sha256));
@@ -40,6 +47,15 @@ function unseal(key: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+/** What the file system says, in a sentence for people; any other error as it is. */
+function unavailable(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code) return error;
+  const reason =
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `the folder cannot be written to (${code})`;
+  return new StoreUnavailable(`Files cannot be kept right now: ${reason}.`, { cause: error });
 }
 
 /** A crash leaves the old file or the new one, never half of it. */

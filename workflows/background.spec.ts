@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryVault } from '../tests/doubles/vault.memory';
+import { StoreUnavailable } from '../modules/kernel/event-store';
+import { silentLog } from '../modules/kernel/ports';
+import type { Vault } from '../modules/kernel/vault';
+import { createBackground } from './background';
+
+/** A job that says when it works, and until when. */
+function createJob() {
+  const seen = { begun: 0, working: 0 };
+  return {
+    seen,
+    run: (signal: AbortSignal) => {
+      seen.begun += 1;
+      seen.working += 1;
+      return new Promise<void>((resolve) =>
+        signal.addEventListener('abort', () => {
+          seen.working -= 1;
+          resolve();
+        }),
+      );
+    },
+  };
+}
+
+const background = (vault: Vault, ...jobs: ((signal: AbortSignal) => Promise<void>)[]) =>
+  createBackground({ vault, logger: silentLog, jobs });
+
+describe('the background work', () => {
+  it('is done by one of several processes, and by the next once that one has stopped', async () => {
+    const vault = createMemoryVault();
+    const [first, second] = [createJob(), createJob()];
+    const [stopFirst, stopSecond] = [new AbortController(), new AbortController()];
+    const running = [background(vault, first.run).run(stopFirst.signal)];
+    await vi.waitFor(() => expect(first.seen.working).toBe(1));
+    running.push(background(vault, second.run).run(stopSecond.signal));
+    stopFirst.abort();
+    await vi.waitFor(() => expect(second.seen.working).toBe(1), { timeout: 5_000 });
+    expect(first.seen).toEqual({ begun: 1, working: 0 });
+    expect(second.seen.begun).toBe(1);
+    stopSecond.abort();
+    await Promise.all(running);
+  });
+
+  it('waits while the vault takes nothing, as on a full disk, and begins when it does again', async () => {
+    const vault = createMemoryVault();
+    let asked = 0;
+    const full: Vault = {
+      ...vault,
+      lease: (...args) => {
+        asked += 1;
+        if (asked < 3) return Promise.reject(new StoreUnavailable('The disk is full.'));
+        return vault.lease(...args);
+      },
+    };
+    const job = createJob();
+    const stop = new AbortController();
+    const running = background(full, job.run).run(stop.signal);
+    await vi.waitFor(() => expect(job.seen.working).toBe(1), { timeout: 5_000 });
+    expect(asked).toBe(3);
+    stop.abort();
+    await running;
+    expect(job.seen.working).toBe(0);
+  });
+
+  it('begins anew when one of its jobs stops, once all have let go', async () => {
+    const job = createJob();
+    let failures = 0;
+    const failing = () => {
+      failures += 1;
+      return failures === 1 ? Promise.reject(new Error('gone')) : new Promise<void>(() => {});
+    };
+    const lasting = (signal: AbortSignal) => Promise.race([failing(), job.run(signal)]);
+    const stop = new AbortController();
+    const running = background(createMemoryVault(), lasting, job.run).run(stop.signal);
+    await vi.waitFor(() => expect(failures).toBe(2), { timeout: 5_000 });
+    stop.abort();
+    await running;
+    expect(job.seen.working).toBe(0);
+  });
+});

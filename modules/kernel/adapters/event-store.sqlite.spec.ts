@@ -74,6 +74,20 @@ describe('the log in a SQLite file', () => {
     await store.close();
   });
 
+  test('what a full disk refused was not reached: an append that expects it conflicts', async () => {
+    const store = createSqliteEventStore({ file, maxPages: 20 });
+    const first = store.append('talk-1', [event('kept')], { expected: 'none' });
+    const second = store.append('talk-1', [event('x'.repeat(100_000))], { expected: 0 });
+    await Promise.allSettled([first, second]);
+    await expect(second).rejects.toThrow('the disk is full');
+    expect(await store.append('talk-1', [event('too soon')], { expected: 1 })).toEqual({
+      ok: false,
+      actual: 0,
+    });
+    expect(await store.append('talk-1', [event('next')], { expected: 0 })).toMatchObject({ revision: 1 });
+    await store.close();
+  });
+
   test('a file that cannot be opened is refused with a sentence', () => {
     expect(() => createSqliteEventStore({ file: join(dir, 'nowhere', 'events.db') })).toThrow(
       'The log is not available: its file cannot be opened.',

@@ -50,23 +50,6 @@ export function prepareAppend(
   };
 }
 
-/** Streams whose newest revision is remembered. */
-const rememberedStreams = 10_000;
-
-/** Where streams of late were seen to have got to. */
-function createReached() {
-  const revisions = new Map<string, number>();
-  return {
-    get: (stream: string) => revisions.get(stream),
-    put(stream: string, revision: number): void {
-      revisions.delete(stream);
-      revisions.set(stream, revision);
-      const [oldest] = revisions.keys();
-      if (revisions.size > rememberedStreams && oldest !== undefined) revisions.delete(oldest);
-    },
-  };
-}
-
 type Row = Omit<StoredEvent, 'data' | 'metadata'> & { data: string; metadata: string };
 
 const toEvent = (row: Row): StoredEvent => ({
@@ -97,7 +80,6 @@ export function openEventTable(db: Database) {
   );
   const head = db.prepare('SELECT max(position) AS head FROM events');
 
-  const reached = createReached();
   const pageStatements = new Map<string, Statement>();
 
   function pageOf(filter: string): Statement {
@@ -122,18 +104,19 @@ export function openEventTable(db: Database) {
   }
 
   return {
-    /** One event at a known revision, in a single statement; undefined when it takes a closer look. */
-    appendOne({ stream, expected, events }: Append): AppendOutcome | undefined {
+    /**
+     * One event at a known revision, in a single statement; undefined when it takes a closer look. `reached`: the stream
+     * has been seen at that revision. It never gets shorter, so that needs no second look.
+     */
+    appendOne({ stream, expected, events }: Append, reached: boolean): AppendOutcome | undefined {
       const [event] = events;
       if (!event || events.length > 1 || expected === 'any') return undefined;
       const after = expected === 'none' ? -1 : expected;
-      // A stream never gets shorter: what stood at a revision once needs no second look.
       const done =
-        after === -1 || reached.get(stream) === after
+        after === -1 || reached
           ? putKnown.run(event.type, stream, after + 1, event.id, event.metadata, event.data)
           : putNext.run(event.type, stream, after, event.id, event.metadata, event.data);
       if (done.changes === 0) return undefined;
-      reached.put(stream, after + 1);
       return { ok: true, revision: after + 1, position: Number(done.lastInsertRowid), repeated: false };
     },
     append(append: Append): AppendOutcome {

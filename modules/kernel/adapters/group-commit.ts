@@ -1,5 +1,6 @@
 import type { AppendOutcome } from '../event-store';
 import type { Append, EventTable } from './event-table.sqlite';
+import { createReached } from './reached';
 import { asUnavailable } from './serving';
 import { transaction, type Database } from './sqlite';
 
@@ -25,6 +26,7 @@ export function createGroupCommit(
   store: string,
   committed: (types: ReadonlySet<string>) => void,
 ) {
+  const reached = createReached();
   const queue: Waiting[] = [];
   let scheduled = false;
   let lastTurn = 0;
@@ -60,19 +62,28 @@ export function createGroupCommit(
 
   function alone(group: readonly Waiting[]): Settle[] {
     return group.map((waiting) => {
-      const outcome = table.appendOne(waiting.append);
-      return outcome ? () => waiting.resolve(outcome) : transaction(db, () => attempt(waiting));
+      const outcome = appendOne(waiting.append);
+      return outcome ? () => settle(waiting, outcome) : transaction(db, () => attempt(waiting));
     });
   }
 
+  const appendOne = (append: Append) =>
+    table.appendOne(append, reached.get(append.stream) === append.expected);
+
+  /** After the commit, never before: what was rolled back was not reached. */
+  function settle({ append, resolve }: Waiting, outcome: AppendOutcome): void {
+    if (outcome.ok) reached.put(append.stream, outcome.revision);
+    resolve(outcome);
+  }
+
   /** Surprises of one append (a half-repeated one) are its own; those of the disk end the whole commit. */
-  function attempt({ append, resolve, reject }: Waiting): Settle {
+  function attempt(waiting: Waiting): Settle {
     try {
-      const outcome = table.appendOne(append) ?? table.append(append);
-      return () => resolve(outcome);
+      const outcome = appendOne(waiting.append) ?? table.append(waiting.append);
+      return () => settle(waiting, outcome);
     } catch (error) {
       if (error instanceof Error && 'errcode' in error) throw error;
-      return () => reject(error);
+      return () => waiting.reject(error);
     }
   }
 

@@ -81,9 +81,6 @@ await startOrExplain(async () => {
   const stop = new AbortController();
   const background = config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
   const server = config.ROLE === 'worker' ? undefined : await listen(config, composed, logger);
-  if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
-  if (server) announce(server, config, composed);
-
   closeWithGrace({ delay: 10_000, logger: false }, async () => {
     server?.close();
     stop.abort();
@@ -91,4 +88,8 @@ await startOrExplain(async () => {
     await background;
     await composed.close();
   });
+
+  // Only now: whoever reads that it listens may ask it to end at once.
+  if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
+  if (server) announce(server, config, composed);
 });

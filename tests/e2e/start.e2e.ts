@@ -18,6 +18,10 @@ describe('the product', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['events.db', 'vault.db', 'views.db']));
   });
 
+  it('ends in good order when asked at the very moment it says that it listens', async () => {
+    for (let n = 0; n < 5; n += 1) await (await startProduct({ dataDir: folder })).stop();
+  });
+
   it('starts again after kill -9, and lets the same admin in', async () => {
     const first = await startProduct({ dataDir: folder });
     await first.kill();

@@ -39,3 +39,4 @@ export { columnRoles, decimalsOf, type ColumnRoles } from './columns';
 export { figuresOf, figureText, type Figure } from './derive';
 export { bucketsOf, type Bucket } from './buckets';
 export { sentencesOf } from './sentences';
+export { scaleWords } from './scale-words';

@@ -1,3 +1,4 @@
+import { scaleWords } from './scale-words';
 /** A number as a sentence writes it. `value` is what it amounts to, `step` the precision it is written with. */
 export type WrittenNumber = {
   text: string;
@@ -7,20 +8,6 @@ export type WrittenNumber = {
   percent: boolean;
   /** 1e6 where it says million. */
   scale: number;
-};
-
-const scales: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
 };
 
 const month =
@@ -82,7 +69,7 @@ export function readingsIn(text: string): WrittenNumber[] {
 
 function read(match: RegExpExecArray, text: string): WrittenNumber {
   const [whole, sign, digits = '', fraction = '', tail = ''] = match;
-  const scale = scales[tail.toLowerCase()] ?? 1;
+  const scale = scaleWords[tail.toLowerCase()] ?? 1;
   const size = Number(digits.replace(/[^\d]/g, '') + fraction) * scale;
   const isSign = sign !== undefined && !/(?:[\p{L}\p{N})]|\p{N}\s)$/u.test(text.slice(0, match.index));
   const signed = !isSign ? '' : sign === '+' ? '+' : '-';

@@ -1,3 +1,4 @@
+import { scaleWords } from '../evidence/contract';
 import { numberIn } from './assembly/numbers';
 import { factLabel, factValue, type Fact } from './ledger';
 import type { Plan } from './plan';
@@ -81,30 +82,16 @@ const unitOf = ({ unit, value }: Fact) =>
 
 const sameUnit = (a: Fact, b: Fact) => !unitOf(a) || !unitOf(b) || amount(a).unit === amount(b).unit;
 
-const scales: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
-};
-
 /** A value with scale words worked in: "12.5B" and "12.5" in "billion $" are the same amount of "$". */
 function amount(fact: Fact): { value: number | null; unit: string } {
   const parts = /^([$€£]?\s*)([+\-−]?[\d,.]+)\s*([a-z]*)\s*%?$/i.exec(fact.value.trim());
   if (!parts) return { value: null, unit: unitOf(fact) };
   const words = `${parts[3] ?? ''} ${fact.unit}`.toLowerCase().split(/\s+/);
-  const scale = words.map((word) => scales[word] ?? 1).reduce((a, b) => a * b, 1);
+  const scale = words.map((word) => scaleWords[word] ?? 1).reduce((a, b) => a * b, 1);
   const rest = fact.unit
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => !(word in scales))
+    .filter((word) => !(word in scaleWords))
     .join('');
   const figure = numberIn((parts[2] ?? '').replace(/[.,]$/, ''));
   return {

@@ -1,11 +1,20 @@
 import type { EvidenceModule } from './modules/evidence';
-import type { Account, Identity } from './modules/identity';
-import { isRefusal, refuse } from './modules/kernel/refusal';
-import type { Quota } from './modules/quota';
+import type { Feedback } from './modules/feedback';
+import type { Account, Identity, SignedIn as Entered } from './modules/identity';
+import { Reason } from './modules/identity/contract';
+import type { Limits } from './modules/kernel/limits';
+import { isRefusal, refuse, type Refusal } from './modules/kernel/refusal';
+import { may, type Right } from './modules/moderation/policy';
+import type { Quota, Rewarded } from './modules/quota';
 import { unlimited } from './modules/quota/contract';
+import type { Reviews } from './modules/reviews';
+import { reviewSubmitted } from './modules/reviews/contract';
 import type { Search } from './modules/search';
 import type { Questions } from './projections/questions';
-import type { System, Viewer } from './system';
+import type { Earned, RequestContext, SignedIn, System, Viewer } from './system';
+import type { Erasure } from './workflows/erasure';
+
+type Decision = { by?: string; reason?: string };
 
 type Parts = {
   settings: System['settings'];
@@ -14,6 +23,11 @@ type Parts = {
   search: Search;
   evidence: EvidenceModule;
   questions: Questions;
+  erasure: Erasure;
+  feedback: Feedback;
+  reviews: Reviews;
+  limits: Limits;
+  ownData(viewer: Viewer): Promise<object>;
   exports: System['exports'];
   /** Rejects while the log or the read models cannot be read. */
   isReachable(): Promise<void>;
@@ -21,45 +35,115 @@ type Parts = {
 
 /** The product as its doors see it: front doors for commands, read models for questions, joined where a call needs both. */
 export function buildSystem(parts: Parts): System {
-  const { settings, identity, quota, search, evidence, questions } = parts;
+  const { settings, identity, erasure, quota, search, evidence, feedback, reviews, questions } = parts;
 
   const viewerOf = async (account: Account): Promise<Viewer> => ({
     id: account.id,
     email: account.email ?? '',
     name: account.name ?? '',
-    picture: null,
+    picture: account.picture,
     createdAt: account.createdAt,
     isAdmin: account.isAdmin,
     isApproved: account.isApproved,
-    isActive: true,
+    isActive: account.isActive,
     searchCount: account.isAdmin ? unlimited : await quota.remaining(account.id),
   });
+
+  const entered = async (result: Entered | Refusal): Promise<SignedIn | Refusal> =>
+    isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
+
+  /** An admin's decision about an account, with the reason they give. */
+  async function decided(
+    right: Right,
+    decide: (userId: string, decision: Decision, context: RequestContext) => Promise<{ ok: true } | Refusal>,
+    userId: string,
+    viewer: Viewer,
+    input: unknown,
+    context: RequestContext,
+  ): Promise<{ ok: true } | Refusal> {
+    const refused = may(viewer, right);
+    if (refused) return refused;
+    const parsed = Reason.safeParse(input ?? {});
+    if (!parsed.success)
+      return refuse(
+        'invalid-input',
+        {},
+        { reason: parsed.error.issues[0]?.message ?? 'This is not a reason.' },
+      );
+    return decide(userId, { by: viewer.id, reason: parsed.data.reason }, context);
+  }
+
+  const earned = (viewer: Viewer, result: Rewarded | Refusal): Earned | Refusal =>
+    isRefusal(result)
+      ? result
+      : {
+          searchesGranted: viewer.isAdmin ? 0 : result.searchesGranted,
+          remainingSearches: viewer.isAdmin ? unlimited : result.remaining,
+        };
 
   return {
     settings,
     identity: {
       register: (input, context) => identity.register(input, context),
-      async signIn(input) {
-        const result = await identity.signIn(input);
-        if (isRefusal(result)) return result;
-        return { user: await viewerOf(result.account), sessionToken: result.sessionToken };
+      signIn: async (input, _context, replaces) => entered(await identity.signIn(input, replaces)),
+      async signInWithGoogle(profile, context, replaces) {
+        const result = await identity.signInWithGoogle(profile, context, replaces);
+        if (!isRefusal(result)) await quota.welcome(result.account.id, context);
+        return entered(result);
       },
       signOut: (token) => identity.signOut(token),
+      signOutEverywhere: (viewer) => identity.signOutEverywhere(viewer.id),
       async viewer(token) {
         const account = await identity.accountOfSession(token);
         return account && viewerOf(account);
       },
-      users: () => questions.users(),
-      async approve(userId, viewer, context) {
-        if (!viewer.isAdmin) return refuse('forbidden');
-        const result = await identity.approve(userId, context);
+      async waysIn({ id }) {
+        const [account, password] = await Promise.all([identity.account(id), identity.hasPassword(id)]);
+        return { password, google: account?.google != null };
+      },
+      requestPasswordLink: (input, context) => identity.requestPasswordLink(input, context),
+      linkIsGood: (token) => identity.linkIsGood(token),
+      setPasswordByLink: (token, input, context) => identity.setPasswordByLink(token, input, context),
+      changePassword: async (viewer, input, context) =>
+        entered(await identity.changePassword(viewer.id, input, context)),
+      exportOwnData: (viewer) => parts.ownData(viewer),
+      eraseOwn: (viewer, context) => erasure.erase(viewer.id, { by: viewer.id, admins: false }, context),
+      users: (query) => questions.users(query),
+      async approve(userId, viewer, input, context) {
+        const result = await decided('users.approve', identity.approve, userId, viewer, input, context);
         if (!isRefusal(result)) await quota.welcome(userId, context);
         return result;
       },
+      deactivate: (userId, viewer, input, context) =>
+        decided('users.deactivate', identity.deactivate, userId, viewer, input, context),
+      reactivate: (userId, viewer, input, context) =>
+        decided('users.deactivate', identity.reactivate, userId, viewer, input, context),
+      erase: (userId, viewer, input, context) =>
+        decided(
+          'users.erase',
+          (id, decision, of) => erasure.erase(id, { ...decision, admins: false }, of),
+          userId,
+          viewer,
+          input,
+          context,
+        ),
     },
+    feedback: {
+      submit: async (input, viewer, context, key) =>
+        may(viewer, 'feedback.submit') ?? earned(viewer, await feedback.submit(input, viewer, context, key)),
+    },
+    reviews: {
+      async submit(input, viewer, context, key) {
+        const refused = may(viewer, 'review.submit');
+        if (refused) return refused;
+        const result = earned(viewer, await reviews.submit(input, viewer, context, key));
+        return isRefusal(result) ? result : { message: reviewSubmitted, ...result };
+      },
+    },
+    limits: parts.limits,
     search: {
       submit: async (input, viewer, context, idempotencyKey) =>
-        viewer.isApproved ? search.submit(input, viewer, context, idempotencyKey) : refuse('account-pending'),
+        may(viewer, 'search.submit') ?? search.submit(input, viewer, context, idempotencyKey),
       cancel: (id, viewer, context) => search.cancel(id, viewer, context),
       remove: (id, viewer, context) => search.remove(id, viewer, context),
       progress: (id) => questions.progress(id),

@@ -7,6 +7,7 @@ import { createFileSnapshots } from './modules/evidence/adapters/snapshots.files
 import { checkSentence } from './modules/evidence/check-claim';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
+import { createFeedback } from './modules/feedback';
 import { createIdentity } from './modules/identity';
 import { ensureFirstAdmin } from './modules/identity/first-admin';
 import { openDataFolder } from './modules/kernel/adapters/data-folder';
@@ -16,6 +17,8 @@ import { createEventLog } from './modules/kernel/event-log';
 import { createPersonKeys } from './modules/kernel/personal-data';
 import { randomIds, systemClock, type Log } from './modules/kernel/ports';
 import type { Vault } from './modules/kernel/vault';
+import { createVaultLimits } from './modules/kernel/vault-limits';
+import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
 import { createModels } from './modules/models';
 import { createAnthropicProvider } from './modules/models/adapters/anthropic';
 import { createOfflineWriter } from './modules/models/adapters/offline';
@@ -23,7 +26,9 @@ import { createOpenAiProvider } from './modules/models/adapters/openai';
 import { modelNames, type Slot } from './modules/models/contract';
 import type { ModelProvider } from './modules/models/provider';
 import { createQuota } from './modules/quota';
+import { createReviews } from './modules/reviews';
 import { createSearch } from './modules/search';
+import { ownData } from './own-data';
 import { createSqliteReadStore } from './projections/adapters/read-store.sqlite';
 import { projections } from './projections/all';
 import { createDaemon } from './projections/daemon';
@@ -32,6 +37,8 @@ import { searchProgress } from './projections/search-progress';
 import type { System } from './system';
 import { createInProcessEngine } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
+import { createCorrespondence } from './workflows/correspondence';
+import { createErasure } from './workflows/erasure';
 import { createReactions } from './workflows/reactions';
 import { createReservationRelease } from './workflows/release-reservations';
 import { withAttempts } from './workflows/retry';
@@ -60,8 +67,16 @@ export async function compose(config: Config, logger: Log) {
     clock,
     logger,
   });
-  const quota = createQuota({ log });
-  const identity = createIdentity({ log, vault, clock, ids: randomIds });
+  const quota = createQuota({
+    log,
+    clock,
+    rewards: { feedback: config.FEEDBACK_REWARD_EVERY_HOURS, review: config.REVIEW_REWARD_EVERY_HOURS },
+  });
+  const identity = createIdentity({ log, vault, keys, clock, ids: randomIds });
+  const feedback = createFeedback({ log, ids: randomIds, secret, reward: quota.rewardFeedback });
+  const reviews = createReviews({ log, ids: randomIds, secret, reward: quota.rewardReview });
+  const mailer = createOutboxMailer({ folder: folder.outboxDir, from: config.MAIL_FROM, clock });
+  const limits = createVaultLimits({ vault, clock });
   const evidence = createEvidence({
     log,
     keys,
@@ -99,15 +114,40 @@ export async function compose(config: Config, logger: Log) {
   await readStore.open(projections);
   const daemon = createDaemon({ log, store: readStore, projections, logger, clock });
   const reactions = createReactions({ log, vault, engine, quota, search, logger });
+  const settings = settingsOf(config, secret, Object.values(providers));
+  const correspondence = createCorrespondence({
+    log,
+    vault,
+    identity,
+    mailer,
+    appUrl: () => settings.appUrl,
+    logger,
+  });
+  await correspondence.prepare();
+  const erasure = createErasure({
+    log,
+    vault,
+    clock,
+    identity,
+    search,
+    evidence,
+    mailer,
+    reached: (position) => daemon.reached(position),
+  });
   const release = createReservationRelease({ log, quota, clock, logger });
   const background = createBackground({
     vault,
     logger,
-    jobs: [daemon.run, reactions.run, release.run, engine.run],
+    jobs: [daemon.run, reactions.run, correspondence.run, release.run, engine.run],
   });
 
   const system = buildSystem({
-    settings: settingsOf(config, secret, Object.values(providers)),
+    settings,
+    erasure,
+    feedback,
+    reviews,
+    limits,
+    ownData: (viewer) => ownData(log, viewer),
     identity,
     quota,
     search,
@@ -122,11 +162,13 @@ export async function compose(config: Config, logger: Log) {
   return {
     system,
     background,
-    operator: { log, readStore, projections, identity, quota },
+    operator: { log, readStore, projections, identity, quota, erasure, engine, settings },
     /** Contract section 1; its password is only there when one was made just now. */
     firstAdmin: () =>
       ensureFirstAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
     async close(): Promise<void> {
+      await limits.close();
+      await mailer.close();
       await pdf.close();
       await store.close();
       await readStore.close();
@@ -149,17 +191,29 @@ function providersOf(config: Config): Record<Slot, ModelProvider> {
   return { deepseek: provider('deepseek'), qwen: provider('qwen'), claude: provider('claude') };
 }
 
+function googleOf(config: Config): System['settings']['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (!clientId || !clientSecret) return undefined;
+  return {
+    clientId,
+    clientSecret,
+    authUrl: config.GOOGLE_AUTH_URL,
+    tokenUrl: config.GOOGLE_TOKEN_URL,
+    userInfoUrl: config.GOOGLE_USERINFO_URL,
+  };
+}
+
 function settingsOf(config: Config, sessionSecret: string, providers: ModelProvider[]): System['settings'] {
   const models = providers.map(({ slot, offline, model }) => {
     return { slot, name: modelNames[slot], offline, vendorModel: model };
   });
   return {
-    appUrl: config.APP_URL ?? '',
+    appUrl: (config.APP_URL ?? '').replace(/\/$/, ''),
     promoUrl: config.PROMO_URL,
     searchFinlandUrl: config.SEARCH_FINLAND_URL,
     models,
     sessionSecret,
     secureCookies: config.APP_URL?.startsWith('https:') ?? false,
-    googleConfigured: false,
+    google: googleOf(config),
   };
 }

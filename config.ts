@@ -15,6 +15,12 @@ const whole = (name: string, min: number, max: number) =>
     .max(max, `${name} must be at most ${max}`);
 const url = (name: string, protocols = /^https?$/) =>
   z.url({ protocol: protocols, error: `${name} must be an address such as http://example.org` });
+const hours = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number of hours` })
+    .min(0, `${name} must not be negative`)
+    .max(8_760, `${name} must be at most 8760`)
+    .default(24);
 const text = z.string().min(1);
 
 const Price = z.object({ in: z.number().min(0), out: z.number().min(0) });
@@ -50,6 +56,15 @@ const Environment = z.object({
     .number({ error: 'REPORT_BUDGET_USD must be an amount in US dollars' })
     .min(0, 'REPORT_BUDGET_USD must not be negative')
     .optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_AUTH_URL: url('GOOGLE_AUTH_URL').default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: url('GOOGLE_TOKEN_URL').default('https://oauth2.googleapis.com/token'),
+  GOOGLE_USERINFO_URL: url('GOOGLE_USERINFO_URL').default('https://openidconnect.googleapis.com/v1/userinfo'),
+  SMTP_URL: url('SMTP_URL', /^smtps?$/).optional(),
+  MAIL_FROM: text.default('Evident <no-reply@localhost>'),
+  FEEDBACK_REWARD_EVERY_HOURS: hours('FEEDBACK_REWARD_EVERY_HOURS'),
+  REVIEW_REWARD_EVERY_HOURS: hours('REVIEW_REWARD_EVERY_HOURS'),
   TRUST_PROXY: whole('TRUST_PROXY', 0, 10).default(0),
   PROMO_URL: url('PROMO_URL').default('https://www.infofinland.fi/'),
   SEARCH_FINLAND_URL: url('SEARCH_FINLAND_URL').default('https://www.infofinland.fi/'),

@@ -1,16 +1,20 @@
 import { EvidenceEvent } from './modules/evidence/events';
-import { EmailEvent, UserEvent } from './modules/identity/events';
+import { FeedbackEvent } from './modules/feedback/events';
+import { ClaimEvent, UserEvent } from './modules/identity/events';
 import { catalogue } from './modules/kernel/message';
 import { ModelEvent } from './modules/models/events';
 import { QuotaEvent } from './modules/quota/events';
+import { ReviewEvent } from './modules/reviews/events';
 import { SearchEvent } from './modules/search/events';
 import { WorkflowEvent } from './workflows/events';
 
 /** Every fact the product knows. */
 export const facts = catalogue(
   UserEvent,
-  EmailEvent,
+  ClaimEvent,
   QuotaEvent,
+  FeedbackEvent,
+  ReviewEvent,
   SearchEvent,
   ModelEvent,
   EvidenceEvent,

@@ -1,8 +1,12 @@
 import type { Context } from './modules/kernel/event-log';
+import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
 import type { Slot } from './modules/models/contract';
 import type { CitedSource, Claim } from './modules/search/report';
 import type { ReportSummary, Result, SearchProgress, UserDocument } from './projections/documents';
+import type { UserListQuery } from './projections/user-list';
+
+export type { UserListQuery };
 
 /** The signed-in person as every call sees them. Spec section 3, User. */
 export type Viewer = UserDocument;
@@ -10,6 +14,9 @@ export type Viewer = UserDocument;
 /** What surrounds a command from outside: who and which request; made once per request. */
 export type RequestContext = Context;
 
+export type SignedIn = { user: Viewer; sessionToken: string };
+/** What a contribution earned; `remainingSearches` is -1 for admins. */
+export type Earned = { searchesGranted: number; remainingSearches: number };
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 export type AttachedSource = {
   sourceId: string;
@@ -28,6 +35,14 @@ export type Page<Item> = {
     hasNext: boolean;
   };
 };
+/** Contract section 1. */
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  authUrl: string;
+  tokenUrl: string;
+  userInfoUrl: string;
+};
 export type ModelChoice = { slot: Slot; name: string; offline: boolean; vendorModel: string };
 
 /**
@@ -42,19 +57,83 @@ export type System = {
     models: ModelChoice[];
     sessionSecret: string;
     secureCookies: boolean;
-    googleConfigured: boolean;
+    /** Undefined when Google sign-in is not set up. */
+    google: GoogleSettings | undefined;
   };
+  /** Who somebody is and how they prove it. `replaces`: the session that a new one takes the place of. */
   identity: {
     register(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
-    signIn(
+    signIn(input: unknown, context: RequestContext, replaces?: string): Promise<SignedIn | Refusal>;
+    /** `profile`: what Google's userinfo says, as it came. */
+    signInWithGoogle(
+      profile: unknown,
+      context: RequestContext,
+      replaces?: string,
+    ): Promise<SignedIn | Refusal>;
+    signOut(sessionToken: string): Promise<void>;
+    signOutEverywhere(viewer: Viewer): Promise<void>;
+    viewer(sessionToken: string): Promise<Viewer | undefined>;
+    /** What opens this account. */
+    waysIn(viewer: Viewer): Promise<{ password: boolean; google: boolean }>;
+    /** Mails a one-time link to set a password; answers the same whether or not the address has an account. */
+    requestPasswordLink(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
+    linkIsGood(token: string): Promise<boolean>;
+    setPasswordByLink(
+      token: string,
       input: unknown,
       context: RequestContext,
-    ): Promise<{ user: Viewer; sessionToken: string } | Refusal>;
-    signOut(sessionToken: string): Promise<void>;
-    viewer(sessionToken: string): Promise<Viewer | undefined>;
-    users(): Promise<UserDocument[]>;
-    approve(userId: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    ): Promise<{ ok: true } | Refusal>;
+    /** All sessions end; the answered one goes on. */
+    changePassword(viewer: Viewer, input: unknown, context: RequestContext): Promise<SignedIn | Refusal>;
+    /** Everything the log knows of this person, in clear, as one JSON document. */
+    exportOwnData(viewer: Viewer): Promise<object>;
+    /** When it answers, key, sessions and read models are gone. An admin's account is `admin-protected`. */
+    eraseOwn(viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    users(query?: UserListQuery): Promise<{ items: UserDocument[]; total: number }>;
+    /** `input`: the optional `{ reason }` of an admin call. */
+    approve(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    deactivate(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    reactivate(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    erase(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
   };
+  feedback: {
+    /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
+    submit(
+      input: unknown,
+      viewer: Viewer,
+      context: RequestContext,
+      idempotencyKey?: string,
+    ): Promise<Earned | Refusal>;
+  };
+  reviews: {
+    submit(
+      input: unknown,
+      viewer: Viewer,
+      context: RequestContext,
+      idempotencyKey?: string,
+    ): Promise<(Earned & { message: string }) | Refusal>;
+  };
+  limits: Pick<Limits, 'take'>;
   search: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
     submit(

@@ -141,6 +141,7 @@ const loadContext =
       viewer,
       sessionToken,
       nonce: String(res.locals.nonce),
+      address: req.ip ?? '',
       context: {
         actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },
         correlationId: requestId,

@@ -9,6 +9,8 @@ declare module '@remix-run/node' {
     /** The raw session token of this request, when it has one. */
     sessionToken: string | undefined;
     context: RequestContext;
+    /** Where the request comes from; proxies are believed only as far as configured. */
+    address: string;
     nonce: string;
   }
   interface Future {

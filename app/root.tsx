@@ -16,11 +16,11 @@ export const meta: MetaFunction = () => [
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export async function loader({ request, context: { viewer, system } }: LoaderFunctionArgs) {
-  const { promoUrl, searchFinlandUrl, googleConfigured, models } = system.settings;
+  const { promoUrl, searchFinlandUrl, google, models } = system.settings;
   return {
     viewer: viewer ?? null,
     theme: await themeOf(request),
-    settings: { promoUrl, searchFinlandUrl, googleConfigured, models },
+    settings: { promoUrl, searchFinlandUrl, googleConfigured: google !== undefined, models },
   };
 }
 

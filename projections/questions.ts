@@ -8,6 +8,7 @@ import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
 import { searchProgress, type StoredProgress } from './search-progress';
 import { users } from './users';
+import { userQuery, userShown, type UserListQuery } from './user-list';
 
 /** Newest reports in the bare list. Contract section 3. */
 const allReports = 100;
@@ -55,7 +56,10 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
       };
     },
 
-    users: async (): Promise<UserDocument[]> =>
-      (await store.find(users.name, newest)).items as unknown as UserDocument[],
+    /** Accounts, newest first unless asked otherwise. Contract section 5, admin lists. */
+    async users(asked: UserListQuery = {}): Promise<{ items: UserDocument[]; total: number }> {
+      const { items, total } = await store.find(users.name, userQuery(asked));
+      return { items: items.map(userShown), total };
+    },
   };
 }

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAdmin(context, '/admin');
-  return { users: await context.system.identity.users() };
+  return { users: (await context.system.identity.users()).items };
 }
 
 /** Approves an account. */
@@ -31,6 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const approved = await context.system.identity.approve(
     form.fields.get('userId') ?? '',
     viewer,
+    {},
     context.context,
   );
   if (!isRefusal(approved)) return redirect('/admin');

@@ -6,7 +6,7 @@ import { reply } from '~/http/reply.server';
 
 export const action = posting(async ({ params, context }: ActionFunctionArgs) => {
   const viewer = signedInAdmin(context);
-  return reply(await context.system.identity.approve(params.id ?? '', viewer, context.context));
+  return reply(await context.system.identity.approve(params.id ?? '', viewer, {}, context.context));
 });
 
 export const loader = methodNotAllowed;

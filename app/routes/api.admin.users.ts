@@ -6,7 +6,7 @@ import { reply } from '~/http/reply.server';
 
 export const loader = answering(async ({ context }: LoaderFunctionArgs) => {
   signedInAdmin(context);
-  return reply(await context.system.identity.users());
+  return reply((await context.system.identity.users()).items);
 });
 
 export const action = methodNotAllowed;

@@ -4,46 +4,93 @@ import { z } from 'zod';
 export const passwordLength = { min: 8, max: 128 };
 export const nameLength = 100;
 export const emailLength = 254;
+export const reasonLength = 500;
 /** How long a sign-in lasts, in milliseconds. */
 export const sessionMs = 30 * 24 * 60 * 60 * 1000;
+/** How long a mailed link to set a password is good for, in milliseconds. */
+export const resetLinkMs = 60 * 60 * 1000;
+/** The same for the link that an operator hands over. Contract section 2. */
+export const invitationMs = 24 * 60 * 60 * 1000;
+/** Failures to sign in that an account bears, and in which time. Contract section 5. */
+export const failedSignIns = { most: 10, withinMs: 15 * 60 * 1000 };
 
 /** Spec section 8. */
 export const accountCreated =
   "Account created successfully! Admin will approve your account and you'll receive an email notification.";
+/** Said whether or not the address has an account. */
+export const resetSent =
+  'If this address has an account, a link to set a new password is on its way. It is good for one hour.';
+/** Refused passwords. ASVS 5.0, 6.2.4 and 6.2.11. */
+export const commonPassword =
+  'This password is among those that are guessed first. Please choose another one.';
+export const ownWordsPassword = 'Please choose a password that is not your name or e-mail address.';
 
 const wellFormed = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
-const line = z
-  .string('This field is required.')
-  .refine(wellFormed, 'This contains characters that are not text.');
+const notText = 'This contains characters that are not text.';
+const line = z.string('This field is required.').refine(wellFormed, notText);
 
 const email = line
   .trim()
   .min(1, 'Please enter your e-mail address.')
   .max(emailLength, 'This e-mail address is too long.')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'This is not an e-mail address.');
+  .regex(/^[^\s@,;:<>"()[\]\\\p{C}]+@[^\s@,;:<>"()[\]\\\p{C}]+$/u, 'This is not an e-mail address.');
 
-/** Spec section 3, Registration; section 5: passwords must match, all fields required. */
-export const Registration = z
-  .object({
-    email,
-    name: line
-      .trim()
-      .min(1, 'Please enter your name.')
-      .max(nameLength, `A name has at most ${nameLength} characters.`),
-    password: line
-      .min(passwordLength.min, `A password has at least ${passwordLength.min} characters.`)
-      .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
-    confirmPassword: line,
-  })
-  .refine((input) => input.password === input.confirmPassword, {
+const name = line
+  .trim()
+  .min(1, 'Please enter your name.')
+  .max(nameLength, `A name has at most ${nameLength} characters.`)
+  .regex(/^[^\p{Cc}]*$/u, notText);
+
+const newPassword = line
+  .min(passwordLength.min, `A password has at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
+
+const typedPassword = line
+  .min(1, 'Please enter your password.')
+  .max(passwordLength.max, 'This password is too long.');
+
+const twice = <Shape extends { password: string; confirmPassword: string }>(schema: z.ZodType<Shape>) =>
+  schema.refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
   });
 
+/** Spec section 3, Registration; section 5: passwords must match, all fields required. */
+export const Registration = twice(z.object({ email, name, password: newPassword, confirmPassword: line }));
+
 /** Spec section 3, Login. */
-export const Login = z.object({
+export const Login = z.object({ email, password: typedPassword });
+
+/** Asking for a link to set a new password. */
+export const ResetRequest = z.object({ email });
+
+/** A new password by a one-time link. */
+export const PasswordByLink = twice(z.object({ password: newPassword, confirmPassword: line }));
+
+/** A new password by somebody who is signed in. */
+export const PasswordChange = twice(
+  z.object({ currentPassword: typedPassword, password: newPassword, confirmPassword: line }),
+);
+
+/** An account that an operator makes. */
+export const Invitation = z.object({ email, name });
+
+/** Why an admin decides so; optional everywhere. Contract section 3, admin calls. */
+export const Reason = z.object({
+  reason: line.max(reasonLength, `A reason has at most ${reasonLength} characters.`).optional(),
+});
+
+/** What Google says of somebody. `sub` is the only part that never changes. */
+export const GoogleProfile = z.object({
+  sub: z.string().min(1).max(255),
   email,
-  password: line.min(1, 'Please enter your password.').max(passwordLength.max, 'This password is too long.'),
+  email_verified: z.union([z.boolean(), z.stringbool()]),
+  name: z.string().optional(),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional()
+    .catch(undefined),
 });
 
 /** One address, one spelling. */

@@ -14,6 +14,10 @@ export function createCredentials(vault: Vault) {
     async set(userId: string, password: string): Promise<void> {
       await vault.put(collection, userId, await hash(password, cost));
     },
+    has: async (userId: string): Promise<boolean> => (await vault.get(collection, userId)) !== undefined,
+    async remove(userId: string): Promise<void> {
+      await vault.delete(collection, userId);
+    },
     /** Takes the same time for an account that does not exist, so that time tells nothing. */
     async matches(userId: string | undefined, password: string): Promise<boolean> {
       const stored = userId === undefined ? undefined : await vault.get(collection, userId);

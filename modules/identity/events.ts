@@ -1,37 +1,97 @@
 import { z } from 'zod';
 import { fact, personal } from '../kernel/message';
 
-/** Somebody signed up with e-mail and password. Stream `user-<id>`. */
+const about = { userId: z.string() };
+/** Who decided it, and why they say so: the words belong to the one who wrote them, so their key seals them. */
+const decided = { by: z.string().optional(), reason: personal(z.string()).optional() };
+
+/** Somebody has an account: by signing up, through Google or because an operator made it. Stream `user-<id>`. */
 export const UserRegistered = fact(
   'UserRegistered',
-  { userId: z.string(), email: personal(z.string()), name: personal(z.string()) },
+  { ...about, email: personal(z.string()), name: personal(z.string()) },
   { subject: 'userId' },
 );
 export type UserRegistered = z.infer<typeof UserRegistered>;
 
-/** An admin let them in; from now on they may search. */
-export const UserApproved = fact('UserApproved', { userId: z.string() });
+/** Somebody signed up again with the address of this account; its owner is told by mail. */
+export const RegistrationRepeated = fact('RegistrationRepeated', about);
+export type RegistrationRepeated = z.infer<typeof RegistrationRepeated>;
+
+/** A Google account opens this account from now on; Google vouches for the address. */
+export const GoogleAccountLinked = fact(
+  'GoogleAccountLinked',
+  { ...about, subjectHash: z.string(), picture: personal(z.string()) },
+  { subject: 'userId' },
+);
+export type GoogleAccountLinked = z.infer<typeof GoogleAccountLinked>;
+
+/** They may search from now on. */
+export const UserApproved = fact('UserApproved', { ...about, ...decided }, { subject: 'by' });
 export type UserApproved = z.infer<typeof UserApproved>;
 
 /** They became an admin: unlimited searches, moderation. */
-export const AdminAppointed = fact('AdminAppointed', { userId: z.string() });
+export const AdminAppointed = fact('AdminAppointed', about);
 export type AdminAppointed = z.infer<typeof AdminAppointed>;
 
 /** The password is another one now; the hash itself lies in the vault. */
-export const PasswordChanged = fact('PasswordChanged', { userId: z.string() });
+export const PasswordChanged = fact('PasswordChanged', about);
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
+/** The password opens nothing any more: Google has proven the address, whoever set the password has not. */
+export const PasswordDropped = fact('PasswordDropped', about);
+export type PasswordDropped = z.infer<typeof PasswordDropped>;
+
+/** A one-time link to set the password is to be mailed; `linkId` names it in the vault. */
+export const PasswordLinkRequested = fact('PasswordLinkRequested', { ...about, linkId: z.string() });
+export type PasswordLinkRequested = z.infer<typeof PasswordLinkRequested>;
+
+/** They may not sign in until they are let in again. */
+export const UserDeactivated = fact('UserDeactivated', { ...about, ...decided }, { subject: 'by' });
+export type UserDeactivated = z.infer<typeof UserDeactivated>;
+
+/** They may sign in again. */
+export const UserReactivated = fact('UserReactivated', { ...about, ...decided }, { subject: 'by' });
+export type UserReactivated = z.infer<typeof UserReactivated>;
+
+/** The account is gone for ever: its key is destroyed, nothing personal of it can be read again. */
+export const UserErased = fact('UserErased', { ...about, ...decided }, { subject: 'by' });
+export type UserErased = z.infer<typeof UserErased>;
+
 /** An address belongs to an account. Stream `email-<hmac>`: unique without naming the address. */
-export const EmailClaimed = fact('EmailClaimed', { emailHash: z.string(), userId: z.string() });
+export const EmailClaimed = fact('EmailClaimed', { ...about, emailHash: z.string() });
 export type EmailClaimed = z.infer<typeof EmailClaimed>;
+
+/** The address is free again. */
+export const EmailReleased = fact('EmailReleased', { ...about, emailHash: z.string() });
+export type EmailReleased = z.infer<typeof EmailReleased>;
+
+/** A Google account, known by its `sub`, belongs to an account. Stream `google-<hmac>`. */
+export const GoogleSubjectClaimed = fact('GoogleSubjectClaimed', { ...about, subjectHash: z.string() });
+export type GoogleSubjectClaimed = z.infer<typeof GoogleSubjectClaimed>;
+
+/** The Google account opens nothing here any more. */
+export const GoogleSubjectReleased = fact('GoogleSubjectReleased', { ...about, subjectHash: z.string() });
+export type GoogleSubjectReleased = z.infer<typeof GoogleSubjectReleased>;
 
 export const UserEvent = z.discriminatedUnion('type', [
   UserRegistered,
+  RegistrationRepeated,
+  GoogleAccountLinked,
   UserApproved,
   AdminAppointed,
   PasswordChanged,
+  PasswordDropped,
+  PasswordLinkRequested,
+  UserDeactivated,
+  UserReactivated,
+  UserErased,
 ]);
 export type UserEvent = z.infer<typeof UserEvent>;
 
-export const EmailEvent = z.discriminatedUnion('type', [EmailClaimed]);
-export type EmailEvent = z.infer<typeof EmailEvent>;
+export const ClaimEvent = z.discriminatedUnion('type', [
+  EmailClaimed,
+  EmailReleased,
+  GoogleSubjectClaimed,
+  GoogleSubjectReleased,
+]);
+export type ClaimEvent = z.infer<typeof ClaimEvent>;

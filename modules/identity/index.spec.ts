@@ -7,7 +7,7 @@ import { createPersonKeys } from '../kernel/personal-data';
 import { randomIds, systemClock } from '../kernel/ports';
 import { isRefusal } from '../kernel/refusal';
 import { accountCreated } from './contract';
-import { EmailEvent, UserEvent } from './events';
+import { ClaimEvent, UserEvent } from './events';
 import { createIdentity } from './index';
 
 let commands = 0;
@@ -25,13 +25,9 @@ const ada = {
 function createWorld() {
   const store = createMemoryEventStore();
   const vault = createMemoryVault();
-  const log = createEventLog({
-    store,
-    facts: catalogue(UserEvent, EmailEvent),
-    keys: createPersonKeys(vault),
-    clock: systemClock,
-  });
-  const identity = createIdentity({ log, vault, clock: systemClock, ids: randomIds });
+  const keys = createPersonKeys(vault);
+  const log = createEventLog({ store, facts: catalogue(UserEvent, ClaimEvent), keys, clock: systemClock });
+  const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const stored = async () => {
     const raw: string[] = [];
     for await (const batch of store.readAll({ from: 0 }))
@@ -44,7 +40,7 @@ function createWorld() {
 async function approved(identity: ReturnType<typeof createIdentity>) {
   await identity.register(ada, context());
   const account = await identity.accountByEmail(ada.email);
-  await identity.approve(account?.id ?? '', context());
+  await identity.approve(account?.id ?? '', {}, context());
 }
 
 describe('an account with e-mail and password', () => {
@@ -53,7 +49,7 @@ describe('an account with e-mail and password', () => {
     expect(await identity.register(ada, context())).toEqual({ message: accountCreated });
     expect(await identity.signIn(ada)).toMatchObject({ code: 'account-pending' });
     const account = await identity.accountByEmail('ADA@example.ORG ');
-    await identity.approve(account?.id ?? '', context());
+    await identity.approve(account?.id ?? '', {}, context());
     const signedIn = await identity.signIn({ email: 'ada@example.org', password: ada.password });
     expect(signedIn).toMatchObject({ account: { name: 'Ada', isApproved: true, isAdmin: false } });
   });

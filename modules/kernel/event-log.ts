@@ -31,10 +31,10 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
     const definition = facts.get(event.type);
     if (!definition) throw new Error(`${event.type} is not in the catalogue`);
     const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
-    if (!definition.subject) return data;
+    const said = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
+    if (!definition.subject || said.length === 0) return data;
     const key = await keys.keyFor(String(data[definition.subject]));
-    for (const field of definition.personal)
-      if (data[field] !== undefined) data[field] = encrypt(key, data[field]);
+    for (const field of said) data[field] = encrypt(key, data[field]);
     return data;
   }
 
@@ -59,9 +59,9 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
             : raw.data;
         const data: Record<string, unknown> = { ...lifted, type: raw.type };
         if (definition.subject) {
-          const person = String(data[definition.subject]);
-          if (!found.has(person)) found.set(person, await keys.find(person));
-          const key = found.get(person);
+          const person = data[definition.subject];
+          if (typeof person === 'string' && !found.has(person)) found.set(person, await keys.find(person));
+          const key = typeof person === 'string' ? found.get(person) : undefined;
           for (const field of definition.personal) data[field] = unseal(key, data[field]);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
@@ -112,6 +112,11 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
     async *readAll(options: ReadAllOptions): AsyncGenerator<Batch> {
       for await (const stored of store.readAll(options))
         yield { events: await open(stored), upTo: last(stored) };
+    },
+    /** Every fact that names this person as its `userId`, in order. Looks through the whole log: for erasure and export. */
+    async *readAbout(userId: string, types?: readonly string[]): AsyncGenerator<Opened> {
+      for await (const stored of store.readAll({ from: 0, types }))
+        yield* await open(stored.filter(({ data }) => data.userId === userId));
     },
     async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
       for await (const stored of store.follow(options))

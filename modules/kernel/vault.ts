@@ -12,8 +12,16 @@ export interface Vault {
   delete(collection: string, key: string): Promise<void>;
   /** Deletes all entries of a collection whose key starts so; the bytes are gone from the file when this answers. */
   deleteByPrefix(collection: string, prefix: string): Promise<void>;
-  /** Adds to a counter and answers the sum; a missing or expired one starts at 0 and takes `expiresAt`. Atomic. */
-  increment(collection: string, key: string, by: number, options: { expiresAt: number }): Promise<number>;
+  /**
+   * Adds to a counter and answers the sum and when it starts anew (ms since the epoch); a missing or expired one starts
+   * at 0 and takes `expiresAt`. Atomic.
+   */
+  increment(
+    collection: string,
+    key: string,
+    by: number,
+    options: { expiresAt: number },
+  ): Promise<{ sum: number; expiresAt: number }>;
   /**
    * Takes or renews a lease. `token` grows each time the holder changes (a fencing token); `held` tells whether
    * `holder` has it now, until `until` (ms since the epoch).

@@ -5,6 +5,16 @@ import type { QuotaEvent } from './events';
 export type QuotaCommand =
   | { type: 'GrantWelcome'; userId: string; searches: number }
   | { type: 'GrantSearches'; userId: string; searches: number; grantId: string }
+  /** `at` is now, ISO 8601 in UTC; within `everyMs` of the last reward of its kind there is none. */
+  | {
+      type: 'RewardFeedback';
+      userId: string;
+      searches: number;
+      feedbackId: string;
+      at: string;
+      everyMs: number;
+    }
+  | { type: 'RewardReview'; userId: string; searches: number; reviewId: string; at: string; everyMs: number }
   | { type: 'ReserveSearch'; userId: string; searchId: string }
   | { type: 'SpendSearch'; userId: string; searchId: string }
   | { type: 'RefundSearch'; userId: string; searchId: string };
@@ -12,14 +22,25 @@ export type QuotaCommand =
 export type QuotaState = {
   remaining: number;
   welcomed: boolean;
+  /** Grants and rewards by their ids. */
   grants: ReadonlySet<string>;
+  /** When feedback and a review were last rewarded, ISO 8601 in UTC. */
+  feedbackAt: string | null;
+  reviewAt: string | null;
   /** What became of each search that was ever set aside. */
   searches: ReadonlyMap<string, 'open' | 'spent' | 'refunded'>;
 };
 
 /** Grants, reservations, spending and refunds of one person. A repeat of any command changes nothing. */
 export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
-  initial: { remaining: 0, welcomed: false, grants: new Set(), searches: new Map() },
+  initial: {
+    remaining: 0,
+    welcomed: false,
+    grants: new Set(),
+    feedbackAt: null,
+    reviewAt: null,
+    searches: new Map(),
+  },
 
   decide(command, state) {
     switch (command.type) {
@@ -27,6 +48,16 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
         return state.welcomed ? [] : [{ ...command, type: 'WelcomeGranted' }];
       case 'GrantSearches':
         return state.grants.has(command.grantId) ? [] : [{ ...command, type: 'SearchesGranted' }];
+      case 'RewardFeedback': {
+        const { userId, searches, feedbackId, at } = command;
+        if (state.grants.has(feedbackId) || tooSoon(state.feedbackAt, command)) return [];
+        return [{ type: 'FeedbackGranted', userId, searches, feedbackId, at }];
+      }
+      case 'RewardReview': {
+        const { userId, searches, reviewId, at } = command;
+        if (state.grants.has(reviewId) || tooSoon(state.reviewAt, command)) return [];
+        return [{ type: 'ReviewGranted', userId, searches, reviewId, at }];
+      }
       case 'ReserveSearch':
         if (state.searches.has(command.searchId)) return [];
         return state.remaining < 1 ? refuse('quota-exhausted') : [{ ...command, type: 'SearchReserved' }];
@@ -46,11 +77,11 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
       case 'WelcomeGranted':
         return { ...state, welcomed: true, remaining: state.remaining + event.searches };
       case 'SearchesGranted':
-        return {
-          ...state,
-          grants: new Set([...state.grants, event.grantId]),
-          remaining: state.remaining + event.searches,
-        };
+        return granted(state, event.grantId, event.searches);
+      case 'FeedbackGranted':
+        return { ...granted(state, event.feedbackId, event.searches), feedbackAt: event.at };
+      case 'ReviewGranted':
+        return { ...granted(state, event.reviewId, event.searches), reviewAt: event.at };
       case 'SearchReserved':
         return settle(state, event.searchId, 'open', -1);
       case 'SearchSpent':
@@ -62,6 +93,15 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
     }
   },
 };
+
+const tooSoon = (last: string | null, { at, everyMs }: { at: string; everyMs: number }) =>
+  last !== null && Date.parse(at) - Date.parse(last) < everyMs;
+
+const granted = (state: QuotaState, id: string, searches: number): QuotaState => ({
+  ...state,
+  grants: new Set([...state.grants, id]),
+  remaining: state.remaining + searches,
+});
 
 const settle = (
   state: QuotaState,

@@ -12,6 +12,18 @@ export type WelcomeGranted = z.infer<typeof WelcomeGranted>;
 export const SearchesGranted = fact('SearchesGranted', { ...granted, grantId: z.string() });
 export type SearchesGranted = z.infer<typeof SearchesGranted>;
 
+/** Feedback was rewarded. `at` is when, ISO 8601 in UTC: the next reward waits for it. Spec section 9. */
+export const FeedbackGranted = fact('FeedbackGranted', {
+  ...granted,
+  feedbackId: z.string(),
+  at: z.string(),
+});
+export type FeedbackGranted = z.infer<typeof FeedbackGranted>;
+
+/** A review was rewarded; `at` as for feedback. Spec section 9. */
+export const ReviewGranted = fact('ReviewGranted', { ...granted, reviewId: z.string(), at: z.string() });
+export type ReviewGranted = z.infer<typeof ReviewGranted>;
+
 /** One search is set aside for a request; it is spent or refunded later, exactly once. */
 export const SearchReserved = fact('SearchReserved', concerned);
 export type SearchReserved = z.infer<typeof SearchReserved>;
@@ -27,6 +39,8 @@ export type SearchRefunded = z.infer<typeof SearchRefunded>;
 export const QuotaEvent = z.discriminatedUnion('type', [
   WelcomeGranted,
   SearchesGranted,
+  FeedbackGranted,
+  ReviewGranted,
   SearchReserved,
   SearchSpent,
   SearchRefunded,

@@ -27,7 +27,7 @@ function createWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({ store, facts: catalogue(SearchEvent, QuotaEvent), keys, clock: systemClock });
-  const quota = createQuota({ log });
+  const quota = createQuota({ log, clock: systemClock, rewards: { feedback: 24, review: 24 } });
   const search = createSearch({
     log,
     clock: systemClock,

@@ -33,7 +33,7 @@ export function createMemoryVault(now: () => number = Date.now): Vault {
       const entry = live(at) ?? { value: 0, expiresAt };
       const value = Number(entry.value) + by;
       entries.set(at, { ...entry, value });
-      return Promise.resolve(value);
+      return Promise.resolve({ sum: value, expiresAt: entry.expiresAt ?? expiresAt });
     },
     lease(lease, holder, ttlMs) {
       const found = leases.get(lease);

@@ -124,11 +124,12 @@ function createEntries(db: Database, now: () => number) {
     put,
     delete: (collection: string, key: string) => void remove.run(collection, key),
     deleteByPrefix: (collection: string, prefix: string) => void removeAll.run(collection, prefix),
-    increment(collection: string, key: string, by: number, expiresAt: number): number {
+    increment(collection: string, key: string, by: number, expiresAt: number) {
       const entry = live(collection, key);
       const sum = (entry ? Number(JSON.parse(entry.value)) : 0) + by;
-      put(collection, key, sum, entry ? entry.expires_at : expiresAt);
-      return sum;
+      const until = entry?.expires_at ?? expiresAt;
+      put(collection, key, sum, until);
+      return { sum, expiresAt: until };
     },
   };
 }

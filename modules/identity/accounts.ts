@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, EventLog } from '../kernel/event-log';
-import type { Ids } from '../kernel/ports';
-import { isRefusal } from '../kernel/refusal';
+import { TerminalError } from '../kernel/failure';
 import type { Vault } from '../kernel/vault';
 import { claim, type ClaimCommand } from './claim';
 import { normalEmail } from './contract';
@@ -9,57 +8,64 @@ import { user, type UserCommand, type UserState } from './decider';
 import type { ClaimEvent, UserEvent } from './events';
 
 export type Account = Omit<UserState, 'exists' | 'isErased'> & { id: string; createdAt: string };
+export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Accounts as they stand in the log, found by id or by address; the log knows an address by its hash alone. */
-export function createAccounts({ log, vault, ids }: { log: EventLog; vault: Vault; ids: Ids }) {
+/** Accounts as they stand in the log, found by id, address or Google account; the last two it knows by hash alone. */
+export function createAccounts({ log, vault }: { log: EventLog; vault: Vault }) {
   async function hashOf(what: string): Promise<string> {
     const secret = await vault.putIfAbsent('secrets', 'email-hmac', randomBytes(32).toString('base64'));
     return createHmac('sha256', String(secret)).update(what).digest('base64url');
   }
-  const emailHash = (address: string) => hashOf(normalEmail(address));
-  const subjectHash = (sub: string) => hashOf(`google/${sub}`);
 
-  const tell = (command: UserCommand, context: Context) =>
-    log.handle(user, `user-${command.userId}`, command, context);
-  const tellClaim = (command: ClaimCommand, context: Context) =>
-    log.handle(claim, `${command.of}-${command.hash}`, command, context);
   async function ownerOf(of: ClaimCommand['of'], hash: string): Promise<string | undefined> {
     const { events } = await log.read<ClaimEvent>(`${of}-${hash}`);
     return events.reduce((state, { event }) => claim.evolve(state, event), claim.initial).owner ?? undefined;
   }
 
-  async function account(userId: string): Promise<Account | undefined> {
+  async function standing(userId: string): Promise<UserState & { createdAt: string }> {
     const { events } = await log.read<UserEvent>(`user-${userId}`);
-    const { exists, isErased, ...state } = events.reduce(
-      (folded, { event }) => user.evolve(folded, event),
-      user.initial,
-    );
-    return exists && !isErased
-      ? { ...state, id: userId, createdAt: events[0]?.metadata.at ?? '' }
-      : undefined;
+    const state = events.reduce((folded, { event }) => user.evolve(folded, event), user.initial);
+    return { ...state, createdAt: events[0]?.metadata.at ?? '' };
   }
 
-  async function accountByEmail(address: string): Promise<Account | undefined> {
-    const userId = await ownerOf('email', await emailHash(address));
-    return userId === undefined ? undefined : account(userId);
+  /** The account, unless there is none or it was erased. */
+  async function find(userId: string): Promise<Account | undefined> {
+    const { exists, isErased, ...state } = await standing(userId);
+    return exists && !isErased ? { ...state, id: userId } : undefined;
   }
 
-  /** The account of an address, made when there was none. A claim whose account was never written (a crash in between) is taken up. */
-  async function open(
-    email: string,
-    name: string,
-    context: Context,
-    prepare: (userId: string) => Promise<void>,
-  ) {
-    const hash = await emailHash(email);
-    const claimed = await tellClaim({ type: 'Claim', of: 'email', hash, userId: ids.next() }, context);
-    if (isRefusal(claimed)) throw new Error(claimed.code);
-    const userId = claimed.state.owner ?? (await ownerOf('email', hash)) ?? '';
-    if (await account(userId)) return { userId, created: false };
-    await prepare(userId);
-    await tell({ type: 'Register', userId, email: email.trim(), name }, context);
-    return { userId, created: true };
+  /** Somebody who is erased between reading and writing cannot be written about: what stands then is decided on anew. */
+  async function tell(command: UserCommand, context: Context) {
+    const decide = () => log.handle(user, `user-${command.userId}`, command, context);
+    try {
+      return await decide();
+    } catch (error) {
+      if (error instanceof TerminalError && error.code === 'person-erased') return decide();
+      throw error;
+    }
   }
 
-  return { emailHash, subjectHash, ownerOf, tell, tellClaim, account, accountByEmail, open };
+  const owned = async (of: ClaimCommand['of'], hash: string) => {
+    const userId = await ownerOf(of, hash);
+    return userId === undefined ? undefined : find(userId);
+  };
+
+  return {
+    /** What stands for an address outside the vault: the same for every spelling. */
+    emailHash: (address: string) => hashOf(normalEmail(address)),
+    /** What stands for a Google account. */
+    subjectHash: (sub: string) => hashOf(`google/${sub}`),
+    ownerOf,
+    isErased: async (userId: string) => (await standing(userId)).isErased,
+    find,
+    ofAddress: (emailHash: string) => owned('email', emailHash),
+    /** The account that this Google account opens; a claim that a crash left without its link opens nothing. */
+    async ofGoogle(subjectHash: string): Promise<Account | undefined> {
+      const found = await owned('google', subjectHash);
+      return found?.google === subjectHash ? found : undefined;
+    },
+    tell,
+    tellClaim: (command: ClaimCommand, context: Context) =>
+      log.handle(claim, `${command.of}-${command.hash}`, command, context),
+  };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { reasonLength } from '../moderation/contract';
 
 /** ASVS 5.0, 6.2: at least 8, long ones welcome, no composition rules. */
 export const passwordLength = { min: 8, max: 128 };
 export const nameLength = 100;
 export const emailLength = 254;
-export const reasonLength = 500;
 /** How long a sign-in lasts, in milliseconds. */
 export const sessionMs = 30 * 24 * 60 * 60 * 1000;
 /** How long a mailed link to set a password is good for, in milliseconds. */
@@ -57,9 +57,11 @@ const twice = <Shape extends { password: string; confirmPassword: string }>(sche
 
 /** Spec section 3, Registration; section 5: passwords must match, all fields required. */
 export const Registration = twice(z.object({ email, name, password: newPassword, confirmPassword: line }));
+export type Registration = z.infer<typeof Registration>;
 
 /** Spec section 3, Login. */
 export const Login = z.object({ email, password: typedPassword });
+export type Login = z.infer<typeof Login>;
 
 /** Asking for a link to set a new password. */
 export const ResetRequest = z.object({ email });
@@ -71,9 +73,11 @@ export const PasswordByLink = twice(z.object({ password: newPassword, confirmPas
 export const PasswordChange = twice(
   z.object({ currentPassword: typedPassword, password: newPassword, confirmPassword: line }),
 );
+export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** An account that an operator makes. */
 export const Invitation = z.object({ email, name });
+export type Invitation = z.infer<typeof Invitation>;
 
 /** Why an admin decides so; optional everywhere. Contract section 3, admin calls. */
 export const Reason = z.object({
@@ -92,6 +96,7 @@ export const GoogleProfile = z.object({
     .optional()
     .catch(undefined),
 });
+export type GoogleProfile = z.infer<typeof GoogleProfile>;
 
 /** One address, one spelling. */
 export const normalEmail = (address: string) => address.trim().normalize('NFC').toLowerCase();

@@ -6,18 +6,13 @@ import type { UserEvent } from './events';
 export type Decision = { by?: string; reason?: string };
 
 export type UserCommand =
-  | { type: 'Register'; userId: string; email: string; name: string }
+  | { type: 'Register'; userId: string; email: string; name: string; credentialId?: string }
   | { type: 'RegisterAgain'; userId: string }
-  | {
-      type: 'LinkGoogle';
-      userId: string;
-      subjectHash: string;
-      picture: string | null;
-      dropsPassword: boolean;
-    }
+  | { type: 'LinkGoogle'; userId: string; subjectHash: string; picture: string | null }
   | ({ type: 'Approve'; userId: string } & Decision)
   | { type: 'AppointAdmin'; userId: string }
-  | { type: 'ChangePassword'; userId: string }
+  /** `epoch`: under which the right to change it was proven; without one it is changed whatever happened meanwhile. */
+  | { type: 'ChangePassword'; userId: string; credentialId: string; epoch?: number }
   | { type: 'RequestPasswordLink'; userId: string; linkId: string }
   | ({ type: 'Deactivate'; userId: string } & Decision)
   | ({ type: 'Reactivate'; userId: string } & Decision)
@@ -35,6 +30,10 @@ export type UserState = {
   isErased: boolean;
   /** The Google account that opens it, by the hash of its `sub`. */
   google: string | null;
+  /** The password that opens it, by its name in the vault. */
+  credentialId: string | null;
+  /** How often all ways in were ended: a session, link or proven password of another epoch opens nothing. */
+  epoch: number;
 };
 
 /** What an account is and may become. Nothing follows on its erasure. */
@@ -49,6 +48,8 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
     isActive: true,
     isErased: false,
     google: null,
+    credentialId: null,
+    epoch: 0,
   },
 
   decide(command, state) {
@@ -68,8 +69,10 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
       case 'AppointAdmin':
         return state.isAdmin ? [] : [{ type: 'AdminAppointed', userId }];
       case 'ChangePassword':
-        return [{ type: 'PasswordChanged', userId }];
+        if (command.epoch !== undefined && command.epoch !== state.epoch) return refuse('proof-outdated');
+        return [{ type: 'PasswordChanged', userId, credentialId: command.credentialId }];
       case 'RequestPasswordLink':
+        if (!state.isActive) return refuse('account-inactive');
         return [{ type: 'PasswordLinkRequested', userId, linkId: command.linkId }];
       case 'Deactivate':
         if (state.isAdmin) return refuse('admin-protected');
@@ -87,7 +90,13 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
   evolve(state, event) {
     switch (event.type) {
       case 'UserRegistered':
-        return { ...state, exists: true, email: event.email, name: event.name };
+        return {
+          ...state,
+          exists: true,
+          email: event.email,
+          name: event.name,
+          credentialId: event.credentialId ?? null,
+        };
       case 'GoogleAccountLinked':
         return { ...state, google: event.subjectHash, picture: event.picture };
       case 'UserApproved':
@@ -95,13 +104,15 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
       case 'AdminAppointed':
         return { ...state, isAdmin: true, isApproved: true };
       case 'UserDeactivated':
-        return { ...state, isActive: false };
+        return { ...state, isActive: false, epoch: state.epoch + 1 };
       case 'UserReactivated':
         return { ...state, isActive: true };
       case 'UserErased':
         return { ...user.initial, isErased: true, isActive: false };
       case 'PasswordChanged':
+        return { ...state, credentialId: event.credentialId, epoch: state.epoch + 1 };
       case 'PasswordDropped':
+        return { ...state, credentialId: null, epoch: state.epoch + 1 };
       case 'PasswordLinkRequested':
       case 'RegistrationRepeated':
         return state;
@@ -113,12 +124,16 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
 
 type LinkGoogle = Extract<UserCommand, { type: 'LinkGoogle' }>;
 
-/** Contract section 5: Google has proven the address and a password has not; the account counts as approved. */
-function linkGoogle({ userId, subjectHash, picture, dropsPassword }: LinkGoogle, state: UserState) {
+/**
+ * Contract section 5: Google has proven the address and a password has not, so the password goes; the account counts as
+ * approved. An admin keeps theirs: whoever holds the machine has set it.
+ */
+function linkGoogle({ userId, subjectHash, picture }: LinkGoogle, state: UserState) {
+  if (!state.isActive) return refuse('account-inactive');
   if (state.google === subjectHash) return [];
   if (state.google !== null) return refuse('google-refused');
   const facts: UserEvent[] = [{ type: 'GoogleAccountLinked', userId, subjectHash, picture }];
-  if (dropsPassword) facts.push({ type: 'PasswordDropped', userId });
+  if (state.credentialId !== null && !state.isAdmin) facts.push({ type: 'PasswordDropped', userId });
   if (!state.isApproved) facts.push({ type: 'UserApproved', userId });
   return facts;
 }

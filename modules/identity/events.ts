@@ -5,11 +5,17 @@ const about = { userId: z.string() };
 /** Who decided it, and why they say so: the words belong to the one who wrote them, so their key seals them. */
 const decided = { by: z.string().optional(), reason: personal(z.string()).optional() };
 
-/** Somebody has an account: by signing up, through Google or because an operator made it. Stream `user-<id>`. */
+/** Before version 2 a password had no name of its own: it was kept under the id of its account. */
+const namedAsTheAccount = (data: Record<string, unknown>) => ({ ...data, credentialId: data.userId });
+
+/**
+ * Somebody has an account: by signing up, through Google or because an operator made it. `credentialId` names the
+ * password it opens with in the vault; without one there is no password yet. Stream `user-<id>`.
+ */
 export const UserRegistered = fact(
   'UserRegistered',
-  { ...about, email: personal(z.string()), name: personal(z.string()) },
-  { subject: 'userId' },
+  { ...about, email: personal(z.string()), name: personal(z.string()), credentialId: z.string().optional() },
+  { subject: 'userId', version: 2, upcast: namedAsTheAccount },
 );
 export type UserRegistered = z.infer<typeof UserRegistered>;
 
@@ -33,11 +39,15 @@ export type UserApproved = z.infer<typeof UserApproved>;
 export const AdminAppointed = fact('AdminAppointed', about);
 export type AdminAppointed = z.infer<typeof AdminAppointed>;
 
-/** The password is another one now; the hash itself lies in the vault. */
-export const PasswordChanged = fact('PasswordChanged', about);
+/** The password is another one now; its hash lies in the vault, under `credentialId`. Sessions and links from before end. */
+export const PasswordChanged = fact(
+  'PasswordChanged',
+  { ...about, credentialId: z.string() },
+  { version: 2, upcast: namedAsTheAccount },
+);
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
-/** The password opens nothing any more: Google has proven the address, whoever set the password has not. */
+/** The password opens nothing any more: Google has proven the address, whoever set it has not. Sessions and links end. */
 export const PasswordDropped = fact('PasswordDropped', about);
 export type PasswordDropped = z.infer<typeof PasswordDropped>;
 
@@ -45,7 +55,7 @@ export type PasswordDropped = z.infer<typeof PasswordDropped>;
 export const PasswordLinkRequested = fact('PasswordLinkRequested', { ...about, linkId: z.string() });
 export type PasswordLinkRequested = z.infer<typeof PasswordLinkRequested>;
 
-/** They may not sign in until they are let in again. */
+/** They may not sign in until they are let in again; sessions and links end. */
 export const UserDeactivated = fact('UserDeactivated', { ...about, ...decided }, { subject: 'by' });
 export type UserDeactivated = z.infer<typeof UserDeactivated>;
 

@@ -13,31 +13,39 @@ export type FirstAdmin = {
 type Deps = { identity: Identity; vault: Vault };
 type Wanted = { email: string; password: string | undefined };
 
+/** The password that was made, until it has been told. */
 const kept = { collection: 'secrets', key: 'first-admin-password' };
 
 /**
  * The first admin account of the contract (section 1). With a password given it always exists and can sign in;
  * without one it is made at the first start. Several processes starting at once make the same one.
  */
-export async function ensureFirstAdmin(
-  { identity, vault }: Deps,
-  { email, password }: Wanted,
-): Promise<FirstAdmin> {
-  const context: Context = {
-    actor: { kind: 'system' },
-    correlationId: 'first-admin',
-    causationId: randomUUID(),
-  };
-  if (password) {
-    const { userId } = await identity.ensureAdmin(email, password, context);
-    return { userId, email, password: undefined };
-  }
-  const existing = await identity.accountByEmail(email);
-  if (existing?.isAdmin) return { userId: existing.id, email, password: undefined };
-  const made = String(
-    await vault.putIfAbsent(kept.collection, kept.key, randomBytes(12).toString('base64url')),
-  );
-  const { userId } = await identity.ensureAdmin(email, made, context);
-  await vault.delete(kept.collection, kept.key);
-  return { userId, email, password: made };
+export async function ensureFirstAdmin(deps: Deps, { email, password }: Wanted): Promise<FirstAdmin> {
+  if (password === undefined) return withMadePassword(deps, email);
+  const { userId } = await deps.identity.ensureAdmin(email, password, context());
+  return { userId, email, password: undefined };
 }
+
+async function withMadePassword({ identity, vault }: Deps, email: string): Promise<FirstAdmin> {
+  const untold = await vault.get(kept.collection, kept.key);
+  const before = untold === undefined ? await adminOf(identity, email) : undefined;
+  if (before) return before;
+  const fresh = randomBytes(12).toString('base64url');
+  const made = String(await vault.putIfAbsent(kept.collection, kept.key, fresh));
+  // Whoever finished meanwhile has taken the password they made away, and this one is ours alone.
+  const meanwhile = made === fresh ? await adminOf(identity, email) : undefined;
+  const { userId } = meanwhile ?? (await identity.ensureAdmin(email, made, context()));
+  await vault.delete(kept.collection, kept.key);
+  return meanwhile ?? { userId, email, password: made };
+}
+
+async function adminOf(identity: Identity, email: string): Promise<FirstAdmin | undefined> {
+  const account = await identity.accountByEmail(email);
+  return account?.isAdmin ? { userId: account.id, email, password: undefined } : undefined;
+}
+
+const context = (): Context => ({
+  actor: { kind: 'system' },
+  correlationId: 'first-admin',
+  causationId: randomUUID(),
+});

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { Clock } from '../kernel/ports';
 import type { Vault } from '../kernel/vault';
 import { sessionMs } from './contract';
 
 const collection = 'sessions';
 
-export type Sessions = ReturnType<typeof createSessions>;
+/** Whose it is, and the epoch of the account it began in: in another one it opens nothing. */
+const Session = z.object({ userId: z.string(), epoch: z.number() });
+export type Session = z.infer<typeof Session>;
 
 /** Sessions on the server; the token in the cookie is `<userId>.<secret>`, and only a hash of it is kept. */
 export function createSessions(vault: Vault, clock: Clock) {
@@ -15,16 +18,15 @@ export function createSessions(vault: Vault, clock: Clock) {
   };
   return {
     /** A new session, never one that was there before. */
-    async begin(userId: string): Promise<string> {
-      const token = `${userId}.${randomBytes(32).toString('base64url')}`;
-      await vault.put(collection, keyOf(token), userId, { expiresAt: clock.now().getTime() + sessionMs });
+    async begin(session: Session): Promise<string> {
+      const token = `${session.userId}.${randomBytes(32).toString('base64url')}`;
+      await vault.put(collection, keyOf(token), session, { expiresAt: clock.now().getTime() + sessionMs });
       return token;
     },
-    async userOf(token: string): Promise<string | undefined> {
-      const userId = await vault.get(collection, keyOf(token));
-      return typeof userId === 'string' ? userId : undefined;
+    async find(token: string): Promise<Session | undefined> {
+      return Session.safeParse(await vault.get(collection, keyOf(token))).data;
     },
-    end: (token: string) => vault.delete(collection, keyOf(token)),
-    endAll: (userId: string) => vault.deleteByPrefix(collection, `${userId}.`),
+    end: (token: string): Promise<void> => vault.delete(collection, keyOf(token)),
+    endAll: (userId: string): Promise<void> => vault.deleteByPrefix(collection, `${userId}.`),
   };
 }

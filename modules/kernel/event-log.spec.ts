@@ -8,7 +8,7 @@ import { createSqliteVault } from './adapters/vault.sqlite';
 import { never, type Decider } from './decider';
 import { createEventLog, type Context, type EventLog, type Opened } from './event-log';
 import type { EventStore } from './event-store';
-import { catalogue, fact, personal } from './message';
+import { catalogue, fact, personal, type DomainEvent } from './message';
 import { createPersonKeys, type PersonKeys } from './personal-data';
 import { refuse } from './refusal';
 import type { Vault } from './vault';
@@ -19,7 +19,12 @@ const Asked = fact(
   { subject: 'who', version: 2, upcast: ({ count, ...data }) => ({ ...data, words: count }) },
 );
 const Answered = fact('Answered', { text: z.string() });
-const facts = catalogue(z.discriminatedUnion('type', [Asked, Answered]));
+const Closed = fact(
+  'Closed',
+  { userId: z.string(), by: z.string().optional(), reason: personal(z.string()).optional() },
+  { subject: 'by' },
+);
+const facts = catalogue(z.discriminatedUnion('type', [Asked, Answered, Closed]));
 const asked = { type: 'Asked', who: 'u-1', query: 'melting ice', words: 2 };
 const answered = (text: string) => ({ type: 'Answered' as const, text });
 const because = (causationId: string): Context => ({
@@ -91,6 +96,63 @@ describe('the log in the words of the product', () => {
     expect(raw).not.toContain('melting');
     await keys.destroy('u-1');
     expect((await log.read('s-1')).events[0]?.event).toEqual({ ...asked, query: null });
+  });
+
+  describe('a fact with personal words that may be left out', () => {
+    const closed = { type: 'Closed', userId: 'u-1' };
+    const tell = (event: DomainEvent) =>
+      log.append('s-1', [event], { expected: 'any', context: because('c-1') });
+    const read = async () => (await log.read('s-1')).events[0]?.event;
+
+    test('is written as it is where they are left out, and makes no key', async () => {
+      await tell({ ...closed, by: 'admin' });
+      expect((await store.readStream('s-1'))[0]?.data).toEqual({ userId: 'u-1', by: 'admin' });
+      expect(await keys.find('admin')).toBeUndefined();
+      expect(await read()).toEqual({ ...closed, by: 'admin' });
+    });
+
+    test('is written as it is where even nobody said them', async () => {
+      await tell(closed);
+      expect((await store.readStream('s-1'))[0]?.data).toEqual({ userId: 'u-1' });
+      expect(await read()).toEqual(closed);
+    });
+
+    test('is sealed with the key of whoever said them', async () => {
+      await tell({ ...closed, by: 'admin', reason: 'Asked by letter.' });
+      expect(JSON.stringify(await store.readStream('s-1'))).not.toContain('letter');
+      expect(await read()).toEqual({ ...closed, by: 'admin', reason: 'Asked by letter.' });
+      await keys.destroy('u-1');
+      expect(await read()).toMatchObject({ reason: 'Asked by letter.' });
+      await keys.destroy('admin');
+      expect(await read()).toEqual({ ...closed, by: 'admin', reason: null });
+    });
+
+    test('is refused where they are said and nobody said them', async () => {
+      await expect(tell({ ...closed, reason: 'Whose words?' })).rejects.toThrow('does not say whose');
+      expect(await store.head()).toBe(0);
+    });
+  });
+
+  describe('everything about somebody', () => {
+    const about = async (userId: string, types?: string[]) => {
+      const found: Opened[] = [];
+      for await (const item of log.readAbout(userId, types)) found.push(item);
+      return found.map(({ event, stream }) => ({ ...event, stream }));
+    };
+    const closed = (userId: string) => ({ type: 'Closed', userId, by: 'u-9', reason: `about ${userId}` });
+
+    test('is found in every stream, in order, in clear, and without what is about others', async () => {
+      const context = because('c-1');
+      await log.append('a', [closed('u-1'), closed('u-10')], { expected: 'none', context });
+      await log.append('b', [closed('u-2'), answered('u-1'), closed('u-1')], { expected: 'none', context });
+      expect(await about('u-1')).toEqual([
+        { ...closed('u-1'), stream: 'a' },
+        { ...closed('u-1'), stream: 'b' },
+      ]);
+      expect(await about('u-9')).toEqual([]);
+      expect(await about('u-1', ['Answered'])).toEqual([]);
+      expect(await about('u-2', ['Closed'])).toHaveLength(1);
+    });
   });
 
   test('a fact that does not fit its schema, or is unknown, is not written', async () => {

@@ -33,7 +33,9 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
     const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
     const said = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
     if (!definition.subject || said.length === 0) return data;
-    const key = await keys.keyFor(String(data[definition.subject]));
+    const person = data[definition.subject];
+    if (typeof person !== 'string') throw new Error(`${event.type} does not say whose ${said.join()} it is`);
+    const key = await keys.keyFor(person);
     for (const field of said) data[field] = encrypt(key, data[field]);
     return data;
   }
@@ -62,7 +64,8 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
           const person = data[definition.subject];
           if (typeof person === 'string' && !found.has(person)) found.set(person, await keys.find(person));
           const key = typeof person === 'string' ? found.get(person) : undefined;
-          for (const field of definition.personal) data[field] = unseal(key, data[field]);
+          for (const field of definition.personal)
+            if (data[field] !== undefined) data[field] = unseal(key, data[field]);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {
@@ -159,10 +162,9 @@ function idFrom(cause: string): string {
 /** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */
 const maxConflicts = 64;
 
-/** A personal field in clear; null without its key. What was never there stays away. */
+/** A personal field in clear; null without its key. */
 function unseal(key: Buffer | undefined, sealed: unknown): unknown {
-  if (sealed === undefined || sealed === null) return sealed;
-  if (!key) return null;
+  if (sealed === null || !key) return null;
   if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
   return decrypt(key, sealed);
 }

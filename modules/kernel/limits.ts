@@ -1,11 +1,27 @@
 import type { Refusal } from './refusal';
 
-/** What is limited. Contract section 5. */
-export type LimitName = 'request' | 'write' | 'report-start' | 'sign-in' | 'sign-up' | 'reset';
+/** How often something may be done in a minute, and whose doing is counted. */
+export type LimitRule = { perMinute: number; by: 'address' | 'account' };
+
+/** What is limited. Contract section 5; `reset`, the asking for links to set a password, is an addition of ours. */
+export const limitRules = {
+  request: { perMinute: 1_000, by: 'address' },
+  write: { perMinute: 300, by: 'account' },
+  'report-start': { perMinute: 120, by: 'account' },
+  'sign-in': { perMinute: 20, by: 'address' },
+  'sign-up': { perMinute: 20, by: 'address' },
+  reset: { perMinute: 20, by: 'address' },
+} as const satisfies Record<string, LimitRule>;
+export type LimitName = keyof typeof limitRules;
+
+export const limitWindowMs = 60_000;
 
 /** Counts what somebody does and refuses what is too much; kept in the vault, so that a restart forgets nothing. */
 export interface Limits {
-  /** Counts one; the refusal `too-many-requests` with `retryAfter` in seconds once it is over the limit. `who` is an address or an account id. */
+  /**
+   * Counts one, or answers the refusal `too-many-requests` with `retryAfter`, the whole seconds until one more is
+   * taken; what is refused is not counted. `who` is an address of the network or an account id, as the rule says.
+   */
   take(name: LimitName, who: string): Promise<Refusal | undefined>;
   /** Writes down what is only counted in memory yet. */
   close(): Promise<void>;

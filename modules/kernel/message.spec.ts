@@ -24,6 +24,14 @@ test('personal fields without a subject are refused when the fact is defined', (
   expect(() => fact('Lost', { name: personal(z.string()) })).toThrow('names no subject');
 });
 
+test('a personal field stays one when it may be left out', () => {
+  const note = { by: z.string().optional(), why: personal(z.string()).optional().describe('why') };
+  const Noted = fact('Noted', note, { subject: 'by' });
+  expect(definitionOf(Noted).personal).toEqual(['why']);
+  expect(Noted.parse({ type: 'Noted' })).toEqual({ type: 'Noted' });
+  expect(() => fact('Lost', { why: personal(z.string()).optional() })).toThrow('names no subject');
+});
+
 test('a catalogue holds every fact of the unions; what is no fact is refused', () => {
   const all = catalogue(z.discriminatedUnion('type', [Named, Left]));
   expect([...all.keys()]).toEqual(['Named', 'Left']);

@@ -58,6 +58,13 @@ export function personal<T extends z.ZodType>(schema: T): z.ZodNullable<T> {
   return field;
 }
 
+/** Personal, also behind `.optional()` and the like: what wraps a field does not take its protection away. */
+function isPersonal(field: z.ZodType): boolean {
+  if (personalSchemas.has(field)) return true;
+  const { innerType } = field.def as { innerType?: z.ZodType };
+  return innerType !== undefined && isPersonal(innerType);
+}
+
 /** Defines a fact: its type, its fields, and whose personal data it carries. */
 export function fact<Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
@@ -68,7 +75,7 @@ export function fact<Type extends string, Shape extends z.ZodRawShape>(
     { type: z.ZodLiteral<Type> } & Shape
   >;
   const personalFields = Object.entries(shape)
-    .filter(([, field]) => personalSchemas.has(field as z.ZodType))
+    .filter(([, field]) => isPersonal(field as z.ZodType))
     .map(([name]) => name);
   if (personalFields.length > 0 && !options.subject) {
     throw new Error(`${type} carries personal fields but names no subject`);

@@ -37,7 +37,7 @@ test('a destroyed key is gone and none is ever made again', async () => {
   await keys.destroy('u-1');
   await keys.destroy('u-1');
   expect(await keys.find('u-1')).toBeUndefined();
-  await expect(keys.keyFor('u-1')).rejects.toThrow('erased');
+  await expect(keys.keyFor('u-1')).rejects.toMatchObject({ name: 'TerminalError', code: 'person-erased' });
   expect(await keys.find('u-1')).toBeUndefined();
 });
 

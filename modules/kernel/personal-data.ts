@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { TerminalError } from './failure';
 import type { Vault } from './vault';
 
 const collection = 'person-keys';
 
 /** The keys of people: made on first use, gone for ever once destroyed. */
 export type PersonKeys = {
+  /** Throws the TerminalError `person-erased` once it has been destroyed: nothing more is written about them. */
   keyFor(personId: string): Promise<Buffer>;
   find(personId: string): Promise<Buffer | undefined>;
   destroy(personId: string): Promise<void>;
@@ -25,7 +27,7 @@ export function createPersonKeys(vault: Vault): PersonKeys {
       const key = parse(await vault.putIfAbsent(collection, place(personId), fresh));
       if (await erased(personId)) {
         await purge(personId);
-        throw new Error('this person has been erased');
+        throw new TerminalError('person-erased', 'The account behind this has been erased.');
       }
       if (!key) throw new Error('the key of a person is damaged');
       return key;

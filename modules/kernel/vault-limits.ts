@@ -1,30 +1,60 @@
-import { createHash } from 'node:crypto';
-import type { Limits, LimitName } from './limits';
+import { createHmac } from 'node:crypto';
+import { createExactLimit } from './exact-limit';
+import { createFloodLimit } from './flood-limit';
+import { limitRules, limitWindowMs, type LimitName, type Limits } from './limits';
+import { networkOf } from './network-of';
 import type { Clock } from './ports';
 import { refuse } from './refusal';
 import type { Vault } from './vault';
 
-/** How often in a minute. Contract section 5. */
-const perMinute: Record<LimitName, number> = {
-  request: 1_000,
-  write: 300,
-  'report-start': 120,
-  'sign-in': 20,
-  'sign-up': 20,
-  reset: 20,
-};
-const windowMs = 60_000;
+const collection = 'limits';
+/** What a kill forgets of the general count, at most. */
+const writeEveryMs = 500;
 
-/** Limits counted in the vault. */
-export function createVaultLimits({ vault, clock }: { vault: Vault; clock: Clock }): Limits {
+/** `secret`: who is counted stands in the vault under a code that only its holder can make. */
+type Deps = { vault: Vault; clock: Clock; secret: string };
+/** Answers for how many milliseconds there are too many, when there are. */
+type Take = (who: string) => Promise<number | undefined>;
+
+/**
+ * Limits counted in the vault, shared by all processes on it. Own code, because the libraries for this count in fixed
+ * windows, which let twice the limit through around the tick between two, and either commit each request or share
+ * nothing.
+ */
+export function createVaultLimits({ vault, clock, secret }: Deps): Limits {
+  const codeOf = (name: LimitName, who: string) =>
+    `${name}/${createHmac('sha256', secret).update(`${name}/${who}`).digest('base64url')}`;
+
+  function exact(name: LimitName): Take {
+    const most = limitRules[name].perMinute;
+    const take = createExactLimit({ vault, clock, collection, most, withinMs: limitWindowMs });
+    return (who) => take(codeOf(name, who));
+  }
+
+  const flood = createFloodLimit({
+    vault,
+    clock,
+    collection,
+    most: limitRules.request.perMinute,
+    withinMs: limitWindowMs,
+    writeEveryMs,
+    keyOf: (who) => codeOf('request', who),
+  });
+  const takes: Record<LimitName, Take> = {
+    request: flood.take,
+    write: exact('write'),
+    'report-start': exact('report-start'),
+    'sign-in': exact('sign-in'),
+    'sign-up': exact('sign-up'),
+    reset: exact('reset'),
+  };
+
   return {
     async take(name, who) {
-      const key = `${name}/${createHash('sha256').update(who).digest('base64url')}`;
-      const now = clock.now().getTime();
-      const { sum, expiresAt } = await vault.increment('limits', key, 1, { expiresAt: now + windowMs });
-      if (sum <= perMinute[name]) return undefined;
-      return refuse('too-many-requests', { retryAfter: Math.max(1, Math.ceil((expiresAt - now) / 1000)) });
+      const waitMs = await takes[name](limitRules[name].by === 'address' ? networkOf(who) : who);
+      if (waitMs === undefined) return undefined;
+      return refuse('too-many-requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
     },
-    close: () => Promise.resolve(),
+    close: () => flood.close(),
   };
 }

@@ -85,6 +85,20 @@ describe.each(adapters)('the vault on $name', ({ place }) => {
     if (home.bytes) expect(home.bytes().includes('a-very-secret-key-')).toBe(false);
   });
 
+  test('a purge leaves no byte of what was deleted or replaced, not even where a page was split', async () => {
+    // An order in which SQLite, though it overwrites what it deletes, is seen to leave one of these behind.
+    let number = 1;
+    const keys = Array.from({ length: 600 }, () => `k${(number = (number * 1103515245 + 12345) % 2 ** 31)}`);
+    for (const [n, key] of keys.entries())
+      await vault.put('keys', key, `${n % 3 ? 'stays--' : 'SECRET-'}${String(n).padEnd(10, '.')}`);
+    await vault.put('keys', keys[1] ?? '', 'SECRET-replaced');
+    await vault.put('keys', keys[1] ?? '', 'stays');
+    for (const [n, key] of keys.entries()) if (n % 3 === 0) await vault.delete('keys', key);
+    await other.purge();
+    if (home.bytes) expect(home.bytes().includes('SECRET-')).toBe(false);
+    expect(await vault.get('keys', keys[2] ?? '')).toBe('stays--2.........');
+  });
+
   test('a prefix with signs that mean something in a pattern is taken literally', async () => {
     for (const key of ['a%b', 'aXb', 'a_b', 'a*b']) await vault.put('keys', key, 1);
     await vault.deleteByPrefix('keys', 'a%');
@@ -120,6 +134,16 @@ describe.each(adapters)('the vault on $name', ({ place }) => {
     clock += 30;
     const anew = await vault.increment('limits', 'login', 1, { expiresAt: clock + 60 });
     expect(anew).toEqual({ sum: 1, expiresAt: clock + 60 });
+  });
+
+  test('many counters are counted in one write, each once, also when one is named twice', async () => {
+    const until = clock + 60;
+    const count = (key: string, by: number) => ({ key, by, expiresAt: until });
+    await other.increment('limits', 'a', 5, { expiresAt: until });
+    const sums = await vault.incrementAll('limits', [count('a', 1), count('b', 2), count('a', 3)]);
+    expect(sums).toEqual([6, 2, 9].map((sum) => ({ sum, expiresAt: until })));
+    expect([await other.get('limits', 'a'), await other.get('limits', 'b')]).toEqual([9, 2]);
+    expect(await vault.incrementAll('limits', [])).toEqual([]);
   });
 
   describe('a lease', () => {

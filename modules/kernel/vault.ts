@@ -10,8 +10,10 @@ export interface Vault {
     options?: { expiresAt?: number },
   ): Promise<unknown>;
   delete(collection: string, key: string): Promise<void>;
-  /** Deletes all entries of a collection whose key starts so; the bytes are gone from the file when this answers. */
+  /** Deletes all entries of a collection whose key starts so; where they stood is overwritten when this answers. */
   deleteByPrefix(collection: string, prefix: string): Promise<void>;
+  /** When this answers, no byte of anything that was ever deleted or replaced is left in any file. Part of an erasure. */
+  purge(): Promise<void>;
   /**
    * Adds to a counter and answers the sum and when it starts anew (ms since the epoch); a missing or expired one starts
    * at 0 and takes `expiresAt`. Atomic.
@@ -22,6 +24,11 @@ export interface Vault {
     by: number,
     options: { expiresAt: number },
   ): Promise<{ sum: number; expiresAt: number }>;
+  /** The same for many counters of one collection, as one write; answers in the order asked. */
+  incrementAll(
+    collection: string,
+    counts: readonly { key: string; by: number; expiresAt: number }[],
+  ): Promise<{ sum: number; expiresAt: number }[]>;
   /**
    * Takes or renews a lease. `token` grows each time the holder changes (a fencing token); `held` tells whether
    * `holder` has it now, until `until` (ms since the epoch).

@@ -9,6 +9,13 @@ export function createMemoryVault(now: () => number = Date.now): Vault {
     const entry = entries.get(at);
     return entry && (entry.expiresAt === undefined || entry.expiresAt > now()) ? entry : undefined;
   };
+  const counted = (collection: string, key: string, by: number, expiresAt: number) => {
+    const at = name(collection, key);
+    const entry = live(at) ?? { value: 0, expiresAt };
+    const sum = Number(entry.value) + by;
+    entries.set(at, { ...entry, value: sum });
+    return { sum, expiresAt: entry.expiresAt ?? expiresAt };
+  };
   return {
     get: (collection, key) => Promise.resolve(live(name(collection, key))?.value),
     put(collection, key, value, options = {}) {
@@ -28,13 +35,11 @@ export function createMemoryVault(now: () => number = Date.now): Vault {
       for (const at of entries.keys()) if (at.startsWith(name(collection, prefix))) entries.delete(at);
       return Promise.resolve();
     },
-    increment(collection, key, by, { expiresAt }) {
-      const at = name(collection, key);
-      const entry = live(at) ?? { value: 0, expiresAt };
-      const value = Number(entry.value) + by;
-      entries.set(at, { ...entry, value });
-      return Promise.resolve({ sum: value, expiresAt: entry.expiresAt ?? expiresAt });
-    },
+    purge: () => Promise.resolve(),
+    increment: (collection, key, by, { expiresAt }) =>
+      Promise.resolve(counted(collection, key, by, expiresAt)),
+    incrementAll: (collection, counts) =>
+      Promise.resolve(counts.map(({ key, by, expiresAt }) => counted(collection, key, by, expiresAt))),
     lease(lease, holder, ttlMs) {
       const found = leases.get(lease);
       if (found && found.holder !== holder && found.until > now())

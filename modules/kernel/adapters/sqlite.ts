@@ -18,20 +18,25 @@ const busyTimeoutMs = 5_000;
 const load = createRequire(import.meta.url);
 
 /** Node's own SQLite where it has one, else the package with the same API. */
-function loadDriver(): Driver {
+function loadDriver(): Driver & { from: string } {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 22) {
     try {
-      return load('node:sqlite') as Driver;
+      return named('node:sqlite');
     } catch {
       // Early releases of Node 22 hide it behind a flag.
     }
   }
-  return load('@photostructure/sqlite') as Driver;
+  return named('@photostructure/sqlite');
 }
 
-let driver: Driver | undefined;
+const named = (from: string) => ({ ...(load(from) as Driver), from });
+
+let driver: (Driver & { from: string }) | undefined;
 const sqlite = () => (driver ??= loadDriver());
+
+/** The package that SQLite comes from here, for a thread that loads it by itself. */
+export const driverName = (): string => sqlite().from;
 
 export type DatabaseOptions = {
   /** FULL: what was committed survives a power cut. NORMAL and OFF are for what can be made anew. */

@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../event-store';
 import type { Vault } from '../vault';
+import { emptyLog } from './empty-log.sqlite';
 import { createLeases } from './leases.sqlite';
 import { serve } from './serving';
 import { closeDatabase, openDatabase, transaction, type Database } from './sqlite';
 
 const name = 'The vault';
 const sweepEveryMs = 60_000;
-const purgePatienceMs = 10_000;
 
 // Without a row id the entry lies in one place only, so that deleting it leaves no second copy.
 const schema = `
@@ -61,10 +60,22 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
     delete: (collection, key) => door(() => entries.delete(collection, key)),
     async deleteByPrefix(collection, prefix) {
       await door(() => entries.deleteByPrefix(collection, prefix));
-      await purge(db);
+      await emptyLog(db, name);
+    },
+    async purge() {
+      // Overwriting what is deleted is not enough: a page that was split may hold a copy from before. The keys that
+      // stay are not to lie in a temporary file meanwhile.
+      await door(() => db.exec('PRAGMA temp_store = MEMORY; VACUUM'));
+      await emptyLog(db, name);
     },
     increment: (collection, key, by, { expiresAt }) =>
       door(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),
+    incrementAll: (collection, counts) =>
+      door(() =>
+        transaction(db, () =>
+          counts.map(({ key, by, expiresAt }) => entries.increment(collection, key, by, expiresAt)),
+        ),
+      ),
     lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
     release: (lease, holder) => door(() => leases.release(lease, holder)),
 
@@ -73,20 +84,6 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
       closed = true;
     },
   };
-}
-
-/** Old pages leave the write-ahead log too; another process that is just reading is waited for. */
-async function purge(db: Database): Promise<void> {
-  const giveUp = Date.now() + purgePatienceMs;
-  for (;;) {
-    const row = serve(name, (): unknown => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()) as {
-      busy: number;
-    };
-    if (row.busy === 0) return;
-    if (Date.now() > giveUp)
-      throw new StoreUnavailable(`${name} could not be purged: another process does not let go of it.`);
-    await pause(20);
-  }
 }
 
 type Entry = { value: string; expires_at: number | null };

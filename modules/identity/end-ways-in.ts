@@ -1,0 +1,12 @@
+import type { Parts } from './parts';
+
+/** Takes away what a fact has ended already: the password that was, and all sessions and links. */
+export async function endWaysIn(
+  { credentials, sessions, links }: Parts,
+  userId: string,
+  credentialId: string | null,
+): Promise<void> {
+  if (credentialId !== null) await credentials.remove(credentialId);
+  await sessions.endAll(userId);
+  await links.endAll(userId);
+}

@@ -1,0 +1,186 @@
+import { verify } from '@node-rs/argon2';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anew, createIdentityWorld, type IdentityWorld } from '../../tests/doubles/identity-world';
+import { isRefusal } from '../kernel/refusal';
+import { user, type UserState } from './decider';
+import { UserEvent } from './events';
+
+type Move = { address: 0 | 1; door: 0 | 1; at: number } & (
+  | { does: 'sign up' | 'reset' | 'approve' | 'deactivate' | 'erase' }
+  | { does: 'google'; sub: 0 | 1 }
+  | { does: 'sign in' | 'change password'; with: number }
+);
+
+const address = fc.constantFrom(0 as const, 0 as const, 1 as const);
+const door = fc.constantFrom(0 as const, 1 as const);
+const sub = fc.constantFrom(0 as const, 1 as const);
+const known = fc.constantFrom(0, 0, 0, 1, 2, 3);
+const move = fc.oneof(
+  fc.record({ does: fc.constant('google' as const), address, door, sub }),
+  fc.record({ does: fc.constant('change password' as const), address, door, with: known }),
+  fc.record({ does: fc.constant('sign in' as const), address, door, with: known }),
+  fc.record({
+    does: fc.constantFrom('sign up', 'reset', 'approve', 'deactivate', 'erase'),
+    address,
+    door,
+  }),
+);
+/** Over before the others begin, all at once. */
+const first: Move = { does: 'sign up', address: 0, door: 0, at: 0 };
+const moves = fc
+  .array(move, { minLength: 2, maxLength: 5 })
+  .map((others) => others.map((each, n): Move => ({ ...each, at: n + 1 })));
+
+const emailOf = (address: number) => ['ada@example.org', 'grace@example.org'][address] ?? '';
+/** The password that only this move sets. */
+const passwordOf = (at: number) => `the password of move ${at}`;
+const both = (password: string) => ({ password, confirmPassword: password });
+
+type Session = { token: string; password?: string };
+
+/** One move, as a door would make it; answers the session it led to. */
+async function play(
+  world: IdentityWorld,
+  doors: IdentityWorld['identity'][],
+  move: Move,
+): Promise<Session | undefined> {
+  const identity = doors[move.door] ?? world.identity;
+  const email = emailOf(move.address);
+  const account = async () => (await identity.accountByEmail(email))?.id ?? 'nobody';
+  const session = (answer: object, password?: string) =>
+    'sessionToken' in answer ? { token: String(answer.sessionToken), password } : undefined;
+  switch (move.does) {
+    case 'sign up':
+      await identity.register({ email, name: `Move ${move.at}`, ...both(passwordOf(move.at)) }, anew());
+      return undefined;
+    case 'google': {
+      const profile = { sub: `g-${move.sub}`, email, email_verified: true };
+      return session(await identity.signInWithGoogle(profile, anew()));
+    }
+    case 'sign in': {
+      const password = passwordOf(move.with);
+      return session(await identity.signIn({ email, password }), password);
+    }
+    case 'change password': {
+      const change = { currentPassword: passwordOf(move.with), ...both(passwordOf(move.at)) };
+      return session(await identity.changePassword(await account(), change, anew()), passwordOf(move.at));
+    }
+    case 'reset':
+      await identity.requestPasswordLink({ email }, anew());
+      await identity.setPasswordByLink(await world.mailedLink(), both(passwordOf(move.at)), anew());
+      return undefined;
+    case 'approve':
+      await identity.approve(await account(), {}, anew());
+      return undefined;
+    case 'deactivate':
+      await identity.deactivate(await account(), {}, anew());
+      return undefined;
+    case 'erase': {
+      const userId = await account();
+      if (!isRefusal(await identity.erase(userId, { admins: true }, anew())))
+        await identity.forget(userId, anew());
+      return undefined;
+    }
+  }
+}
+
+/** At no time did two living accounts have one address. */
+async function oneLivingAccountPerAddress(world: IdentityWorld): Promise<void> {
+  const living = new Map<string, string>();
+  for (const fact of await world.happenedInClear()) {
+    if (fact.type === 'UserRegistered') {
+      expect([...living.values()]).not.toContain(fact.email);
+      living.set(fact.userId, String(fact.email));
+    }
+    if (fact.type === 'UserErased') living.delete(fact.userId);
+  }
+}
+
+/** Which move set the password of this name. */
+async function moveOf(
+  world: IdentityWorld,
+  credentialId: string,
+  all: readonly Move[],
+): Promise<Move | undefined> {
+  const hash = String(world.everKept.get(`credentials/${credentialId}`));
+  for (const each of all) if (await verify(hash, passwordOf(each.at))) return each;
+  return undefined;
+}
+
+/**
+ * A password takes the place of the one that was given for it, and of none that was changed or dropped meanwhile; once
+ * Google has taken its place, an account has none.
+ */
+async function passwordsFollowEachOther(world: IdentityWorld, all: readonly Move[]): Promise<void> {
+  const accounts = new Map<string, UserState>();
+  const takenOver = new Map<string, string | null>();
+  for (const fact of await world.happened()) {
+    const read = UserEvent.safeParse(fact);
+    if (!read.success) continue;
+    const before = accounts.get(fact.userId) ?? user.initial;
+    accounts.set(fact.userId, user.evolve(before, read.data));
+    if (fact.type === 'GoogleAccountLinked') takenOver.set(fact.userId, before.credentialId);
+    if (fact.type !== 'PasswordChanged') continue;
+    const setBy = await moveOf(world, fact.credentialId, all);
+    if (setBy?.does !== 'change password') continue;
+    expect(before.credentialId).not.toBeNull();
+    const replaced = await moveOf(world, before.credentialId ?? '', all);
+    expect(replaced?.at).toBe(setBy.with);
+  }
+  for (const [userId, credentialId] of takenOver)
+    if (credentialId !== null) expect(accounts.get(userId)?.credentialId).not.toBe(credentialId);
+}
+
+/** What opens an account: one password at most, and none where Google took its place. */
+async function openingPasswords(
+  world: IdentityWorld,
+  address: 0 | 1,
+  all: readonly Move[],
+): Promise<string[]> {
+  const account = await world.identity.accountByEmail(emailOf(address));
+  const opening: string[] = [];
+  for (const { at } of all) {
+    const answer = await world.identity.signIn({ email: emailOf(address), password: passwordOf(at) });
+    if (!isRefusal(answer)) opening.push(passwordOf(at));
+  }
+  expect(opening.length).toBeLessThanOrEqual(account?.credentialId == null ? 0 : 1);
+  return opening;
+}
+
+test('whatever happens at once, an address has one living account, a dropped password opens nothing, and no session outlives its password', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), moves, async (scheduler, others) => {
+      const all = [first, ...others];
+      let free = true;
+      const world = createIdentityWorld(async (name, work) => {
+        if (!free) await scheduler.schedule(Promise.resolve(), name);
+        return work();
+      });
+      const doors = [world.identity, world.another()];
+      await play(world, doors, first);
+      await play(world, doors, { does: 'approve', address: 0, door: 0, at: 0 });
+      free = false;
+      const sessions = await scheduler.waitFor(Promise.all(others.map((each) => play(world, doors, each))));
+      free = true;
+      world.pass(15 * 60_000);
+
+      await oneLivingAccountPerAddress(world);
+      await passwordsFollowEachOther(world, all);
+      const opening = [
+        ...(await openingPasswords(world, 0, all)),
+        ...(await openingPasswords(world, 1, all)),
+      ];
+      for (const session of sessions.filter((each) => each?.password !== undefined)) {
+        const lives = await world.identity.accountOfSession(session?.token ?? '');
+        if (lives) expect(opening).toContain(session?.password);
+      }
+      for (const address of [0, 1] as const) {
+        await play(world, doors, { does: 'sign up', address, door: 0, at: all.length });
+        expect(await world.identity.accountByEmail(emailOf(address))).toBeDefined();
+      }
+      await oneLivingAccountPerAddress(world);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);

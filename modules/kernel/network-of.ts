@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whose an address is, as far as counting goes: an IPv6 address counts as its /64, which is what one subscriber is
+ * given; an IPv4 address by itself, also when it is written as an IPv6 one.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  return mapped ?? `${groups(bare).slice(0, 4).join(':')}::/64`;
+}
+
+/** The groups of an IPv6 address as plain hexadecimal numbers, what `::` leaves out among them. */
+function groups(address: string): string[] {
+  const [before = [], after] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  // An IPv4 address at the end stands for two groups.
+  const written = before.length + (after?.length ?? 0) + (address.includes('.') ? 1 : 0);
+  const leftOut = Array.from({ length: 8 - written }, () => '0');
+  return [...before, ...leftOut, ...(after ?? [])].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  );
+}

@@ -1,26 +1,129 @@
-import type { EventLog } from '../modules/kernel/event-log';
-import type { Log } from '../modules/kernel/ports';
+import type { EventLog, Opened } from '../modules/kernel/event-log';
+import { RetryableError, TerminalError } from '../modules/kernel/failure';
+import type { Recorded } from '../modules/kernel/message';
+import type { Clock, Log } from '../modules/kernel/ports';
 import type { Vault } from '../modules/kernel/vault';
 import type { Identity } from '../modules/identity';
-import type { Mailer } from '../modules/mail/mailer';
+import type {
+  PasswordChanged,
+  PasswordDropped,
+  PasswordLinkRequested,
+  RegistrationRepeated,
+  UserApproved,
+} from '../modules/identity/events';
+import { letters, putOff, type Letter, type Mailer } from '../modules/mail';
+import { followReliably } from './follow-reliably';
+import { untilAborted, type Wait } from './insist';
 
 type Deps = {
   log: EventLog;
   vault: Vault;
-  identity: Identity;
+  clock: Clock;
+  identity: Pick<Identity, 'account' | 'linkToken' | 'linkIsGood'>;
   mailer: Mailer;
-  /** The public address, without a slash at its end. */
+  /** The public address, without a slash at its end; empty while it is not known yet. */
   appUrl: () => string;
   logger: Log;
+  /** For tests of patience. */
+  wait?: Wait;
 };
+type Fact = UserApproved | RegistrationRepeated | PasswordLinkRequested | PasswordChanged | PasswordDropped;
 
-/** The mails that follow from what happened, each once: it has a checkpoint of its own. */
+const checkpoint = 'correspondence';
+const answers = [
+  'UserApproved',
+  'RegistrationRepeated',
+  'PasswordLinkRequested',
+  'PasswordChanged',
+  'PasswordDropped',
+] satisfies Fact['type'][];
+/** How long after its fact a letter that the server puts off is tried. */
+const patienceMs = 3 * 24 * 60 * 60 * 1000;
+
+/** The mails that follow from what happened, each once. A letter that is put off holds up no other. */
 export function createCorrespondence(deps: Deps) {
+  const { log, vault, clock, identity, mailer, appUrl, logger, wait = untilAborted } = deps;
+
+  /** What there is to write; nothing when the fact needs no letter, or its account is gone. */
+  async function letterOf({ event, metadata }: Recorded<Fact>): Promise<Letter | undefined> {
+    const account = await identity.account(event.userId);
+    if (!account || account.email === null) return undefined;
+    const to = { userId: account.id, email: account.email, name: account.name };
+    switch (event.type) {
+      case 'UserApproved':
+        return letters.accountApproved(to, appUrl());
+      case 'RegistrationRepeated':
+        return letters.registrationRepeated(to, appUrl(), account.isApproved);
+      case 'PasswordChanged':
+        return letters.passwordChanged(to, appUrl(), metadata.at);
+      case 'PasswordDropped':
+        return letters.passwordDropped(to, appUrl());
+      case 'PasswordLinkRequested': {
+        const token = await identity.linkToken(event.linkId);
+        if (!(await identity.linkIsGood(token))) return undefined;
+        return letters.passwordLink(to, `${appUrl()}/auth/password?link=${token}`);
+      }
+    }
+  }
+
+  async function deliver({ id, metadata }: Opened, letter: Letter, signal: AbortSignal): Promise<void> {
+    try {
+      await mailer.send(id, letter, signal);
+    } catch (error) {
+      const late = isPutOff(error) && clock.now().getTime() - Date.parse(metadata.at) > patienceMs;
+      if (!late && !(error instanceof TerminalError)) throw error;
+      const { code, message } = error as TerminalError | RetryableError;
+      logger.warn({ eventId: id, kind: letter.kind, code, error: message }, 'a mail is given up');
+    }
+  }
+
+  async function react(fact: Opened, signal: AbortSignal): Promise<void> {
+    const told = fact as Recorded<Fact>;
+    if (!concernsThem(told)) return;
+    const letter = await letterOf(told);
+    if (letter) await deliver(fact, letter, signal);
+    // An erasure may have come in between, and looked for mails before this one was there.
+    if (!(await identity.account(told.event.userId))) await mailer.forget(told.event.userId);
+  }
+
+  /** Links lead to the public address; where that is the address of this very process, it is known once it listens. */
+  async function addressKnown(signal: AbortSignal): Promise<void> {
+    for (let waits = 1; !appUrl() && !signal.aborted; waits += 1) {
+      if (waits === 100) logger.warn({}, 'mails wait until the public address is known: please set APP_URL');
+      await wait(100, signal);
+    }
+  }
+
+  const follow = followReliably({
+    log,
+    vault,
+    logger,
+    checkpoint,
+    types: answers,
+    react,
+    letsPass: isPutOff,
+    wait,
+  });
+
   return {
     /** Marks where a log that was there before mails were has to begin: nobody is written to about old times. */
     async prepare(): Promise<void> {
-      await deps.vault.putIfAbsent('checkpoints', 'correspondence', await deps.log.head());
+      await vault.putIfAbsent('checkpoints', checkpoint, await log.head());
     },
-    run: (_signal: AbortSignal): Promise<void> => Promise.resolve(),
+    async run(signal: AbortSignal): Promise<void> {
+      await addressKnown(signal);
+      await follow(signal);
+    },
   };
+}
+
+const isPutOff = (error: unknown) => error instanceof RetryableError && error.code === putOff;
+
+/**
+ * Whether somebody hears of it: an approval that an admin or the operator gave, not the one that comes with signing in
+ * through Google; a password that a person set, not the one that the product sets for its first admin.
+ */
+function concernsThem({ event, metadata }: Recorded<Fact>): boolean {
+  if (event.type === 'UserApproved') return metadata.actor.kind === 'operator' || event.by !== undefined;
+  return event.type !== 'PasswordChanged' || metadata.actor.kind !== 'system';
 }

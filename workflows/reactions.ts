@@ -1,23 +1,37 @@
-import type { Context, EventLog, Opened } from '../modules/kernel/event-log';
+import type { Context, EventLog } from '../modules/kernel/event-log';
 import type { Log } from '../modules/kernel/ports';
 import type { Vault } from '../modules/kernel/vault';
-import type { UserApproved } from '../modules/identity/events';
+import type { UserApproved, UserErased } from '../modules/identity/events';
+import type { Feedback } from '../modules/feedback';
+import type { FeedbackSubmitted } from '../modules/feedback/events';
 import type { Quota } from '../modules/quota';
+import type { Reviews } from '../modules/reviews';
+import type { ReviewSubmitted } from '../modules/reviews/events';
 import type { Search } from '../modules/search';
 import type { SearchEvent } from '../modules/search/events';
 import type { Engine } from './engine';
 import type { WorkflowFinished } from './events';
+import { followReliably } from './follow-reliably';
 
-type Deps = { log: EventLog; vault: Vault; engine: Engine; quota: Quota; search: Search; logger: Log };
-type Fact = SearchEvent | WorkflowFinished | UserApproved;
-
-const checkpoint = { collection: 'checkpoints', key: 'reactions' };
+type Deps = {
+  log: EventLog;
+  vault: Vault;
+  engine: Engine;
+  quota: Quota;
+  search: Search;
+  feedback: Feedback;
+  reviews: Reviews;
+  logger: Log;
+};
+type Fact = SearchEvent | WorkflowFinished | UserApproved | UserErased | FeedbackSubmitted | ReviewSubmitted;
 
 /**
- * What follows from what happened: stories start, searches are spent or given back. Every reaction may be repeated;
- * the checkpoint lives in the vault, so that deleting the read models reacts to nothing twice.
+ * What follows from what happened: stories start, searches are spent or given back, contributions are rewarded. Every
+ * reaction may be repeated; the checkpoint lives in the vault, so that deleting the read models reacts to nothing twice.
  */
-export function createReactions({ log, vault, engine, quota, search, logger }: Deps) {
+export function createReactions(deps: Deps) {
+  const { log, vault, engine, quota, search, feedback, reviews, logger } = deps;
+
   async function react(event: Fact, context: Context): Promise<void> {
     switch (event.type) {
       case 'SearchRequested':
@@ -45,49 +59,29 @@ export function createReactions({ log, vault, engine, quota, search, logger }: D
       case 'UserApproved':
         await quota.welcome(event.userId, context);
         return;
+      case 'UserErased':
+        return engine.start('erase-account', `erase-${event.userId}`, { userId: event.userId });
+      case 'FeedbackSubmitted':
+        await feedback.reward(event.feedbackId, context);
+        return;
+      case 'ReviewSubmitted':
+        await reviews.reward(event.reviewId, context);
+        return;
       default:
         return;
     }
   }
 
-  /** Tries until it works: a reaction left out would lose a search or a refund. Gives up only on shutdown. */
-  async function reactOnce(fact: Opened, signal: AbortSignal): Promise<void> {
-    const { event, id, metadata } = fact;
-    const context: Context = {
-      actor: { kind: 'system' },
-      correlationId: metadata.correlationId,
-      causationId: id,
-    };
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      try {
-        return await react(event as Fact, context);
-      } catch (error) {
-        logger.error(
-          { eventId: id, type: event.type, attempt, error: String(error) },
-          'a reaction failed and is tried again',
-        );
-        await pause(Math.min(30_000, 100 * 2 ** attempt), signal);
-      }
-    }
-  }
-
   return {
-    async run(signal: AbortSignal): Promise<void> {
-      const stored = await vault.get(checkpoint.collection, checkpoint.key);
-      const from = typeof stored === 'number' ? stored : 0;
-      for await (const { events, upTo } of log.follow({ from, types: reactsTo, signal })) {
-        for (const fact of events) {
-          if (fact.broken)
-            logger.error(
-              { eventId: fact.id, type: fact.event.type },
-              'a fact cannot be read and is passed over',
-            );
-          else await reactOnce(fact, signal);
-        }
-        if (signal.aborted) return;
-        await vault.put(checkpoint.collection, checkpoint.key, upTo);
-      }
-    },
+    run: followReliably({
+      log,
+      vault,
+      logger,
+      checkpoint: 'reactions',
+      types: reactsTo,
+      react: ({ event, id, metadata: { correlationId } }) =>
+        react(event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id }),
+    }),
   };
 }
 
@@ -99,11 +93,7 @@ const reactsTo = [
   'SearchDeleted',
   'WorkflowFinished',
   'UserApproved',
+  'UserErased',
+  'FeedbackSubmitted',
+  'ReviewSubmitted',
 ] satisfies Fact['type'][];
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-}

@@ -1,34 +1,85 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RetryableError } from '../../kernel/failure';
 import type { Clock } from '../../kernel/ports';
-import type { Mailer } from '../mailer';
+import { farewellKind, type Letter, type Mailer } from '../mailer';
+import { mailHead } from './mail-head';
+import { syncFolder, writeWhole } from './whole-file';
 
-/** Each mail a readable file in a folder: `<id>.<userId>.<kind>.eml`. Contract section 1, `SMTP_URL`. */
-export function createOutboxMailer({
-  folder,
-  from,
-  clock,
-}: {
+type Options = {
   folder: string;
+  /** MAIL_FROM. */
   from: string;
   clock: Clock;
-}): Mailer {
+};
+
+/**
+ * Each mail a file that people can read, `<id>.<userId>.<kind>.eml`: the head, a blank line, the text as it is, in
+ * UTF-8. A name that is there already is a mail that was sent. Contract section 1, `SMTP_URL`.
+ */
+export function createOutboxMailer({ folder, from, clock }: Options): Mailer {
+  async function forgetOne(name: string): Promise<void> {
+    const path = join(folder, name);
+    if (!name.endsWith(`.${farewellKind}.eml`)) return rm(path, { force: true });
+    const mail = await readFile(path, 'utf8');
+    await writeWhole(path, mail.replace(/^To: .*$/m, 'To: (erased)'));
+  }
+
   return {
-    async send(id, { kind, userId, to, subject, text }) {
-      const head = [
-        `From: ${from}`,
-        `To: ${to}`,
-        `Subject: ${subject}`,
-        `Date: ${clock.now().toUTCString()}`,
-      ];
-      const path = join(folder, `${id}.${userId}.${kind}.eml`);
-      await writeFile(`${path}.tmp`, `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
-      await rename(`${path}.tmp`, path);
-    },
-    async forget(userId) {
-      for (const name of await readdir(folder))
-        if (name.split('.').includes(userId)) await rm(join(folder, name), { force: true });
-    },
+    send: (id, letter) =>
+      onDisk(async () => {
+        const path = join(folder, [id, letter.userId, letter.kind].map(safe).join('.') + '.eml');
+        const mail = asFile(id, letter, from, clock.now());
+        if (await isThere(path)) return;
+        await mkdir(folder, { recursive: true });
+        await writeWhole(path, mail);
+      }),
+    forget: (userId) =>
+      onDisk(async () => {
+        const theirs = (await namesIn(folder)).filter((name) => name.split('.')[1] === userId);
+        for (const name of theirs) await forgetOne(name);
+        await syncFolder(folder);
+      }),
     close: () => Promise.resolve(),
   };
+}
+
+/** Every header on a line of its own, however long: it is for people, and nothing on its way shortens it. */
+function asFile(id: string, letter: Letter, from: string, date: Date): string {
+  const head = mailHead(id, letter, from, date).setHeader('Content-Transfer-Encoding', '8bit').buildHeaders();
+  return `${head.replace(/\r\n(?=[ \t])/g, '').replace(/\r\n/g, '\n')}\n\n${letter.text}\n`;
+}
+
+/** Disk trouble may pass; it is told without a path. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : '';
+    if (!code) throw error;
+    const full = code === 'ENOSPC' || code === 'EDQUOT';
+    const reason = full ? 'the disk is full' : `the folder cannot be written to (${code})`;
+    throw new RetryableError('outbox-unavailable', `No mail can be kept in the outbox right now: ${reason}.`);
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Ids become names of files: nothing that could leave the folder, and no dot that would shift a part. */
+function safe(name: string): string {
+  if (!/^[\w-]{1,128}$/.test(name)) throw new Error('not an id that can name a file');
+  return name;
 }

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RetryableError } from '../../kernel/failure';
+import { accountErased } from '../letters';
+import type { Letter, Mailer } from '../mailer';
+import { createOutboxMailer } from './mailer.outbox';
+
+const clock = { now: () => new Date('2026-03-04T05:06:07Z') };
+const link = `https://example.org/auth/password?link=${'x'.repeat(120)}`;
+const letter: Letter = {
+  kind: 'password-link',
+  userId: 'ada',
+  to: 'ada@example.org',
+  subject: 'Set a new password',
+  text: `Hello Zoë,\n\n${link}`,
+};
+const farewell = accountErased({ userId: 'ada', email: `${'long-'.repeat(20)}ada@example.org` });
+
+describe('the outbox', () => {
+  let dir: string;
+  let folder: string;
+  let mailer: Mailer;
+  const names = () => readdirSync(folder);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'evident-outbox-'));
+    folder = join(dir, 'outbox');
+    mailer = createOutboxMailer({ folder, from: 'Evident <no-reply@localhost>', clock });
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  it('keeps each mail as a file that people can read, for its owner alone', async () => {
+    await mailer.send('mail-1', letter);
+    expect(names()).toEqual(['mail-1.ada.password-link.eml']);
+    expect(read('mail-1.ada.password-link.eml').split('\n')).toEqual([
+      'From: Evident <no-reply@localhost>',
+      'To: ada@example.org',
+      'Subject: Set a new password',
+      'Date: Wed, 04 Mar 2026 05:06:07 +0000',
+      'Message-ID: <mail-1@localhost>',
+      'Content-Transfer-Encoding: 8bit',
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Hello Zoë,',
+      '',
+      link,
+      '',
+    ]);
+    expect(statSync(join(folder, 'mail-1.ada.password-link.eml')).mode & 0o777).toBe(0o600);
+  });
+
+  it('writes a mail whole: what a crash left of it is taken up, and a mail that is there stays as it is', async () => {
+    await mailer.send('mail-1', letter);
+    writeFileSync(join(folder, 'mail-2.ada.password-link.eml.tmp'), 'From: Evid');
+    await mailer.send('mail-2', letter);
+    await mailer.send('mail-1', { ...letter, text: 'another' });
+    expect(names()).toEqual(['mail-1.ada.password-link.eml', 'mail-2.ada.password-link.eml']);
+    expect(read('mail-2.ada.password-link.eml')).toContain(link);
+    expect(read('mail-1.ada.password-link.eml')).toContain(link);
+  });
+
+  it('takes away what it has of a person, half-written mails too, and nothing of others', async () => {
+    await mailer.send('mail-1', letter);
+    await mailer.send('ada', { ...letter, userId: 'eve', kind: 'ada' });
+    writeFileSync(join(folder, 'mail-2.ada.password-link.eml.tmp'), 'To: ada@example.org');
+    writeFileSync(join(folder, 'mail-3.ada.account-erased.eml.tmp'), 'To: ada@example.org');
+    await mailer.forget('ada');
+    expect(names()).toEqual(['ada.eve.ada.eml']);
+  });
+
+  it('keeps a farewell, and nothing personal in it, however often it is sent again', async () => {
+    await mailer.send('farewell-ada', farewell);
+    const [name = ''] = names();
+    expect(read(name)).toContain(`\nTo: ${farewell.to}\n`);
+    await mailer.forget('ada');
+    await mailer.send('farewell-ada', farewell);
+    await mailer.forget('ada');
+    expect(names()).toEqual([name]);
+    expect(read(name)).toContain('\nTo: (erased)\nSubject: Your Evident account is gone\n');
+    expect(read(name)).toContain(farewell.text);
+    expect(read(name)).not.toMatch(/example\.org|long-/);
+  });
+
+  it('that cannot be written to may be later, and says so without an address or a path', async () => {
+    writeFileSync(folder, 'in the way');
+    const refused: unknown = await mailer.send('mail-1', letter).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RetryableError);
+    expect(String(refused)).toMatch(
+      /^RetryableError: No mail can be kept in the outbox right now: [^/@]+\.$/,
+    );
+    await expect(mailer.forget('ada')).rejects.toThrow(RetryableError);
+    rmSync(folder);
+    await mailer.forget('ada');
+    await mailer.send('mail-1', letter);
+    expect(names()).toHaveLength(1);
+  });
+
+  it('never leaves its folder, whatever an id says', async () => {
+    for (const id of ['../mail', 'mail.1', ''])
+      await expect(mailer.send(id, letter)).rejects.toThrow('not an id');
+    await expect(mailer.send('mail-1', { ...letter, userId: '../eve' })).rejects.toThrow('not an id');
+    expect(readdirSync(dir)).toEqual([]);
+  });
+});

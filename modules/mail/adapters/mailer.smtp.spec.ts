@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMailStandIn, type MailStandIn } from '../../../tests/doubles/mail-stand-in';
+import { createMemoryVault } from '../../../tests/doubles/vault.memory';
+import { StoreUnavailable } from '../../kernel/event-store';
+import { RetryableError, TerminalError } from '../../kernel/failure';
+import { systemClock, type Log } from '../../kernel/ports';
+import type { Vault } from '../../kernel/vault';
+import { putOff, type Letter } from '../mailer';
+import { createSmtpMailer } from './mailer.smtp';
+
+const letter: Letter = {
+  kind: 'account-approved',
+  userId: 'ada',
+  to: 'ada@example.org',
+  subject: 'Approved',
+  text: 'Hello Ada,',
+};
+
+describe('mail through a server', () => {
+  let standIn: MailStandIn;
+  let vault: Vault;
+  let logged: string[];
+  const mailer = (url = standIn.url, over = vault) => {
+    const note = (fields: object, message: string) =>
+      void logged.push(JSON.stringify({ ...fields, message }));
+    const logger: Log = { debug: note, info: note, warn: note, error: note };
+    return createSmtpMailer({
+      url,
+      from: 'Evident <desk@example.org>',
+      vault: over,
+      lastAnswerMs: 50,
+      clock: systemClock,
+      logger,
+    });
+  };
+  const failing = (sent: Promise<void>): Promise<unknown> =>
+    sent.then(
+      () => 'it was sent',
+      (error: unknown) => error,
+    );
+
+  beforeEach(async () => {
+    standIn = await startMailStandIn();
+    vault = createMemoryVault();
+    logged = [];
+  });
+  afterEach(async () => {
+    await standIn.close();
+    expect(logged.join('\n')).not.toMatch(/example\.org|Hello/);
+  });
+
+  it('has the sender of the settings and one recipient', async () => {
+    for (let time = 0; time < 2; time += 1) await mailer().send('mail-1', letter);
+    expect(standIn.mails).toMatchObject([{ from: 'desk@example.org', to: ['ada@example.org'] }]);
+    expect(logged).toEqual([]);
+  });
+
+  it('waits for a server that is away, and is sent once it is there', async () => {
+    const { port } = standIn;
+    await standIn.close();
+    const refused = await failing(mailer().send('mail-1', letter));
+    expect(refused).toBeInstanceOf(RetryableError);
+    expect(refused).toMatchObject({ code: 'mail-server-away' });
+    standIn = await startMailStandIn({ port });
+    await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['an address that nobody has', { recipient: () => 550 }],
+    ['a message that is never taken', { message: () => 554 }],
+  ])('is refused for good for %s, in words that do not repeat it', async (_, answers) => {
+    Object.assign(standIn.answers, answers);
+    const refused = await failing(mailer().send('mail-1', letter));
+    expect(refused).toBeInstanceOf(TerminalError);
+    expect(String(refused)).toMatch(
+      /^TerminalError: The mail server refused this letter for good \(55[04]\)\.$/,
+    );
+    expect(standIn.mails).toEqual([]);
+  });
+
+  it.each([
+    ['a recipient', { recipient: () => 451 }],
+    ['a message', { message: () => 451 }],
+  ])('that is put off for %s is taken later', async (_, answers) => {
+    Object.assign(standIn.answers, answers);
+    const refused = await failing(mailer().send('mail-1', letter));
+    expect(refused).toBeInstanceOf(RetryableError);
+    expect(refused).toMatchObject({ code: putOff, retryAfterMs: 300_000 });
+    expect(String(refused)).not.toContain('example.org');
+    Object.assign(standIn.answers, { recipient: undefined, message: undefined });
+    await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ['its recipient', { recipient: () => 421 }],
+    ['itself', { message: () => 421 }],
+  ])('waits for a server that closes down, which is no word on %s', async (_, answers) => {
+    Object.assign(standIn.answers, answers);
+    expect(await failing(mailer().send('mail-1', letter))).toMatchObject({ code: 'mail-server-away' });
+  });
+
+  it('that may have been taken, for the answer got lost, is not sent again, and one warning says so', async () => {
+    standIn.answers.message = () => 'silence';
+    await mailer(`${standIn.url}?socketTimeout=200`).send('mail-1', letter);
+    standIn.answers.message = undefined;
+    await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+    expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+      {
+        mailId: 'mail-1',
+        kind: 'account-approved',
+        message: 'a mail may have been sent already and is not sent again',
+      },
+    ]);
+  });
+
+  it('that was with the server when its process died is not sent again by the next', async () => {
+    standIn.answers.message = () => 'silence';
+    const died = new AbortController();
+    const began = Date.now();
+    const gone = mailer().send('mail-1', letter, died.signal);
+    await expect.poll(() => standIn.mails.length).toBe(1);
+    for (let life = 0; life < 2; life += 1) await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+    died.abort();
+    await gone;
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('is sent by the next process when the one before died while it still waited for the server', async () => {
+    const mute = createServer();
+    mute.listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const died = new AbortController();
+    const began = Date.now();
+    const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const gone = failing(mailer(url).send('mail-1', letter, died.signal));
+    await once(mute, 'connection');
+    died.abort();
+    expect(await gone).toBeInstanceOf(RetryableError);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    mute.close();
+    await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+  });
+
+  it('holds nobody up: it ends at once when asked to, even before it began', async () => {
+    const now = AbortSignal.abort();
+    expect(await failing(mailer().send('mail-1', letter, now))).toBeInstanceOf(RetryableError);
+    expect(standIn.mails).toEqual([]);
+  });
+
+  it('is not handed over while the vault takes no mark of it', async () => {
+    const full: Vault = {
+      ...vault,
+      putIfAbsent: () => Promise.reject(new StoreUnavailable('The disk is full.')),
+    };
+    expect(await failing(mailer(standIn.url, full).send('mail-1', letter))).toEqual(
+      new StoreUnavailable('The disk is full.'),
+    );
+    await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+  });
+
+  it('signs in with the name and password of the setting; a wrong one is a fault of the setting, not of the letter', async () => {
+    await standIn.close();
+    standIn = await startMailStandIn({ user: { name: 'desk@example.org', password: 'p@ss/word:?' } });
+    await mailer().send('mail-1', letter);
+    expect(standIn.mails).toHaveLength(1);
+    const wrong = await failing(mailer(standIn.url.replace('word', 'wort')).send('mail-2', letter));
+    expect(wrong).toBeInstanceOf(RetryableError);
+    expect(wrong).toMatchObject({ code: 'mail-server-away' });
+    expect(String(wrong)).not.toMatch(/p@ss|desk/);
+  });
+});

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Opened } from '../modules/kernel/event-log';
+import { RetryableError } from '../modules/kernel/failure';
+import type { Log } from '../modules/kernel/ports';
+
+/** What follows from one fact. It may be asked for again after a crash, so a repeat must be harmless. */
+export type Reaction = (fact: Opened, signal: AbortSignal) => Promise<void>;
+/** Resolves after so many milliseconds, or once aborted. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+const longestWaitMs = 30_000;
+
+/**
+ * Tries a reaction until it works; answers nothing then. It stops at a failure that `goOn` does not want tried again,
+ * or when it is aborted, and answers why.
+ */
+export function createInsisting({ react, logger, wait }: { react: Reaction; logger: Log; wait: Wait }) {
+  async function tried(fact: Opened, attempt: number, signal: AbortSignal): Promise<Error | undefined> {
+    try {
+      await react(fact, signal);
+      return undefined;
+    } catch (error) {
+      const about = { eventId: fact.id, type: fact.event.type, attempt, error: String(error) };
+      if (!signal.aborted) logger.error(about, 'a reaction failed and is tried again');
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  return async function insist(
+    fact: Opened,
+    signal: AbortSignal,
+    goOn: (failure: Error) => boolean = () => true,
+  ): Promise<Error | undefined> {
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      const failure = await tried(fact, attempt, signal);
+      if (!failure || !goOn(failure)) return failure;
+      await wait(delayAfter(attempt, failure), signal);
+    }
+    return new Error('stopped');
+  };
+}
+
+/** How long to wait after a failed attempt (from 1): doubling, and never less than what the other side asked for. */
+export function delayAfter(attempt: number, failure: Error): number {
+  const askedFor = failure instanceof RetryableError ? (failure.retryAfterMs ?? 0) : 0;
+  return Math.max(askedFor, Math.min(longestWaitMs, 100 * 2 ** attempt));
+}
+
+export const untilAborted: Wait = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});

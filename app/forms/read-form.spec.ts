@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from './read-form.server';
+import { readForm as readPostedForm } from './read-form.server';
 
 const megabyte = 1024 * 1024;
-const post = (body: BodyInit) => new Request('http://localhost/', { method: 'POST', body });
+const post = (body: BodyInit, headers?: Record<string, string>) =>
+  new Request('http://localhost/', { method: 'POST', body, headers });
+const readForm = (request: Request) => readPostedForm(request, { files: 'held' });
 
 function formWith(...files: File[]): FormData {
   const form = new FormData();
@@ -62,6 +64,55 @@ describe('a posted form', () => {
   });
 
   it('refuses what is no form at all', async () => {
-    expect(await readForm(post('{}'))).toMatchObject({ refusal: { code: 'malformed-form' } });
+    expect(await readForm(post('{}'))).toMatchObject({ refusal: { code: 'not-form' } });
+    expect(await readForm(post('{}', { 'content-type': 'application/json' }))).toMatchObject({
+      refusal: { code: 'not-form' },
+    });
+    expect(await readForm(post('x', { 'content-type': 'multipart/form-data' }))).toMatchObject({
+      refusal: { code: 'malformed-form' },
+    });
+  });
+
+  it('says in words no more than 64 KB, however many fields they are spread over', async () => {
+    const form = formWith(new File(['x'], 'a.txt'));
+    for (let n = 0; n < 7; n += 1) form.append('source', 'x'.repeat(10_000));
+    expect(await readForm(post(form))).toMatchObject({ refusal: { code: 'body-too-large' } });
+  });
+});
+
+describe('a posted form that takes no files', () => {
+  const query = (bytes: number) => new URLSearchParams({ query: 'x'.repeat(bytes - 'query='.length) });
+
+  it('may have 64 KB and no more', async () => {
+    expect((await readPostedForm(post(query(64 * 1024)))).refusal).toBeUndefined();
+    const larger = await readPostedForm(post(query(64 * 1024 + 1)));
+    expect(larger).toMatchObject({ refusal: { code: 'body-too-large' } });
+  });
+
+  it('is measured as it comes, whatever its headers claim, and left to be read to its end', async () => {
+    let cancelled = false;
+    const endless = new ReadableStream({
+      pull: (to) => to.enqueue(new TextEncoder().encode('a'.repeat(10_000))),
+      cancel: () => void (cancelled = true),
+    });
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      duplex: 'half',
+    });
+    expect(await readPostedForm(request)).toMatchObject({ refusal: { code: 'body-too-large' } });
+    expect(cancelled).toBe(false);
+  });
+
+  it('is refused with a file, and drops it where files are dropped', async () => {
+    const withFile = () => post(formWith(new File(['x'], 'a.txt')));
+    expect(await readPostedForm(withFile())).toMatchObject({
+      files: [],
+      refusal: { code: 'malformed-form' },
+    });
+    const dropped = await readPostedForm(withFile(), { files: 'dropped' });
+    expect(dropped).toMatchObject({ files: [], refusal: undefined });
+    expect(dropped.fields.get('query')).toBe('CO₂ since 1959');
   });
 });

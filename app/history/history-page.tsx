@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { number } from '~/ui/number';
 import { Pagination } from '~/ui/pagination';
@@ -6,8 +7,10 @@ import type { ReportSummary } from '../../projections/documents';
 import type { Page } from '../../system';
 import { HistoryEntry } from './history-entry';
 
-/** The reports somebody asked for, 20 a page. */
-export function HistoryPage({ page }: { page: Page<ReportSummary> }) {
+type Props = { page: Page<ReportSummary>; children?: ReactNode };
+
+/** The reports somebody asked for, 20 a page; below them what else is done here. */
+export function HistoryPage({ page, children }: Props) {
   const { results, pagination } = page;
   const everybody = useViewer()?.isAdmin;
   return (
@@ -16,6 +19,10 @@ export function HistoryPage({ page }: { page: Page<ReportSummary> }) {
         <h1 className="text-4xl">{everybody ? 'History' : 'Your history'}</h1>
         <p className="figures ml-auto text-sm text-muted">
           {number(pagination.totalCount)} {pagination.totalCount === 1 ? 'report' : 'reports'}
+          <span aria-hidden> · </span>
+          <a href="#review" className="link py-2">
+            Write a review
+          </a>
         </p>
       </header>
       {results.length === 0 ? (
@@ -28,6 +35,7 @@ export function HistoryPage({ page }: { page: Page<ReportSummary> }) {
         </ol>
       )}
       <Pagination {...pagination} label="History" />
+      {children}
     </div>
   );
 }

@@ -3,19 +3,27 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { AttachedSource, Viewer } from '../../system';
 import { awayRefusal } from '~/api/away.server';
+import { limited } from '~/http/limited.server';
 import { sentenceOf, statusOf } from '~/http/reply.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { quotaExhausted, refusalTitle, type AskAnswer } from './ask-words';
 import { exampleFile } from './example-data.server';
 import { sourceFrom } from './source-from.server';
 
-/** The search form without scripts and with them: attaches what came along, then asks, then shows the report. */
-export async function ask(form: FormBody, context: AppLoadContext) {
+/**
+ * The search form without scripts and with them: attaches what came along, then asks, then shows the report. Whoever was
+ * `stopped` at the door gets back what they typed.
+ */
+export async function ask(form: FormBody, context: AppLoadContext, stopped: Refusal | undefined) {
   const asked = questionIn(form.fields);
+  const refusal = stopped ?? form.refusal;
+  if (refusal) return refused(asked, refusal);
   if (!context.viewer) return refused(asked, refuse('unauthenticated'));
-  if (form.refusal) return refused(asked, form.refusal);
+  const { viewer } = context;
+  const limit = form.fields.get('intent') === 'attach-example' ? 'write' : 'report-start';
   try {
-    return await attachAndSubmit(form, asked, context.viewer, context);
+    const answer = await limited(limit, context, () => attachAndSubmit(form, asked, viewer, context));
+    return isRefusal(answer) ? refused(asked, answer) : answer;
   } catch (thrown) {
     const away = awayRefusal(thrown);
     if (!away) throw thrown;
@@ -27,9 +35,10 @@ async function attachAndSubmit(
   form: FormBody,
   asked: AskAnswer,
   viewer: Viewer,
-  { system, context }: AppLoadContext,
+  { system, context, tooMany }: AppLoadContext,
 ) {
-  const attached = await attach(form, viewer, { system, context });
+  // Whoever is let through only to hear that no searches are left adds nothing more meanwhile.
+  const attached = tooMany ? [] : await attach(form, viewer, { system, context });
   if (isRefusal(attached)) return refused(asked, attached);
   const sources = [...asked.sources, ...attached];
   if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...asked, sources });

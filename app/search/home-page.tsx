@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { ModelChoice } from '../../system';
 import type { RecentSearch } from '~/api/recent-search';
-import { callbackSentence } from '~/shell/auth-words';
 import { LoadingView } from '~/report/loading-view';
 import { useRootData, useViewer } from '~/shell/viewer';
-import { Notice } from '~/ui/notice';
 import type { AskAnswer } from './ask-words';
 import type { Specimen as Figure } from './example-data.server';
 import type { Limits } from './file-check';
@@ -23,7 +21,8 @@ type Props = {
   recent: RecentSearch[];
   models: ModelChoice[];
   filled: { query: string; model: Slot; asks: boolean };
-  authError: string | null;
+  /** What there is to say first of all. */
+  notice: ReactNode;
   requestKey: string;
   limits: Limits;
   specimen: Figure;
@@ -61,11 +60,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
           <div className="grid min-w-0 gap-8 lg:col-span-8">
             <Hero />
             <div className="grid gap-4">
-              {data.authError !== null && (
-                <Notice tone="negative" alert>
-                  {callbackSentence(data.authError)}
-                </Notice>
-              )}
+              {data.notice}
               <QuotaBanner />
               <SearchCard
                 question={question}

@@ -1,30 +1,68 @@
+import { Link } from '@remix-run/react';
+import { feedbackSearches, lowQuota } from '../../modules/quota/contract';
+import { isMetered, searchesRemaining } from '~/quota/quota-words';
 import { SignInLink } from '~/shell/sign-in-link';
 import { useViewer } from '~/shell/viewer';
+import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { quotaExhausted } from './ask-words';
-
-/** Free searches, and where the hint begins. Spec section 9. */
-const freeSearches = 10;
-const lowAt = 3;
 
 /** How many searches are left, or that signing in is needed. Admins have no banner. Spec section 4. */
 export function QuotaBanner() {
   const viewer = useViewer();
   if (!viewer) return <SignInNotice />;
-  if (viewer.isAdmin) return null;
-  const left = viewer.searchCount;
-  const count = `Searches remaining: ${left}/${freeSearches}`;
-  if (left <= 0) {
-    return (
-      <Notice tone="negative" title="Search Quota Exhausted">
-        {quotaExhausted} <span className="figures whitespace-nowrap">{count}</span>
-      </Notice>
-    );
-  }
-  if (left > lowAt) return <p className="figures text-sm text-muted">{count}</p>;
+  if (!isMetered(viewer)) return null;
+  const count = searchesRemaining(viewer.searchCount);
+  if (viewer.searchCount === 0) return <ExhaustedNotice count={count} />;
+  return viewer.searchCount > lowQuota ? <Plenty count={count} /> : <LowNotice count={count} />;
+}
+
+function Plenty({ count }: { count: string }) {
   return (
-    <Notice tone="caution" title={count}>
-      Submit feedback to get 6 more searches.
+    <p className="figures text-sm text-muted">
+      {count}
+      <span aria-hidden> · </span>
+      <Link to="/feedback" className="link py-2">
+        Get more searches
+      </Link>
+    </p>
+  );
+}
+
+function LowNotice({ count }: { count: string }) {
+  return (
+    <Notice
+      tone="caution"
+      title={count}
+      action={
+        <ButtonLink to="/feedback" look="secondary">
+          Submit feedback
+        </ButtonLink>
+      }
+    >
+      Submit feedback to get {feedbackSearches} more searches.
+    </Notice>
+  );
+}
+
+/** The red one. Spec section 4: banner and buttons. */
+function ExhaustedNotice({ count }: { count: string }) {
+  return (
+    <Notice
+      tone="negative"
+      title="Search Quota Exhausted"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink to="/feedback" look="danger">
+            Submit feedback
+          </ButtonLink>
+          <ButtonLink to="/history#review" look="secondary">
+            Write a review
+          </ButtonLink>
+        </span>
+      }
+    >
+      {quotaExhausted} <span className="figures whitespace-nowrap">{count}</span>
     </Notice>
   );
 }

@@ -1,14 +1,23 @@
 import { ButtonLink } from './button';
 
-type Props = { currentPage: number; totalPages: number; hasPrev: boolean; hasNext: boolean; label: string };
+type Props = {
+  currentPage: number;
+  totalPages: number;
+  hasPrev: boolean;
+  hasNext: boolean;
+  label: string;
+  /** Where a page is, when its address says more than its number. */
+  hrefOf?: (page: number) => string;
+};
+const byNumber = (page: number) => `?page=${page}`;
 
 /** Previous and next, and where one is. Nothing when there is one page. */
-export function Pagination({ currentPage, totalPages, hasPrev, hasNext, label }: Props) {
+export function Pagination({ currentPage, totalPages, hasPrev, hasNext, label, hrefOf = byNumber }: Props) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={`${label}, pages`} className="mt-8 flex items-center justify-between gap-4">
       {hasPrev ? (
-        <ButtonLink to={`?page=${currentPage - 1}`} rel="prev" look="secondary">
+        <ButtonLink to={hrefOf(currentPage - 1)} rel="prev" look="secondary">
           Previous
         </ButtonLink>
       ) : (
@@ -18,7 +27,7 @@ export function Pagination({ currentPage, totalPages, hasPrev, hasNext, label }:
         Page {currentPage} of {totalPages}
       </p>
       {hasNext ? (
-        <ButtonLink to={`?page=${currentPage + 1}`} rel="next" look="secondary">
+        <ButtonLink to={hrefOf(currentPage + 1)} rel="next" look="secondary">
           Next
         </ButtonLink>
       ) : (

@@ -1,2 +1,42 @@
-/** What a contribution earned, and what is left now. */
+import { badFields } from '../kernel/bad-fields';
+import { freeText } from '../kernel/free-text';
+import { isRating, ratingProblem, type Rating } from '../kernel/rating';
+import { refuse, type Refusal } from '../kernel/refusal';
+
+/** What a contribution earned, and what was left then; a repeat is told the same. */
 export type Rewarded = { searchesGranted: number; remaining: number };
+
+/** Characters that the experience and the suggestions may have. */
+export const contentLength = 5_000;
+export const suggestionsLength = 2_000;
+
+/** Spec section 5. */
+export const contentMissing = 'Please provide feedback content.';
+export const ratingMissing = 'Please select a rating.';
+
+export type FeedbackInput = { rating: Rating; content: string; suggestions: string };
+
+const wrongContent = {
+  missing: contentMissing,
+  'not-text': 'Your experience contains characters that are not text.',
+  'too-long': 'Your experience has at most 5,000 characters.',
+};
+const wrongSuggestions = {
+  missing: undefined,
+  'not-text': 'Your suggestions contain characters that are not text.',
+  'too-long': 'Your suggestions have at most 2,000 characters.',
+};
+
+/** What feedback must be: a text, a rating from 1 to 5, suggestions if there are any. Each bad field has its sentence. */
+export function parseFeedback(input: unknown): FeedbackInput | Refusal {
+  const { rating, ...given } = Object(input) as Record<string, unknown>;
+  const content = freeText(given.content, contentLength);
+  const suggestions = freeText(given.suggestions, suggestionsLength);
+  const bad = badFields('invalid-feedback', {
+    content: content.problem && wrongContent[content.problem],
+    rating: ratingProblem(rating, ratingMissing),
+    suggestions: suggestions.problem && wrongSuggestions[suggestions.problem],
+  });
+  if (bad || !isRating(rating)) return bad ?? refuse('invalid-input');
+  return { rating, content: content.text, suggestions: suggestions.text };
+}

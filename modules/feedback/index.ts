@@ -1,7 +1,12 @@
 import type { Context, EventLog } from '../kernel/event-log';
+import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
-import { refuse, type Refusal } from '../kernel/refusal';
-import type { Rewarded } from './contract';
+import { isRefusal, type Refusal } from '../kernel/refusal';
+import { can, type Actor } from '../moderation/policy';
+import { unlimited } from '../quota/contract';
+import { parseFeedback, type Rewarded } from './contract';
+import { feedback } from './decider';
+import type { FeedbackEvent } from './events';
 
 export type Feedback = ReturnType<typeof createFeedback>;
 type Deps = {
@@ -9,17 +14,53 @@ type Deps = {
   ids: Ids;
   /** Makes ids from idempotency keys that nobody else can guess. */
   secret: string;
-  reward(userId: string, id: string, context: Context): Promise<Rewarded>;
+  /** `at`: when the feedback came in. A repeat is told the same and earns nothing more. */
+  reward(userId: string, feedbackId: string, at: string, context: Context): Promise<Rewarded>;
 };
 
 /** The front door of feedback. */
-export function createFeedback(_deps: Deps) {
+export function createFeedback({ log, ids, secret, reward }: Deps) {
+  const stream = (feedbackId: string) => `feedback-${feedbackId}`;
+
+  /** Rewards feedback that was submitted, as often as asked with the same outcome; nothing when there is none. */
+  async function rewarded(feedbackId: string, context: Context): Promise<Rewarded | undefined> {
+    const [submitted] = (await log.read<FeedbackEvent>(stream(feedbackId))).events;
+    if (!submitted) return undefined;
+    const { userId, earns } = submitted.event;
+    if (!earns) return { searchesGranted: 0, remaining: unlimited };
+    return reward(userId, feedbackId, submitted.metadata.at, context);
+  }
+
   return {
-    submit: (
-      _input: unknown,
-      _requester: { id: string; isAdmin: boolean },
-      _context: Context,
-      _idempotencyKey?: string,
-    ): Promise<Rewarded | Refusal> => Promise.resolve(refuse('not-found')),
+    /**
+     * Accepts feedback: durable when this answers, and rewarded unless the last reward is too recent or the person
+     * has no quota. The same idempotency key by the same person gives the first answer again.
+     */
+    async submit(
+      input: unknown,
+      requester: Actor,
+      context: Context,
+      idempotencyKey?: string,
+    ): Promise<Rewarded | Refusal> {
+      const feedbackId = idempotencyKey
+        ? keyedId(secret, 'feedback', requester.id, idempotencyKey)
+        : ids.next();
+      const before = idempotencyKey ? await rewarded(feedbackId, context) : undefined;
+      if (before) return before;
+      const parsed = parseFeedback(input);
+      if (isRefusal(parsed)) return parsed;
+      const told = {
+        feedbackId,
+        userId: requester.id,
+        earns: !can(requester, 'search.unmetered'),
+        ...parsed,
+      };
+      await log.handle(feedback, stream(feedbackId), { type: 'Submit', ...told }, context);
+      const answer = await rewarded(feedbackId, context);
+      if (!answer) throw new Error('feedback was not kept');
+      return answer;
+    },
+    /** For what follows from `FeedbackSubmitted`: a crash between the fact and its reward loses nothing. */
+    reward: rewarded,
   };
 }

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { given } from '../kernel/given';
-import { isRefusal } from '../kernel/refusal';
 import { quota, type QuotaCommand } from './decider';
-import type { QuotaEvent } from './events';
+import type { QuotaEvent, Rewardable } from './events';
 
 const userId = 'u-1';
 const welcome = (searches = 10): QuotaEvent => ({ type: 'WelcomeGranted', userId, searches });
@@ -34,12 +32,25 @@ describe('the quota of a person', () => {
     given(quota, welcome(1), reserved('s-1'), spent('s-1')).when(reserve('s-1')).thenNothing();
   });
 
+  it('charges again for a search that was given back before its request came', () => {
+    const back = [reserved('s-1'), refunded('s-1')];
+    given(quota, welcome(1), ...back)
+      .when(reserve('s-1'))
+      .then(reserved('s-1'));
+    given(quota, welcome(1), ...back, reserved('s-2'))
+      .when(reserve('s-1'))
+      .thenRefused('quota-exhausted');
+  });
+
   it('spends or refunds a reservation exactly once, never both', () => {
     given(quota, welcome(), reserved('s-1')).when(spend('s-1')).then(spent('s-1'));
+    given(quota, welcome(), reserved('s-1')).when(refund('s-1')).then(refunded('s-1'));
     given(quota, welcome(), reserved('s-1'), spent('s-1')).when(spend('s-1')).thenNothing();
     given(quota, welcome(), reserved('s-1'), spent('s-1')).when(refund('s-1')).thenNothing();
     given(quota, welcome(), reserved('s-1'), refunded('s-1')).when(refund('s-1')).thenNothing();
     given(quota, welcome(), reserved('s-1'), refunded('s-1')).when(spend('s-1')).thenNothing();
+    given(quota, welcome()).when(refund('s-1')).thenNothing();
+    given(quota, welcome()).when(spend('s-1')).thenNothing();
   });
 
   it('makes a refunded search usable again', () => {
@@ -51,39 +62,85 @@ describe('the quota of a person', () => {
     given(quota).when(grant).then({ type: 'SearchesGranted', userId, searches: 6, grantId: 'g-1' });
     given(quota, { type: 'SearchesGranted', userId, searches: 6, grantId: 'g-1' }).when(grant).thenNothing();
   });
+});
 
-  it('keeps balance = grants - reservations + refunds, and never below zero, under any interleaving', () => {
-    const ids = fc.constantFrom('s-1', 's-2', 's-3', 's-4', 's-5');
-    const command: fc.Arbitrary<QuotaCommand> = fc.oneof(
-      ids.map(reserve),
-      ids.map(spend),
-      ids.map(refund),
-      fc.constant<QuotaCommand>({ type: 'GrantWelcome', userId, searches: 2 }),
-      fc
-        .record({ searches: fc.integer({ min: 1, max: 3 }), grantId: fc.constantFrom('g-1', 'g-2') })
-        .map((grant): QuotaCommand => ({ type: 'GrantSearches', userId, ...grant })),
-    );
-    fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-        const facts: QuotaEvent[] = [];
-        let state = quota.initial;
-        for (const next of commands) {
-          const decided = quota.decide(next, state);
-          if (isRefusal(decided)) continue;
-          facts.push(...decided);
-          state = decided.reduce(quota.evolve, state);
-          expect(state.remaining).toBeGreaterThanOrEqual(0);
-        }
-        const sum = (type: QuotaEvent['type']) =>
-          facts.reduce(
-            (total, fact) => total + (fact.type === type ? ('searches' in fact ? fact.searches : 1) : 0),
-            0,
-          );
-        const open = [...state.searches.values()].filter((search) => search === 'open').length;
-        const grants = sum('WelcomeGranted') + sum('SearchesGranted');
-        expect(state.remaining).toBe(grants - sum('SearchReserved') + sum('SearchRefunded'));
-        expect(sum('SearchReserved')).toBe(sum('SearchSpent') + sum('SearchRefunded') + open);
-      }),
-    );
+const hour = 60 * 60 * 1000;
+const start = Date.UTC(2026, 0, 1);
+const after = (ms: number) => new Date(start + ms).toISOString();
+const searchesFor = { feedback: 6, review: 5 };
+
+describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
+  const searches = searchesFor[of];
+  const reward = (id: string, ms: number, everyHours = 24): QuotaCommand => {
+    return { type: 'Reward', of, userId, id, searches, at: after(ms), everyMs: everyHours * hour };
+  };
+  const granted = (id: string, ms: number): QuotaEvent =>
+    of === 'feedback'
+      ? { type: 'FeedbackGranted', userId, searches, feedbackId: id, at: after(ms) }
+      : { type: 'ReviewGranted', userId, searches, reviewId: id, at: after(ms) };
+  const withheld = (contributionId: string, ms: number): QuotaEvent => {
+    return { type: 'RewardWithheld', userId, of, contributionId, at: after(ms) };
+  };
+
+  it('is granted once for each contribution', () => {
+    given(quota).when(reward('c-1', 0)).then(granted('c-1', 0));
+    given(quota, granted('c-1', 0)).when(reward('c-1', 0)).thenNothing();
+    given(quota, granted('c-1', 0))
+      .when(reward('c-1', 48 * hour))
+      .thenNothing();
+  });
+
+  it('waits for the whole interval, and no longer', () => {
+    given(quota, granted('c-1', 0))
+      .when(reward('c-2', 24 * hour - 1))
+      .then(withheld('c-2', 24 * hour - 1));
+    given(quota, granted('c-1', 0))
+      .when(reward('c-2', 24 * hour))
+      .then(granted('c-2', 24 * hour));
+  });
+
+  it('counts the interval from the last reward, not from a contribution that earned nothing', () => {
+    const facts = [granted('c-1', 0), withheld('c-2', 23 * hour)];
+    given(quota, ...facts)
+      .when(reward('c-3', 25 * hour))
+      .then(granted('c-3', 25 * hour));
+  });
+
+  it('that the interval refused is not granted later, whatever the setting is by then', () => {
+    const facts = [granted('c-1', 0), withheld('c-2', hour)];
+    given(quota, ...facts)
+      .when(reward('c-2', hour, 0))
+      .thenNothing();
+  });
+
+  it('that a crash kept back follows by the time of its contribution, before or after newer ones', () => {
+    given(quota, granted('c-2', 25 * hour))
+      .when(reward('c-1', 0))
+      .then(granted('c-1', 0));
+    given(quota, granted('c-2', hour)).when(reward('c-1', 0)).then(withheld('c-1', 0));
+    given(quota, granted('c-2', 25 * hour), granted('c-1', 0))
+      .when(reward('c-3', 26 * hour))
+      .then(withheld('c-3', 26 * hour));
+  });
+
+  it('is granted for every contribution when the interval is 0, in whatever order they come', () => {
+    given(quota, granted('c-1', 0))
+      .when(reward('c-2', 0, 0))
+      .then(granted('c-2', 0));
+    given(quota, granted('c-2', hour))
+      .when(reward('c-1', 0, 0))
+      .then(granted('c-1', 0));
+  });
+
+  it('does not wait for the other kind', () => {
+    const other: QuotaEvent =
+      of === 'feedback'
+        ? { type: 'ReviewGranted', userId, searches: 5, reviewId: 'r-1', at: after(0) }
+        : { type: 'FeedbackGranted', userId, searches: 6, feedbackId: 'f-1', at: after(0) };
+    given(quota, other).when(reward('c-1', 1)).then(granted('c-1', 1));
+  });
+
+  it('can be searched with at once', () => {
+    given(quota, granted('c-1', 0)).when(reserve('s-1')).then(reserved('s-1'));
   });
 });

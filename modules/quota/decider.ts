@@ -1,44 +1,51 @@
 import { never, type Decider } from '../kernel/decider';
 import { refuse } from '../kernel/refusal';
-import type { QuotaEvent } from './events';
+import type { QuotaEvent, Rewardable } from './events';
+
+/** `at` is when the contribution came in, ISO 8601 in UTC; within `everyMs` of a reward of its kind it earns nothing. */
+export type RewardCommand = {
+  type: 'Reward';
+  of: Rewardable;
+  userId: string;
+  /** The feedback or the review. */
+  id: string;
+  searches: number;
+  at: string;
+  everyMs: number;
+};
 
 export type QuotaCommand =
   | { type: 'GrantWelcome'; userId: string; searches: number }
   | { type: 'GrantSearches'; userId: string; searches: number; grantId: string }
-  /** `at` is now, ISO 8601 in UTC; within `everyMs` of the last reward of its kind there is none. */
-  | {
-      type: 'RewardFeedback';
-      userId: string;
-      searches: number;
-      feedbackId: string;
-      at: string;
-      everyMs: number;
-    }
-  | { type: 'RewardReview'; userId: string; searches: number; reviewId: string; at: string; everyMs: number }
+  | RewardCommand
   | { type: 'ReserveSearch'; userId: string; searchId: string }
   | { type: 'SpendSearch'; userId: string; searchId: string }
   | { type: 'RefundSearch'; userId: string; searchId: string };
 
+/** What a contribution earned, and what was left right after. */
+export type Reward = { searches: number; remaining: number };
+
 export type QuotaState = {
   remaining: number;
   welcomed: boolean;
-  /** Grants and rewards by their ids. */
+  /** Grants of operators by their ids. */
   grants: ReadonlySet<string>;
-  /** When feedback and a review were last rewarded, ISO 8601 in UTC. */
-  feedbackAt: string | null;
-  reviewAt: string | null;
+  /** What each contribution came to, for good: by its id. */
+  rewards: ReadonlyMap<string, Reward>;
+  /** When contributions were rewarded, ISO 8601 in UTC. They may come in any order. */
+  rewardedAt: Readonly<Record<Rewardable, readonly string[]>>;
   /** What became of each search that was ever set aside. */
   searches: ReadonlyMap<string, 'open' | 'spent' | 'refunded'>;
 };
 
-/** Grants, reservations, spending and refunds of one person. A repeat of any command changes nothing. */
+/** Grants, rewards, reservations, spending and refunds of one person. A repeat of any command changes nothing. */
 export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
   initial: {
     remaining: 0,
     welcomed: false,
     grants: new Set(),
-    feedbackAt: null,
-    reviewAt: null,
+    rewards: new Map(),
+    rewardedAt: { feedback: [], review: [] },
     searches: new Map(),
   },
 
@@ -48,19 +55,10 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
         return state.welcomed ? [] : [{ ...command, type: 'WelcomeGranted' }];
       case 'GrantSearches':
         return state.grants.has(command.grantId) ? [] : [{ ...command, type: 'SearchesGranted' }];
-      case 'RewardFeedback': {
-        const { userId, searches, feedbackId, at } = command;
-        if (state.grants.has(feedbackId) || tooSoon(state.feedbackAt, command)) return [];
-        return [{ type: 'FeedbackGranted', userId, searches, feedbackId, at }];
-      }
-      case 'RewardReview': {
-        const { userId, searches, reviewId, at } = command;
-        if (state.grants.has(reviewId) || tooSoon(state.reviewAt, command)) return [];
-        return [{ type: 'ReviewGranted', userId, searches, reviewId, at }];
-      }
+      case 'Reward':
+        return reward(command, state);
       case 'ReserveSearch':
-        if (state.searches.has(command.searchId)) return [];
-        return state.remaining < 1 ? refuse('quota-exhausted') : [{ ...command, type: 'SearchReserved' }];
+        return reserve(command, state);
       case 'SpendSearch':
         return state.searches.get(command.searchId) === 'open' ? [{ ...command, type: 'SearchSpent' }] : [];
       case 'RefundSearch':
@@ -77,11 +75,17 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
       case 'WelcomeGranted':
         return { ...state, welcomed: true, remaining: state.remaining + event.searches };
       case 'SearchesGranted':
-        return granted(state, event.grantId, event.searches);
+        return {
+          ...state,
+          grants: new Set([...state.grants, event.grantId]),
+          remaining: state.remaining + event.searches,
+        };
       case 'FeedbackGranted':
-        return { ...granted(state, event.feedbackId, event.searches), feedbackAt: event.at };
+        return rewarded(state, 'feedback', event.feedbackId, event);
       case 'ReviewGranted':
-        return { ...granted(state, event.reviewId, event.searches), reviewAt: event.at };
+        return rewarded(state, 'review', event.reviewId, event);
+      case 'RewardWithheld':
+        return settled(state, event.contributionId, 0);
       case 'SearchReserved':
         return settle(state, event.searchId, 'open', -1);
       case 'SearchSpent':
@@ -94,14 +98,44 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
   },
 };
 
-const tooSoon = (last: string | null, { at, everyMs }: { at: string; everyMs: number }) =>
-  last !== null && Date.parse(at) - Date.parse(last) < everyMs;
+/** Decided once for each contribution: what the interval refused is not granted later. Contract section 1. */
+function reward(command: RewardCommand, state: QuotaState): QuotaEvent[] {
+  const { of, userId, id, searches, at } = command;
+  if (state.rewards.has(id)) return [];
+  if (tooSoon(state.rewardedAt[of], command))
+    return [{ type: 'RewardWithheld', userId, of, contributionId: id, at }];
+  return of === 'feedback'
+    ? [{ type: 'FeedbackGranted', userId, searches, feedbackId: id, at }]
+    : [{ type: 'ReviewGranted', userId, searches, reviewId: id, at }];
+}
 
-const granted = (state: QuotaState, id: string, searches: number): QuotaState => ({
-  ...state,
-  grants: new Set([...state.grants, id]),
-  remaining: state.remaining + searches,
-});
+/** On either side: after a crash an older contribution may be rewarded after a newer one. */
+const tooSoon = (rewardedAt: readonly string[], { at, everyMs }: RewardCommand) =>
+  rewardedAt.some((other) => Math.abs(Date.parse(at) - Date.parse(other)) < everyMs);
+
+/** A search given back for want of a request is paid for again when the request comes after all. */
+function reserve(command: Extract<QuotaCommand, { type: 'ReserveSearch' }>, state: QuotaState) {
+  const before = state.searches.get(command.searchId);
+  if (before === 'open' || before === 'spent') return [];
+  return state.remaining < 1
+    ? refuse('quota-exhausted')
+    : [{ ...command, type: 'SearchReserved' } satisfies QuotaEvent];
+}
+
+function rewarded(
+  state: QuotaState,
+  of: Rewardable,
+  id: string,
+  { searches, at }: { searches: number; at: string },
+): QuotaState {
+  const rewardedAt = { ...state.rewardedAt, [of]: [...state.rewardedAt[of], at] };
+  return { ...settled(state, id, searches), rewardedAt };
+}
+
+function settled(state: QuotaState, id: string, searches: number): QuotaState {
+  const remaining = state.remaining + searches;
+  return { ...state, remaining, rewards: new Map(state.rewards).set(id, { searches, remaining }) };
+}
 
 const settle = (
   state: QuotaState,

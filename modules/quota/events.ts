@@ -12,7 +12,7 @@ export type WelcomeGranted = z.infer<typeof WelcomeGranted>;
 export const SearchesGranted = fact('SearchesGranted', { ...granted, grantId: z.string() });
 export type SearchesGranted = z.infer<typeof SearchesGranted>;
 
-/** Feedback was rewarded. `at` is when, ISO 8601 in UTC: the next reward waits for it. Spec section 9. */
+/** Feedback was rewarded. `at` is when it came in, ISO 8601 in UTC: the next reward waits for it. Spec section 9. */
 export const FeedbackGranted = fact('FeedbackGranted', {
   ...granted,
   feedbackId: z.string(),
@@ -23,6 +23,19 @@ export type FeedbackGranted = z.infer<typeof FeedbackGranted>;
 /** A review was rewarded; `at` as for feedback. Spec section 9. */
 export const ReviewGranted = fact('ReviewGranted', { ...granted, reviewId: z.string(), at: z.string() });
 export type ReviewGranted = z.infer<typeof ReviewGranted>;
+
+/** What earns searches. */
+export const Rewardable = z.enum(['feedback', 'review']);
+export type Rewardable = z.infer<typeof Rewardable>;
+
+/** A contribution came in within the interval of an earlier reward of its kind: it earned nothing, for good. */
+export const RewardWithheld = fact('RewardWithheld', {
+  userId: z.string(),
+  of: Rewardable,
+  contributionId: z.string(),
+  at: z.string(),
+});
+export type RewardWithheld = z.infer<typeof RewardWithheld>;
 
 /** One search is set aside for a request; it is spent or refunded later, exactly once. */
 export const SearchReserved = fact('SearchReserved', concerned);
@@ -41,6 +54,7 @@ export const QuotaEvent = z.discriminatedUnion('type', [
   SearchesGranted,
   FeedbackGranted,
   ReviewGranted,
+  RewardWithheld,
   SearchReserved,
   SearchSpent,
   SearchRefunded,

@@ -1,52 +1,48 @@
 import type { Context, EventLog } from '../kernel/event-log';
-import type { Refusal } from '../kernel/refusal';
-import type { Clock } from '../kernel/ports';
+import { createTurns } from '../kernel/in-turn';
+import { isRefusal, type Refusal } from '../kernel/refusal';
 import { feedbackSearches, reviewSearches, welcomeSearches } from './contract';
-import { quota, type QuotaCommand } from './decider';
+import { quota, type QuotaCommand, type QuotaState, type RewardCommand } from './decider';
 import type { QuotaEvent } from './events';
 
 export type Quota = ReturnType<typeof createQuota>;
 /** Hours between two rewards of one person; 0 rewards every one. Contract section 1. */
 export type RewardHours = { feedback: number; review: number };
+/** What a contribution earned, and what was left then: the same for every repeat. */
 export type Rewarded = { searchesGranted: number; remaining: number };
-type Deps = { log: EventLog; clock: Clock; rewards: RewardHours };
+type Deps = { log: EventLog; everyHours: RewardHours };
 
 /** The front door of quota. Every command may be repeated; only the first has an effect. */
-export function createQuota({ log, clock, rewards }: Deps) {
-  const tell = async (command: QuotaCommand, context: Context): Promise<{ remaining: number } | Refusal> => {
-    const result = await log.handle(quota, `quota-${command.userId}`, command, context);
-    return 'refused' in result ? result : { remaining: result.state.remaining };
-  };
-  /** What a reward came to: nothing inside its interval, and nothing for a repeat. */
-  async function rewarded(
-    command: Extract<QuotaCommand, { at: string }>,
-    context: Context,
-  ): Promise<Rewarded> {
-    const result = await log.handle(quota, `quota-${command.userId}`, command, context);
-    if ('refused' in result) throw new Error(result.code);
-    return {
-      searchesGranted: result.events.length > 0 ? command.searches : 0,
-      remaining: result.state.remaining,
-    };
+export function createQuota({ log, everyHours }: Deps) {
+  const inTurn = createTurns();
+  const stream = (userId: string) => `quota-${userId}`;
+  /** In turn per person: many at once would lose conflict after conflict. Other processes are held off by the log. */
+  const handle = (command: QuotaCommand, context: Context): Promise<{ state: QuotaState } | Refusal> =>
+    inTurn(command.userId, () => log.handle(quota, stream(command.userId), command, context));
+
+  async function tell(command: QuotaCommand, context: Context): Promise<{ remaining: number } | Refusal> {
+    const result = await handle(command, context);
+    return isRefusal(result) ? result : { remaining: result.state.remaining };
   }
-  const now = (hours: number) => ({ at: clock.now().toISOString(), everyMs: hours * 60 * 60 * 1000 });
+
+  async function reward(told: Omit<RewardCommand, 'type' | 'everyMs'>, context: Context): Promise<Rewarded> {
+    const everyMs = everyHours[told.of] * 60 * 60 * 1000;
+    const result = await handle({ type: 'Reward', ...told, everyMs }, context);
+    const earned = isRefusal(result) ? undefined : result.state.rewards.get(told.id);
+    if (!earned) throw new Error('a contribution was neither rewarded nor refused a reward');
+    return { searchesGranted: earned.searches, remaining: earned.remaining };
+  }
 
   return {
-    /** Six searches for feedback, at most once in the interval. Spec section 9, contract section 1. */
-    rewardFeedback: (userId: string, feedbackId: string, context: Context) =>
-      rewarded(
-        { type: 'RewardFeedback', userId, searches: feedbackSearches, feedbackId, ...now(rewards.feedback) },
-        context,
-      ),
-    /** Five searches for a review, at most once in the interval. */
-    rewardReview: (userId: string, reviewId: string, context: Context) =>
-      rewarded(
-        { type: 'RewardReview', userId, searches: reviewSearches, reviewId, ...now(rewards.review) },
-        context,
-      ),
+    /** Six searches for feedback that came in `at`, at most once in the interval. Spec section 9, contract section 1. */
+    rewardFeedback: (userId: string, feedbackId: string, at: string, context: Context) =>
+      reward({ of: 'feedback', userId, id: feedbackId, searches: feedbackSearches, at }, context),
+    /** Five searches for a review that came in `at`, at most once in the interval. */
+    rewardReview: (userId: string, reviewId: string, at: string, context: Context) =>
+      reward({ of: 'review', userId, id: reviewId, searches: reviewSearches, at }, context),
     /** Searches left, straight from the log. */
     async remaining(userId: string): Promise<number> {
-      const { events } = await log.read<QuotaEvent>(`quota-${userId}`);
+      const { events } = await log.read<QuotaEvent>(stream(userId));
       return events.reduce((state, { event }) => quota.evolve(state, event), quota.initial).remaining;
     },
     /** The ten free searches, once. Spec section 9. */

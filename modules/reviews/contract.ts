@@ -1,5 +1,42 @@
-/** What a contribution earned, and what is left now. */
+import { badFields } from '../kernel/bad-fields';
+import { freeText } from '../kernel/free-text';
+import { isRating, ratingProblem, type Rating } from '../kernel/rating';
+import { refuse, type Refusal } from '../kernel/refusal';
+
+/** What a contribution earned, and what was left then; a repeat is told the same. */
 export type Rewarded = { searchesGranted: number; remaining: number };
+
+/** Characters that a review may have. */
+export const contentLength = 5_000;
+
+/** What the stars from 1 to 5 mean. Spec section 2. */
+export const ratingNames = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
+
+/** Spec section 5: a title and what to do. */
+export const ratingRequired = 'Rating Required: Please select a rating before submitting.';
+export const contentRequired = 'Content Required: Please write a review before submitting.';
 
 /** Spec section 7. */
 export const reviewSubmitted = "Review submitted successfully! You've earned 5 search credits.";
+/** Said of a review that came in within the interval of an earlier reward. */
+export const reviewUnrewarded = 'Review submitted successfully! It earned no search credits this time.';
+
+export type ReviewInput = { rating: Rating; content: string };
+
+const wrongContent = {
+  missing: contentRequired,
+  'not-text': 'Your review contains characters that are not text.',
+  'too-long': 'A review has at most 5,000 characters.',
+};
+
+/** What a review must be: a rating from 1 to 5 and a text. Each bad field has its sentence. */
+export function parseReview(input: unknown): ReviewInput | Refusal {
+  const { rating, ...given } = Object(input) as Record<string, unknown>;
+  const content = freeText(given.content, contentLength);
+  const bad = badFields('invalid-review', {
+    rating: ratingProblem(rating, ratingRequired),
+    content: content.problem && wrongContent[content.problem],
+  });
+  if (bad || !isRating(rating)) return bad ?? refuse('invalid-input');
+  return { rating, content: content.text };
+}

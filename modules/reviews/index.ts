@@ -1,7 +1,12 @@
 import type { Context, EventLog } from '../kernel/event-log';
+import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
-import { refuse, type Refusal } from '../kernel/refusal';
-import type { Rewarded } from './contract';
+import { isRefusal, type Refusal } from '../kernel/refusal';
+import { can, type Actor } from '../moderation/policy';
+import { unlimited } from '../quota/contract';
+import { parseReview, type Rewarded } from './contract';
+import { review } from './decider';
+import type { ReviewEvent } from './events';
 
 export type Reviews = ReturnType<typeof createReviews>;
 type Deps = {
@@ -9,17 +14,46 @@ type Deps = {
   ids: Ids;
   /** Makes ids from idempotency keys that nobody else can guess. */
   secret: string;
-  reward(userId: string, id: string, context: Context): Promise<Rewarded>;
+  /** `at`: when the review came in. A repeat is told the same and earns nothing more. */
+  reward(userId: string, reviewId: string, at: string, context: Context): Promise<Rewarded>;
 };
 
 /** The front door of reviews. */
-export function createReviews(_deps: Deps) {
+export function createReviews({ log, ids, secret, reward }: Deps) {
+  const stream = (reviewId: string) => `review-${reviewId}`;
+
+  /** Rewards a review that was submitted, as often as asked with the same outcome; nothing when there is none. */
+  async function rewarded(reviewId: string, context: Context): Promise<Rewarded | undefined> {
+    const [submitted] = (await log.read<ReviewEvent>(stream(reviewId))).events;
+    if (!submitted) return undefined;
+    const { userId, earns } = submitted.event;
+    if (!earns) return { searchesGranted: 0, remaining: unlimited };
+    return reward(userId, reviewId, submitted.metadata.at, context);
+  }
+
   return {
-    submit: (
-      _input: unknown,
-      _requester: { id: string; isAdmin: boolean },
-      _context: Context,
-      _idempotencyKey?: string,
-    ): Promise<Rewarded | Refusal> => Promise.resolve(refuse('not-found')),
+    /**
+     * Accepts a review: durable when this answers, and rewarded unless the last reward is too recent or the person
+     * has no quota. The same idempotency key by the same person gives the first answer again.
+     */
+    async submit(
+      input: unknown,
+      requester: Actor,
+      context: Context,
+      idempotencyKey?: string,
+    ): Promise<Rewarded | Refusal> {
+      const reviewId = idempotencyKey ? keyedId(secret, 'review', requester.id, idempotencyKey) : ids.next();
+      const before = idempotencyKey ? await rewarded(reviewId, context) : undefined;
+      if (before) return before;
+      const parsed = parseReview(input);
+      if (isRefusal(parsed)) return parsed;
+      const told = { reviewId, userId: requester.id, earns: !can(requester, 'search.unmetered'), ...parsed };
+      await log.handle(review, stream(reviewId), { type: 'Submit', ...told }, context);
+      const answer = await rewarded(reviewId, context);
+      if (!answer) throw new Error('the review was not kept');
+      return answer;
+    },
+    /** For what follows from `ReviewSubmitted`: a crash between the fact and its reward loses nothing. */
+    reward: rewarded,
   };
 }

@@ -11,8 +11,8 @@ import { QuotaEvent } from '../quota/events';
 import { SearchEvent } from './events';
 import { createSearch } from './index';
 
-const ada = { id: 'u-ada', isAdmin: false };
-const admin = { id: 'u-admin', isAdmin: true };
+const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true };
+const admin = { ...ada, id: 'u-admin', isAdmin: true };
 let requests = 0;
 const request = (): Context => {
   requests += 1;
@@ -27,7 +27,7 @@ function createWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({ store, facts: catalogue(SearchEvent, QuotaEvent), keys, clock: systemClock });
-  const quota = createQuota({ log, clock: systemClock, rewards: { feedback: 24, review: 24 } });
+  const quota = createQuota({ log, everyHours: { feedback: 24, review: 24 } });
   const search = createSearch({
     log,
     clock: systemClock,
@@ -122,7 +122,7 @@ describe('asking for a report', () => {
     const { search, quota } = createWorld();
     await quota.welcome(ada.id, request());
     const id = await accepted(search.submit({ query: 'Climate' }, ada, request()));
-    const eve = { id: 'u-eve', isAdmin: false };
+    const eve = { ...ada, id: 'u-eve' };
     expect(await search.cancel(id, eve, request())).toMatchObject({ code: 'forbidden' });
     expect(await search.remove(id, eve, request())).toMatchObject({ code: 'forbidden' });
     expect(await search.cancel(id, ada, request())).toEqual({ ok: true });

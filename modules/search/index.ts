@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Context, EventLog } from '../kernel/event-log';
+import { keyedId } from '../kernel/keyed-id';
 import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import { can, may, type Actor } from '../moderation/policy';
 import { parseSearch } from './contract';
 import { search, type SearchCommand, type SearchState } from './decider';
 import type { EvidenceGathered, ExtrasWritten, SearchEvent, SectionWritten } from './events';
@@ -11,7 +12,6 @@ import type { CheckSentence } from './claims';
 import { assembleFrom, problemsOf, settlePlans, type Completion } from './completion';
 import type { Plan } from './plan';
 
-export type Requester = { id: string; isAdmin: boolean };
 export type Search = ReturnType<typeof createSearch>;
 type Told<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
 
@@ -31,6 +31,8 @@ type Deps = {
   ownsSources(sourceIds: readonly string[], userId: string): Promise<boolean>;
 };
 
+const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
+
 /** The front door of search: asking for a report, and telling what was written of it. */
 export function createSearch({ log, clock, ids, secret, quota, ownsSources, checkSentence, ...deps }: Deps) {
   /** Written by the offline writer, so far as sections go. */
@@ -46,18 +48,14 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
     return { state, requestedAt: events[0]?.metadata.at ?? '' };
   }
 
-  /** The search behind an id, when it is there for this person to act on. */
-  async function owned(searchId: string, requester: Requester): Promise<{ userId: string } | Refusal> {
+  /** Cancels or deletes a search that is there, for somebody who may. */
+  async function act(type: keyof typeof rightTo, searchId: string, requester: Actor, context: Context) {
     const { state } = await load(searchId);
     if (!state.request || state.status === 'deleted') return refuse('search-not-found');
-    const mine = state.request.userId === requester.id || requester.isAdmin;
-    return mine ? { userId: state.request.userId } : refuse('forbidden');
-  }
-
-  async function act(type: 'Cancel' | 'Delete', searchId: string, requester: Requester, context: Context) {
-    const found = await owned(searchId, requester);
-    if (isRefusal(found)) return found;
-    const result = await tell(searchId, { type, searchId, userId: found.userId }, context);
+    const { userId } = state.request;
+    const refused = may(requester, rightTo[type], { ownerId: userId });
+    if (refused) return refused;
+    const result = await tell(searchId, { type, searchId, userId }, context);
     return isRefusal(result) ? result : { ok: true as const };
   }
 
@@ -75,16 +73,16 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
      */
     async submit(
       input: unknown,
-      requester: Requester,
+      requester: Actor,
       context: Context,
       idempotencyKey?: string,
     ): Promise<{ queryId: string } | Refusal> {
-      const searchId = idempotencyKey ? idFor(secret, requester.id, idempotencyKey) : ids.next();
+      const searchId = idempotencyKey ? keyedId(secret, requester.id, idempotencyKey) : ids.next();
       if (idempotencyKey && (await load(searchId)).state.status !== 'none') return { queryId: searchId };
       const parsed = parseSearch(input);
       if (isRefusal(parsed)) return parsed;
       if (!(await ownsSources(parsed.sources, requester.id))) return refuse('unknown-source');
-      const charged = !requester.isAdmin;
+      const charged = !can(requester, 'search.unmetered');
       const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
       if (isRefusal(reserved)) return reserved;
       const about = { searchId, userId: requester.id, charged, sourceIds: parsed.sources };
@@ -93,10 +91,17 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
       return { queryId: searchId };
     },
 
-    cancel: (searchId: string, requester: Requester, context: Context) =>
+    cancel: (searchId: string, requester: Actor, context: Context) =>
       act('Cancel', searchId, requester, context),
-    remove: (searchId: string, requester: Requester, context: Context) =>
+    remove: (searchId: string, requester: Actor, context: Context) =>
       act('Delete', searchId, requester, context),
+    /** Takes away all that a person ever asked for, found in the log itself; part of erasing an account. May be repeated. */
+    async withdraw(userId: string, context: Context): Promise<void> {
+      for await (const { stream: name } of log.readAbout(userId, ['SearchRequested'])) {
+        const searchId = name.slice(stream('').length);
+        await tell(searchId, { type: 'Delete', searchId, userId }, context);
+      }
+    },
 
     async evidenceGathered(searchId: string, told: Told<EvidenceGathered>, context: Context) {
       const fact = { ...(await userOf(searchId)), ...told, type: 'EvidenceGathered' as const };
@@ -144,12 +149,4 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
       return tell(searchId, { type: 'Fail', fact }, context);
     },
   };
-}
-
-/** A UUID (version 8) that only this product, this person and this key lead to. */
-function idFor(secret: string, userId: string, key: string): string {
-  const hex = createHmac('sha256', secret)
-    .update(JSON.stringify([userId, key]))
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

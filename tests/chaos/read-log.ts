@@ -70,6 +70,8 @@ export async function readLog(dataDir: string): Promise<LogReading> {
         return;
       case 'WelcomeGranted':
       case 'SearchesGranted':
+      case 'FeedbackGranted':
+      case 'ReviewGranted':
         reading.quota.granted += fact.searches;
         return;
       case 'SearchReserved':
@@ -80,6 +82,8 @@ export async function readLog(dataDir: string): Promise<LogReading> {
         return;
       case 'SearchRefunded':
         reading.quota.refunded += 1;
+        return;
+      case 'RewardWithheld':
     }
   }
 

@@ -1,0 +1,87 @@
+import { Form } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { contentLength, parseFeedback, suggestionsLength } from '../../modules/feedback/contract';
+import { ratingNames } from '../../modules/reviews/contract';
+import type { Earned } from '../../system';
+import { fieldWords, problemWords } from '~/forms/form-problem';
+import { ProblemNotice } from '~/forms/problem-notice';
+import { useProblem } from '~/forms/use-problem';
+import { useSending } from '~/forms/use-sending';
+import { Button } from '~/ui/button';
+import { StarRating } from '~/ui/star-rating';
+import { TextArea } from '~/ui/text-area';
+import { toast } from '~/ui/toast-store';
+import { feedbackFailed, type FeedbackAnswer } from './feedback-words';
+
+type Props = {
+  formKey: string;
+  /** What posting it without scripts came to. */
+  answer: FeedbackAnswer | undefined;
+  onSent: (earned: Earned) => void;
+};
+
+/** How it went, in stars and words; with scripts it is sent without leaving the page. Spec sections 2 and 5. */
+export function FeedbackForm({ formKey, answer, onSent }: Props) {
+  const key = answer?.typed?.key ?? formKey;
+  const path = '/api/feedback/submit';
+  const { busy, send } = useSending<Earned>({ path, formKey: key, parse: parseFeedback });
+  const { form, problem, refused, mend } = useProblem(answer?.problem);
+  const typed = answer?.typed;
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const outcome = await send({
+      rating: Number(fields.get('rating') ?? 0),
+      content: fields.get('content'),
+      suggestions: fields.get('suggestions'),
+    });
+    if ('answer' in outcome) return onSent(outcome.answer);
+    refused(outcome.problem);
+    toast({ ...problemWords(outcome.problem, feedbackFailed), tone: 'destructive' });
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
+      <input type="hidden" name="key" value={key} />
+      {problem && <ProblemNotice problem={problem} failed={feedbackFailed} />}
+      <StarRating
+        legend="How was it?"
+        names={ratingNames}
+        chosen={typed?.rating}
+        problem={fieldWords(problem?.fields.rating)}
+        onRate={() => mend('rating')}
+      />
+      <TextArea
+        label="Your experience"
+        name="content"
+        required
+        rows={5}
+        limit={contentLength}
+        hint="What worked, what did not."
+        defaultValue={typed?.content}
+        problem={fieldWords(problem?.fields.content)}
+        onText={() => mend('content')}
+      />
+      <TextArea
+        label="Suggestions"
+        name="suggestions"
+        rows={3}
+        limit={suggestionsLength}
+        defaultValue={typed?.suggestions}
+        problem={fieldWords(problem?.fields.suggestions)}
+        onText={() => mend('suggestions')}
+      />
+      <div>
+        <Button type="submit" size="large" disabled={busy} className="w-full sm:w-auto">
+          {busy ? 'Submitting...' : 'Submit Feedback & Earn Searches'}
+        </Button>
+        <p className="mt-4 max-w-[60ch] text-sm text-muted">
+          Admins read it. If one publishes it, your name and picture stand beside it; your e-mail address
+          never does.
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { feedbackSearches } from '../../modules/quota/contract';
+import type { Earned } from '../../system';
+import { EarnedNotice } from '~/forms/earned-notice';
+import { earnedWords, isMetered, rewardRule } from '~/quota/quota-words';
+import { useViewer } from '~/shell/viewer';
+import { ButtonLink } from '~/ui/button';
+import { toast } from '~/ui/toast-store';
+import { FeedbackForm } from './feedback-form';
+import { feedbackSubmitted, type FeedbackAnswer } from './feedback-words';
+import { WhoSays } from './who-says';
+
+type Props = { formKey: string; everyHours: number; answer: FeedbackAnswer | undefined };
+
+/** Feedback that earns searches. Spec section 2. */
+export function FeedbackPage({ formKey, everyHours, answer }: Props) {
+  const viewer = useViewer();
+  const [earned, setEarned] = useState(answer?.earned);
+  const [round, setRound] = useState(0);
+  // The answer to a form without scripts; what is sent with them replaces it.
+  const posted = round === 0 ? answer : undefined;
+  const reward = { of: 'Feedback', searches: feedbackSearches, everyHours };
+  function sent(now: Earned): void {
+    toast({ title: feedbackSubmitted, description: earnedWords(now, reward), tone: 'positive' });
+    setEarned(now);
+    setRound(round + 1);
+  }
+  return (
+    <div className="page py-12 sm:py-16">
+      <header className="border-b-2 border-ink pb-6">
+        <h1 className="text-4xl">Feedback</h1>
+        <p className="mt-3 max-w-[64ch] font-serif text-lg text-ink-soft">
+          Tell us how it went.{' '}
+          {viewer && isMetered(viewer) ? rewardRule(reward) : 'What you write helps to make it better.'}
+        </p>
+      </header>
+      {earned && (
+        <EarnedNotice
+          key={round}
+          className="mt-8"
+          title={feedbackSubmitted}
+          action={
+            <ButtonLink to="/" look="secondary">
+              Ask a question
+            </ButtonLink>
+          }
+        >
+          {earnedWords(earned, reward)}
+        </EarnedNotice>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="min-w-0 lg:order-2 lg:col-span-4">
+          {viewer && <WhoSays viewer={viewer} remaining={posted?.earned?.remainingSearches} />}
+        </div>
+        <div className="min-w-0 lg:col-span-8">
+          <FeedbackForm key={round} formKey={`${formKey}/${round}`} answer={posted} onSent={sent} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { SignInLink } from '~/shell/sign-in-link';
+import { Notice } from '~/ui/notice';
+import { problemWords, type FormProblem } from './form-problem';
+
+/** Why a form was not accepted, over its fields; who is signed out by now can sign in and send it again. */
+export function ProblemNotice({ problem, failed }: { problem: FormProblem; failed: string }) {
+  const { title, description } = problemWords(problem, failed);
+  const inField = Object.keys(problem.fields).length > 0;
+  return (
+    <Notice
+      tone="negative"
+      alert
+      title={title}
+      action={problem.status === 401 && <SignInLink look="secondary">Sign In</SignInLink>}
+    >
+      {description}
+      {!inField && problem.status !== undefined && ' What you wrote is still here.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { contribute, textIn } from '~/forms/contribute.server';
+import type { ReviewTyped } from './review-words';
+
+/** The review form without scripts. */
+export function submitReview(args: ActionFunctionArgs) {
+  const { system, context } = args.context;
+  return contribute(args, {
+    door: 'POST /history',
+    typedIn: (fields): ReviewTyped => ({
+      rating: Number(fields.get('rating') ?? 0),
+      content: textIn(fields, 'content'),
+    }),
+    submit: (typed, viewer, key) => system.reviews.submit(typed, viewer, context, key),
+  });
+}

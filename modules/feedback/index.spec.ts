@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { ada, admin, bob, createContributions, request } from '../../tests/doubles/contributions';
+import { isRefusal } from '../kernel/refusal';
+
+const good = { rating: 4, content: '  It told me what it rests on. ', suggestions: ' More charts ' };
+
+describe('feedback', () => {
+  it('is kept as it was written, trimmed, and rewarded with six searches', async () => {
+    const { feedback, quota, facts, story } = createContributions();
+    await quota.welcome(ada.id, request());
+    const answer = await feedback.submit(good, ada, request());
+    expect(answer).toEqual({ searchesGranted: 6, remaining: 16 });
+    expect(await story()).toEqual(['WelcomeGranted', 'FeedbackSubmitted', 'FeedbackGranted']);
+    expect(await facts('FeedbackSubmitted')).toMatchObject([
+      { userId: ada.id, rating: 4, content: 'It told me what it rests on.', suggestions: 'More charts' },
+    ]);
+  });
+
+  it('needs no suggestions', async () => {
+    const { feedback, facts } = createContributions();
+    await feedback.submit({ rating: 1, content: 'Bad.' }, ada, request());
+    await feedback.submit({ rating: 1, content: 'Bad.', suggestions: null }, bob, request());
+    const kept = await facts('FeedbackSubmitted');
+    expect(kept.map(({ suggestions }) => suggestions)).toEqual(['', '']);
+  });
+
+  it('may be as long as its field says', async () => {
+    const { feedback } = createContributions();
+    const longest = { rating: 5, content: 'x'.repeat(5_000), suggestions: 'y'.repeat(2_000) };
+    expect(isRefusal(await feedback.submit(longest, ada, request()))).toBe(false);
+  });
+
+  it.each([
+    ['no content', { rating: 4 }, { content: 'Please provide feedback content.' }],
+    ['blank content', { ...good, content: ' \n' }, { content: 'Please provide feedback content.' }],
+    ['no rating', { content: 'Fine.' }, { rating: 'Please select a rating.' }],
+    ['a rating of 0', { ...good, rating: 0 }, { rating: 'Please select a rating.' }],
+    ['a rating of 6', { ...good, rating: 6 }, { rating: 'A rating is a whole number from 1 to 5.' }],
+    ['a rating of 4.5', { ...good, rating: 4.5 }, { rating: 'A rating is a whole number from 1 to 5.' }],
+    ['a rating in words', { ...good, rating: '4' }, { rating: 'A rating is a whole number from 1 to 5.' }],
+    [
+      'content that is too long',
+      { ...good, content: 'x'.repeat(5_001) },
+      { content: 'Your experience has at most 5,000 characters.' },
+    ],
+    [
+      'suggestions that are too long',
+      { ...good, suggestions: 'x'.repeat(2_001) },
+      { suggestions: 'Your suggestions have at most 2,000 characters.' },
+    ],
+    [
+      'content that is no text',
+      { ...good, content: 'a\0b' },
+      { content: 'Your experience contains characters that are not text.' },
+    ],
+    [
+      'suggestions with half a character',
+      { ...good, suggestions: 'a\ud83d' },
+      { suggestions: 'Your suggestions contain characters that are not text.' },
+    ],
+    [
+      'nothing at all',
+      null,
+      { content: 'Please provide feedback content.', rating: 'Please select a rating.' },
+    ],
+    ['a list', [1, 2], { content: 'Please provide feedback content.', rating: 'Please select a rating.' }],
+  ])('with %s is refused at each bad field, and nothing is written', async (_, input, fields) => {
+    const { feedback, story } = createContributions();
+    const problem = Object.values(fields)[0];
+    expect(await feedback.submit(input, ada, request())).toMatchObject({
+      code: 'invalid-feedback',
+      values: { problem },
+      fields,
+    });
+    expect(await story()).toEqual([]);
+  });
+
+  it('within 24 hours of the last reward is kept and earns nothing; after them it earns again', async () => {
+    const { feedback, passHours, facts } = createContributions();
+    await feedback.submit(good, ada, request());
+    passHours(23);
+    expect(await feedback.submit(good, ada, request())).toEqual({ searchesGranted: 0, remaining: 6 });
+    passHours(1);
+    expect(await feedback.submit(good, ada, request())).toEqual({ searchesGranted: 6, remaining: 12 });
+    expect(await facts('FeedbackSubmitted')).toHaveLength(3);
+    expect(await feedback.submit(good, bob, request())).toMatchObject({ searchesGranted: 6 });
+  });
+
+  it('earns every time when the interval is 0, also many at once', async () => {
+    const { feedback, quota } = createContributions({ feedback: 0, review: 24 });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => feedback.submit(good, ada, request())),
+    );
+    expect(answers.filter((answer) => !isRefusal(answer) && answer.searchesGranted === 6)).toHaveLength(100);
+    expect(await quota.remaining(ada.id)).toBe(600);
+  });
+
+  it('sent again with the same key gives the first answer and earns nothing more', async () => {
+    const { feedback, quota, story } = createContributions({ feedback: 0, review: 0 });
+    const first = await feedback.submit(good, ada, request(), 'key');
+    await quota.reserve(ada.id, 's-1', request());
+    const other = { rating: 1, content: 'Something else.' };
+    expect(await feedback.submit(good, ada, request(), 'key')).toEqual(first);
+    expect(await feedback.submit(other, ada, request(), 'key')).toEqual(first);
+    expect(await feedback.submit({}, ada, request(), 'key')).toEqual(first);
+    expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted', 'SearchReserved']);
+    await feedback.submit(good, bob, request(), 'key');
+    await feedback.submit(good, ada, request(), 'another key');
+    expect(await quota.remaining(ada.id)).toBe(11);
+    expect(await quota.remaining(bob.id)).toBe(6);
+  });
+
+  it('sent ten times at once with one key is one', async () => {
+    const { feedback, story } = createContributions({ feedback: 0, review: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => feedback.submit(good, ada, request(), 'key')),
+    );
+    expect(answers).toEqual(answers.map(() => ({ searchesGranted: 6, remaining: 6 })));
+    expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted']);
+  });
+
+  it('that was refused may be mended under the same key', async () => {
+    const { feedback } = createContributions();
+    await feedback.submit({ rating: 3 }, ada, request(), 'key');
+    expect(await feedback.submit(good, ada, request(), 'key')).toMatchObject({ searchesGranted: 6 });
+  });
+
+  it('and a review with the same key are two things, each with its reward', async () => {
+    const { feedback, reviews, quota } = createContributions();
+    await feedback.submit(good, ada, request(), 'key');
+    await reviews.submit(good, ada, request(), 'key');
+    expect(await quota.remaining(ada.id)).toBe(11);
+  });
+
+  it('of an admin is kept and leaves no trace in a quota', async () => {
+    const { feedback, story } = createContributions();
+    expect(await feedback.submit(good, admin, request())).toMatchObject({ searchesGranted: 0 });
+    expect(await story()).toEqual(['FeedbackSubmitted']);
+  });
+
+  it('cannot be read in the log as it is kept', async () => {
+    const { feedback, kept } = createContributions();
+    await feedback.submit(good, ada, request(), 'a key of hers');
+    expect(await kept()).not.toMatch(/rests on|More charts|key of hers/);
+  });
+});
+
+describe('a crash between feedback and its reward', () => {
+  async function crashed(key?: string) {
+    const world = createContributions();
+    world.crashBeforeReward();
+    await expect(world.feedback.submit(good, ada, request(), key)).rejects.toThrow('ended here');
+    const [fact] = await world.facts('FeedbackSubmitted');
+    return { ...world, id: String(fact?.feedbackId) };
+  }
+
+  it('loses no reward: it follows from the fact, once', async () => {
+    const { feedback, quota, id } = await crashed();
+    await feedback.reward(id, request());
+    await feedback.reward(id, request());
+    expect(await quota.remaining(ada.id)).toBe(6);
+  });
+
+  it('lets a repeat give the answer that was due, before or after the reward has followed', async () => {
+    for (const followsFirst of [true, false]) {
+      const { feedback, quota, id } = await crashed('key');
+      if (followsFirst) await feedback.reward(id, request());
+      const answer = await feedback.submit(good, ada, request(), 'key');
+      expect(answer).toEqual({ searchesGranted: 6, remaining: 6 });
+      await feedback.reward(id, request());
+      expect(await quota.remaining(ada.id)).toBe(6);
+    }
+  });
+
+  it('counts the interval from when the feedback came in, however late its reward follows', async () => {
+    const { feedback, passHours, quota, crashBeforeReward, facts } = createContributions();
+    await feedback.submit(good, ada, request());
+    passHours(23);
+    crashBeforeReward();
+    await expect(feedback.submit(good, ada, request())).rejects.toThrow();
+    passHours(10);
+    const second = (await facts('FeedbackSubmitted'))[1];
+    expect(await feedback.reward(String(second?.feedbackId), request())).toMatchObject({
+      searchesGranted: 0,
+    });
+    expect(await quota.remaining(ada.id)).toBe(6);
+  });
+});

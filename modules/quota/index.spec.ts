@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adapters, type Log } from '../../tests/doubles/event-store-adapters';
+import { request } from '../../tests/doubles/contributions';
+import { createMemoryVault } from '../../tests/doubles/vault.memory';
+import { createEventLog } from '../kernel/event-log';
+import type { EventStore } from '../kernel/event-store';
+import { catalogue } from '../kernel/message';
+import { createPersonKeys } from '../kernel/personal-data';
+import { systemClock } from '../kernel/ports';
+import { isRefusal } from '../kernel/refusal';
+import { QuotaEvent } from './events';
+import { createQuota } from './index';
+
+const userId = 'u-1';
+
+describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
+  let home: Log;
+  const opened: EventStore[] = [];
+  beforeEach(() => void (home = newLog()));
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+    home.remove();
+  });
+
+  /** The front door as another process has it: with a connection of its own to the same log. */
+  function frontDoor() {
+    const store = home.open();
+    opened.push(store);
+    const keys = createPersonKeys(createMemoryVault());
+    const log = createEventLog({ store, facts: catalogue(QuotaEvent), keys, clock: systemClock });
+    return { ...createQuota({ log, everyHours: { feedback: 24, review: 24 } }), log };
+  }
+
+  it.each([0, 1, 3, 10])(
+    'accepts exactly %i of 100 reservations that come at once through two processes',
+    async (left) => {
+      const doors = [frontDoor(), frontDoor()] as const;
+      if (left > 0) await doors[0].grant(userId, left, 'g-1', request());
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, n) => doors[n % 2 ? 0 : 1].reserve(userId, `s-${n}`, request())),
+      );
+      const refused = answers.filter(isRefusal);
+      expect(answers.length - refused.length).toBe(left);
+      expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['quota-exhausted']));
+      const { events } = await doors[1].log.read<QuotaEvent>(`quota-${userId}`);
+      expect(events.filter(({ event }) => event.type === 'SearchReserved')).toHaveLength(left);
+      expect(await doors[0].remaining(userId)).toBe(0);
+    },
+  );
+
+  it('gives back or spends a search once, whoever tells it how often', async () => {
+    const doors = [frontDoor(), frontDoor()] as const;
+    await doors[0].welcome(userId, request());
+    await doors[0].reserve(userId, 's-1', request());
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        doors[n % 2 ? 0 : 1][n % 4 < 2 ? 'refund' : 'spend'](userId, 's-1', request()),
+      ),
+    );
+    const { events } = await doors[0].log.read<QuotaEvent>(`quota-${userId}`);
+    const types = events.map(({ event }) => event.type).slice(2);
+    expect([['SearchRefunded'], ['SearchSpent']]).toContainEqual(types);
+  });
+
+  it('rewards one contribution once, and tells everybody who asks the same', async () => {
+    const doors = [frontDoor(), frontDoor()] as const;
+    await doors[0].welcome(userId, request());
+    const at = new Date().toISOString();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => doors[n % 2 ? 0 : 1].rewardFeedback(userId, 'f-1', at, request())),
+    );
+    expect(answers).toEqual(answers.map(() => ({ searchesGranted: 6, remaining: 16 })));
+    await doors[0].reserve(userId, 's-1', request());
+    expect(await doors[1].rewardFeedback(userId, 'f-1', at, request())).toEqual(answers[0]);
+    expect(await doors[1].rewardFeedback(userId, 'f-2', at, request())).toEqual({
+      searchesGranted: 0,
+      remaining: 15,
+    });
+  });
+});

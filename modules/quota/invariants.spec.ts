@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../kernel/refusal';
+import { quota, type QuotaCommand, type QuotaState } from './decider';
+import type { QuotaEvent, Rewardable } from './events';
+
+const userId = 'u-1';
+const hour = 60 * 60 * 1000;
+
+const searchId = fc.constantFrom('s-1', 's-2', 's-3', 's-4', 's-5');
+const about = (type: 'ReserveSearch' | 'SpendSearch' | 'RefundSearch') =>
+  searchId.map((id): QuotaCommand => ({ type, userId, searchId: id }));
+/** Few ids and few times: most commands are repeats, and most rewards come close to another. */
+const reward = fc
+  .record({
+    of: fc.constantFrom<Rewardable>('feedback', 'review'),
+    id: fc.constantFrom('c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'),
+    searches: fc.integer({ min: 1, max: 6 }),
+    at: fc.integer({ min: 0, max: 72 }).map((hours) => new Date(hours * hour).toISOString()),
+    everyMs: fc.constantFrom(0, 24 * hour),
+  })
+  .map((given): QuotaCommand => ({ type: 'Reward', userId, ...given }));
+const grant = fc
+  .record({ searches: fc.integer({ min: 1, max: 3 }), grantId: fc.constantFrom('g-1', 'g-2') })
+  .map((given): QuotaCommand => ({ type: 'GrantSearches', userId, ...given }));
+const welcome = fc.constant<QuotaCommand>({ type: 'GrantWelcome', userId, searches: 2 });
+const commands = fc.array(
+  fc.oneof(about('ReserveSearch'), about('SpendSearch'), about('RefundSearch'), reward, grant, welcome),
+  { maxLength: 80 },
+);
+
+/** Plays the commands one after another; `look` sees the state after each. */
+function play(given: readonly QuotaCommand[], look: (state: QuotaState) => void = () => {}) {
+  const facts: QuotaEvent[] = [];
+  let state = quota.initial;
+  for (const command of given) {
+    const decided = quota.decide(command, state);
+    if (isRefusal(decided)) continue;
+    facts.push(...decided);
+    state = decided.reduce(quota.evolve, state);
+    look(state);
+  }
+  return { facts, state };
+}
+
+const of = <T extends QuotaEvent['type']>(facts: QuotaEvent[], ...types: T[]) =>
+  facts.filter((fact): fact is Extract<QuotaEvent, { type: T }> => (types as string[]).includes(fact.type));
+const grantTypes = ['WelcomeGranted', 'SearchesGranted', 'FeedbackGranted', 'ReviewGranted'] as const;
+/** What a grant, or a reward withheld, is known by. */
+function idOf(fact: QuotaEvent): string {
+  if ('feedbackId' in fact) return fact.feedbackId;
+  if ('reviewId' in fact) return fact.reviewId;
+  if ('contributionId' in fact) return fact.contributionId;
+  return 'grantId' in fact ? fact.grantId : fact.type;
+}
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe('under any interleaving of commands and repeats, the quota', () => {
+  it('never goes below zero', () => {
+    fc.assert(
+      fc.property(commands, (given) => {
+        play(given, ({ remaining }) => expect(remaining).toBeGreaterThanOrEqual(0));
+      }),
+    );
+  });
+
+  it('is what was granted, without what is set aside and what is spent', () => {
+    fc.assert(
+      fc.property(commands, (given) => {
+        const { facts, state } = play(given);
+        const grants = of(facts, ...grantTypes);
+        const now = [...state.searches.values()];
+        const open = now.filter((search) => search === 'open').length;
+        const spent = of(facts, 'SearchSpent').length;
+        expect(state.remaining).toBe(sum(grants.map(({ searches }) => searches)) - open - spent);
+        expect(of(facts, 'SearchReserved').length).toBe(open + spent + of(facts, 'SearchRefunded').length);
+      }),
+    );
+  });
+
+  it('counts no grant and no contribution twice, and spends no search twice', () => {
+    fc.assert(
+      fc.property(commands, (given) => {
+        const { facts } = play(given);
+        const counted = of(facts, ...grantTypes, 'RewardWithheld').map(idOf);
+        expect(new Set(counted).size).toBe(counted.length);
+        const spent = of(facts, 'SearchSpent').map((fact) => fact.searchId);
+        expect(new Set(spent).size).toBe(spent.length);
+      }),
+    );
+  });
+
+  it('is changed by no command that is repeated at once', () => {
+    fc.assert(
+      fc.property(commands, (given) => {
+        const once = play(given);
+        const twice = play(given.flatMap((command) => [command, command]));
+        expect(twice.facts).toEqual(once.facts);
+      }),
+    );
+  });
+
+  it('holds no two rewards of a kind closer than the interval', () => {
+    const daily = commands.map((given) =>
+      given.map((command) => (command.type === 'Reward' ? { ...command, everyMs: 24 * hour } : command)),
+    );
+    fc.assert(
+      fc.property(daily, (given) => {
+        const { facts } = play(given);
+        for (const type of ['FeedbackGranted', 'ReviewGranted'] as const) {
+          const times = of(facts, type)
+            .map(({ at }) => Date.parse(at))
+            .sort((a, b) => a - b);
+          const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+          expect(gaps.filter((gap) => gap < 24 * hour)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('remembers what each contribution came to', () => {
+    fc.assert(
+      fc.property(commands, (given) => {
+        const { facts, state } = play(given);
+        const earned = new Map<string, number>([
+          ...of(facts, 'FeedbackGranted', 'ReviewGranted').map(
+            (fact) => [idOf(fact), fact.searches] as const,
+          ),
+          ...of(facts, 'RewardWithheld').map((fact) => [idOf(fact), 0] as const),
+        ]);
+        expect(new Map([...state.rewards].map(([id, { searches }]) => [id, searches]))).toEqual(earned);
+      }),
+    );
+  });
+});

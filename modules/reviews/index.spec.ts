@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { ada, admin, bob, createContributions, request } from '../../tests/doubles/contributions';
+
+const good = { rating: 5, content: ' Every figure shows where it comes from. ' };
+
+describe('a review', () => {
+  it('is kept as it was written, trimmed, and rewarded with five searches', async () => {
+    const { reviews, quota, facts, story } = createContributions();
+    await quota.welcome(ada.id, request());
+    expect(await reviews.submit(good, ada, request())).toEqual({ searchesGranted: 5, remaining: 15 });
+    expect(await story()).toEqual(['WelcomeGranted', 'ReviewSubmitted', 'ReviewGranted']);
+    expect(await facts('ReviewSubmitted')).toMatchObject([
+      { userId: ada.id, rating: 5, content: 'Every figure shows where it comes from.' },
+    ]);
+  });
+
+  const unrated = { rating: 'Rating Required: Please select a rating before submitting.' };
+  const unwritten = { content: 'Content Required: Please write a review before submitting.' };
+  it.each([
+    ['no rating', { content: 'Fine.' }, unrated],
+    ['no content', { rating: 3 }, unwritten],
+    ['blank content', { rating: 3, content: '\t \n' }, unwritten],
+    ['nothing at all', undefined, { ...unrated, ...unwritten }],
+    ['a rating of -1', { ...good, rating: -1 }, { rating: 'A rating is a whole number from 1 to 5.' }],
+    [
+      'content that is too long',
+      { ...good, content: 'x'.repeat(5_001) },
+      { content: 'A review has at most 5,000 characters.' },
+    ],
+    [
+      'content that is no text',
+      { ...good, content: 'a\0b' },
+      { content: 'Your review contains characters that are not text.' },
+    ],
+  ])('with %s is refused at each bad field, and nothing is written', async (_, input, fields) => {
+    const { reviews, story } = createContributions();
+    const problem = Object.values(fields)[0];
+    expect(await reviews.submit(input, ada, request())).toMatchObject({
+      code: 'invalid-review',
+      values: { problem },
+      fields,
+    });
+    expect(await story()).toEqual([]);
+  });
+
+  it('within 24 hours of the last reward is kept and earns nothing, whatever feedback earned', async () => {
+    const { reviews, feedback, passHours, facts } = createContributions();
+    await feedback.submit(good, ada, request());
+    expect(await reviews.submit(good, ada, request())).toMatchObject({ searchesGranted: 5 });
+    passHours(23.9);
+    expect(await reviews.submit(good, ada, request())).toEqual({ searchesGranted: 0, remaining: 11 });
+    passHours(0.1);
+    expect(await reviews.submit(good, ada, request())).toEqual({ searchesGranted: 5, remaining: 16 });
+    expect(await reviews.submit(good, bob, request())).toMatchObject({ searchesGranted: 5 });
+    expect(await facts('ReviewSubmitted')).toHaveLength(4);
+  });
+
+  it('sent again with the same key gives the first answer and earns nothing more', async () => {
+    const { reviews, story } = createContributions({ feedback: 0, review: 0 });
+    const first = await reviews.submit(good, ada, request(), 'key');
+    const again = await Promise.all(
+      [good, { rating: 1, content: 'Another.' }, {}].map((input) =>
+        reviews.submit(input, ada, request(), 'key'),
+      ),
+    );
+    expect(again).toEqual([first, first, first]);
+    expect(await story()).toEqual(['ReviewSubmitted', 'ReviewGranted']);
+  });
+
+  it('sent ten times at once with one key is one, and another person’s with that key is another', async () => {
+    const { reviews, story } = createContributions({ feedback: 0, review: 0 });
+    const submit = (who: typeof ada) => reviews.submit(good, who, request(), 'key');
+    await Promise.all([...Array.from({ length: 10 }, () => submit(ada)), submit(bob)]);
+    expect((await story()).sort()).toEqual([
+      'ReviewGranted',
+      'ReviewGranted',
+      'ReviewSubmitted',
+      'ReviewSubmitted',
+    ]);
+  });
+
+  it('of an admin is kept and leaves no trace in a quota', async () => {
+    const { reviews, story } = createContributions();
+    expect(await reviews.submit(good, admin, request())).toMatchObject({ searchesGranted: 0 });
+    expect(await story()).toEqual(['ReviewSubmitted']);
+  });
+
+  it('cannot be read in the log as it is kept', async () => {
+    const { reviews, kept } = createContributions();
+    await reviews.submit(good, ada, request());
+    expect(await kept()).not.toMatch(/Every figure/);
+  });
+
+  it('keeps its reward when the process ends right before it', async () => {
+    const { reviews, quota, facts, crashBeforeReward, passHours } = createContributions();
+    crashBeforeReward();
+    await expect(reviews.submit(good, ada, request(), 'key')).rejects.toThrow('ended here');
+    const [fact] = await facts('ReviewSubmitted');
+    passHours(5);
+    await reviews.reward(String(fact?.reviewId), request());
+    expect(await reviews.submit(good, ada, request(), 'key')).toEqual({ searchesGranted: 5, remaining: 5 });
+    expect(await quota.remaining(ada.id)).toBe(5);
+    expect(await facts('ReviewGranted')).toMatchObject([{ at: '2026-01-01T00:00:00.000Z' }]);
+  });
+});

@@ -1,0 +1,259 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser';
+import { createPerson, signedInPerson, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+
+const submitFeedback = { name: 'Submit Feedback & Earn Searches' };
+const experience = 'Zyzzyva weevils were counted right.';
+const earned = "Review submitted successfully! You've earned 5 search credits.";
+const phone = { width: 390, height: 844 };
+
+describe('feedback and reviews on their pages', () => {
+  let product: RunningProduct;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const env = { FEEDBACK_REWARD_EVERY_HOURS: '0', LOG_LEVEL: 'trace' };
+    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** A page of somebody who is signed in. */
+  async function pageOf(person: Person, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+    const watched = await watchedPage(browser, { reducedMotion: 'reduce', ...options });
+    const [name = '', ...value] = person.cookie().split('=');
+    if (name) await watched.page.context().addCookies([{ name, value: value.join('='), url: product.url }]);
+    watched.page.setDefaultTimeout(10_000);
+    return watched;
+  }
+  const toast = (page: Page) => page.getByRole('status').or(page.locator('li[data-state=open]')).first();
+
+  it('asks anybody else to sign in', async () => {
+    const nobody = createPerson(product.url);
+    for (const path of ['/feedback', '/history']) {
+      const page = await (await nobody.send(path)).text();
+      expect(page).toMatch(/Please sign in to/);
+      expect(page).not.toMatch(/<textarea|Submit (Feedback|Review)/);
+    }
+  });
+
+  describe('with scripts', () => {
+    let ada: Person;
+    let watched: WatchedPage;
+    let page: Page;
+    beforeAll(async () => {
+      ada = await signedInPerson(product, 'Ada');
+      watched = await pageOf(ada, { viewport: phone });
+      page = watched.page;
+    });
+    afterAll(() => watched.close());
+
+    it('feedback shows whose it is, and says at each field what is missing', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.getByRole('main').getByText('ada@example.org').waitFor();
+      await page.getByRole('main').getByText('Searches remaining: 10/10').waitFor();
+      await page.getByRole('button', submitFeedback).click();
+      await page.getByRole('alert').getByText('Please provide feedback content.').waitFor();
+      const stars = page.getByRole('radiogroup', { name: 'How was it?' });
+      await stars.getByText('Please select a rating.').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+
+    it('feedback is given with the keyboard alone, and the count grows', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+      for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+      expect(await page.getByRole('radio', { name: 'Very Good' }).isChecked()).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(experience);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('More weevils.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await toast(page).getByText('Feedback Submitted Successfully!').waitFor();
+      await page.getByRole('alert').getByText('Searches granted: 6. Searches remaining: 16.').waitFor();
+      await page.getByText('Searches remaining: 16/10').waitFor();
+      expect(await page.getByLabel('Your experience').inputValue()).toBe('');
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Ask a question' }).click();
+      await page.getByText('Searches remaining: 16/10').waitFor();
+    });
+
+    it('nothing typed is lost when it cannot be sent, and sending it again counts once', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.getByRole('radio', { name: 'Good', exact: false }).nth(0).check();
+      await page.getByLabel('Your experience').fill(experience);
+      let answered = 0;
+      await page.route('**/api/feedback/submit', async (route) => {
+        // The first answer is lost on its way back: the feedback was taken.
+        const response = await route.fetch();
+        answered += 1;
+        if (answered === 1) await route.abort();
+        else await route.fulfill({ response });
+      });
+      await page.getByRole('button', submitFeedback).click();
+      await toast(page).getByText('Failed to submit feedback. Please try again.').waitFor();
+      expect(await page.getByLabel('Your experience').inputValue()).toBe(experience);
+      await page.getByRole('button', submitFeedback).click();
+      await page.getByRole('alert').getByText('Searches granted: 6. Searches remaining: 22.').waitFor();
+      expect(await ada.remaining()).toBe(22);
+      await page.unroute('**/api/feedback/submit');
+    });
+
+    it('a second piece sent before the page has heard of the first is a piece of its own', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.route(/\.data(\?|$)/, () => {});
+      for (const [content, left] of [
+        ['One thought.', 28],
+        ['Another thought.', 34],
+      ] as const) {
+        await page.getByRole('radio', { name: 'Poor' }).check();
+        await page.getByLabel('Your experience').fill(content);
+        await page.getByRole('button', submitFeedback).click();
+        await page.getByRole('alert').getByText(`Searches remaining: ${left}.`).waitFor();
+      }
+      await page.unroute(/\.data(\?|$)/);
+    });
+
+    it('who was signed out meanwhile is told, keeps the text, and may sign in right here', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.getByRole('radio', { name: 'Fair' }).check();
+      await page.getByLabel('Your experience').fill('Still here.');
+      await page.context().clearCookies();
+      await page.getByRole('button', submitFeedback).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Error: 401. Please sign in to continue.' });
+      await alert.getByRole('link', { name: 'Sign In' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.getByLabel('Your experience').inputValue()).toBe('Still here.');
+    });
+
+    it('a review can be sent once it has stars and words, and earns five searches', async () => {
+      const bob = await signedInPerson(product, 'Bob');
+      const { page: history, faults, close } = await pageOf(bob);
+      await history.goto(`${product.url}/history`);
+      const send = history.getByRole('button', { name: 'Submit Review' });
+      await history.getByRole('button', { name: 'Submit Review', disabled: true }).waitFor();
+      for (const name of ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'])
+        await history.getByRole('radio', { name: new RegExp(`: ${name}$`) }).check();
+      expect(await send.isDisabled()).toBe(true);
+      await history.getByLabel('Your review').fill('   ');
+      expect(await send.isDisabled()).toBe(true);
+      await history.getByLabel('Your review').fill(experience);
+      expect(await send.isDisabled()).toBe(false);
+      expect(faults).toEqual([]);
+
+      await history.route('**/api/reviews', (route) => route.abort());
+      await send.click();
+      await toast(history).getByText('Failed to submit review. Please try again.').waitFor();
+      expect(await history.getByLabel('Your review').inputValue()).toBe(experience);
+      await history.unroute('**/api/reviews');
+      await send.click();
+      await toast(history).getByText(earned).waitFor();
+      await history.getByRole('alert').getByText('Searches granted: 5. Searches remaining: 15.').waitFor();
+      expect(await bob.remaining()).toBe(15);
+      await history.getByRole('link', { name: 'Home' }).first().click();
+      await history.getByText('Searches remaining: 15/10').waitFor();
+      await close();
+    });
+  });
+
+  describe('without scripts', () => {
+    let watched: WatchedPage;
+    let page: Page;
+    beforeAll(async () => {
+      const carl = await signedInPerson(product, 'Carl');
+      watched = await pageOf(carl, { javaScriptEnabled: false, viewport: phone });
+      page = watched.page;
+    });
+    afterAll(() => watched.close());
+
+    it('feedback that misses something comes back with what was written, and is then taken', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.getByLabel('Your experience').fill(`${experience}\nTwice.`);
+      await page.getByLabel('Suggestions').fill('None.');
+      await page.getByRole('button', submitFeedback).click();
+      await page.getByRole('alert').getByText('Please select a rating.').waitFor();
+      expect(await page.getByLabel('Your experience').inputValue()).toBe(`${experience}\nTwice.`);
+      expect(await page.getByLabel('Suggestions').inputValue()).toBe('None.');
+      await page.getByRole('radio', { name: 'Excellent' }).check();
+      await page.getByRole('button', submitFeedback).click();
+      const notice = page.getByRole('alert');
+      await notice.getByText('Feedback Submitted Successfully!').waitFor();
+      await notice.getByText('Searches granted: 6. Searches remaining: 16.').waitFor();
+      await page.getByRole('main').getByText('Searches remaining: 16/10').waitFor();
+    });
+
+    it('loading the answer again sends nothing twice', async () => {
+      await page.reload();
+      await page.getByRole('alert').getByText('Searches granted: 6. Searches remaining: 16.').waitFor();
+    });
+
+    it('a review says what is missing in the words of the spec, and is then taken', async () => {
+      await page.goto(`${product.url}/history`);
+      const send = page.getByRole('button', { name: 'Submit Review' });
+      await page.getByLabel('Your review').fill(experience);
+      await send.click();
+      const notice = page.getByRole('alert');
+      await notice.getByText('Rating Required').waitFor();
+      await notice.getByText('Please select a rating before submitting.').waitFor();
+      await page.getByRole('radio', { name: 'Fair' }).check();
+      await page.getByLabel('Your review').fill(' ');
+      await send.click();
+      await notice.getByText('Content Required').waitFor();
+      await notice.getByText('Please write a review before submitting.').waitFor();
+      expect(await page.getByRole('radio', { name: 'Fair' }).isChecked()).toBe(true);
+      await page.getByLabel('Your review').fill(experience);
+      await send.click();
+      await notice.getByText(earned).waitFor();
+      await notice.getByText('Searches granted: 5. Searches remaining: 21.').waitFor();
+    });
+
+    it('what was written comes back even to who was signed out meanwhile', async () => {
+      await page.goto(`${product.url}/feedback`);
+      await page.getByLabel('Your experience').fill('Still here.');
+      await page.context().clearCookies();
+      await page.getByRole('button', submitFeedback).click();
+      await page.getByRole('alert').getByText('Please sign in to continue.').waitFor();
+      expect(await page.getByLabel('Your experience').inputValue()).toBe('Still here.');
+    });
+  });
+
+  it.each(['light', 'dark'] as const)('axe finds nothing on either page, in %s', async (colorScheme) => {
+    const erin = await signedInPerson(product, `Erin-${colorScheme}`);
+    const { page, close } = await pageOf(erin, { colorScheme, viewport: phone });
+    const found: Record<string, string[]> = {};
+    const look = async (name: string) => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      if (violations.length > 0)
+        found[name] = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    };
+    await page.goto(`${product.url}/history`);
+    await look('history');
+    await page.goto(`${product.url}/feedback`);
+    await page.getByRole('button', submitFeedback).click();
+    await page.getByRole('alert').waitFor();
+    await look('feedback that was refused');
+    await close();
+    expect(found).toEqual({});
+  });
+
+  it('what people write stands in no log line, and can be read in no file but the views', () => {
+    const files = readdirSync(product.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('views.db'))
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(files.filter((path) => /weevils/i.test(readFileSync(path, 'latin1')))).toEqual([]);
+    expect(product.output).not.toMatch(/weevils/i);
+  });
+});

@@ -157,4 +157,17 @@ describe('the projection daemon', () => {
     await live(world, () => watching.reached(position));
     expect(await world.views.position('books')).toBe(1);
   });
+
+  it('is waited for no longer than the one who waits wants, wherever it runs', async () => {
+    const world = createWorld();
+    const elsewhere = world.daemonOver(world.views);
+    await live(world, async () => {
+      for (const daemon of [world.daemon, elsewhere]) {
+        const stop = new AbortController();
+        const waiting = daemon.reached(1_000, stop.signal);
+        stop.abort(new Error('long enough'));
+        await expect(waiting).rejects.toThrow('long enough');
+      }
+    });
+  });
 });

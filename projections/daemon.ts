@@ -22,8 +22,8 @@ const batch = 256;
 export type Daemon = {
   /** Folds what the log holds and what comes into the live models, until aborted. */
   run(signal: AbortSignal): Promise<void>;
-  /** Resolves once the live models show everything up to this position. */
-  reached(position: number): Promise<void>;
+  /** Resolves once the live models show everything up to this position; rejects when aborted before. */
+  reached(position: number, signal?: AbortSignal): Promise<void>;
 };
 
 /** Keeps the read models up with the log. A fact that one chokes on is parked, the others go on. */
@@ -90,9 +90,10 @@ export function createDaemon({ log, store, projections, logger, clock }: DaemonD
         milestones.giveUp();
       });
     },
-    async reached(position) {
+    async reached(position, signal) {
       while (!milestones.has(position)) {
-        if (running) await milestones.wait(position);
+        signal?.throwIfAborted();
+        if (running) await milestones.wait(position, signal);
         else if (await othersReached(store, projections, position)) return;
         else await pause(50);
       }

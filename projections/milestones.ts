@@ -15,8 +15,13 @@ export function createMilestones() {
       reached = position;
       release((wanted) => wanted <= position);
     },
-    /** Resolves when reached, or when nobody here works towards it any more. */
-    wait: (position: number) => new Promise<void>((resolve) => void waiting.add({ position, resolve })),
+    /** Resolves when reached, when nobody here works towards it any more, or when aborted. */
+    wait: (position: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const waiter = { position, resolve };
+        waiting.add(waiter);
+        signal?.addEventListener('abort', () => (waiting.delete(waiter), resolve()), { once: true });
+      }),
     giveUp(): void {
       reached = -1;
       release(() => true);

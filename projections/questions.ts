@@ -1,5 +1,6 @@
 import { recentReports } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
+import { accountShown } from './account-shown';
 import type { ReportSummary, Result, SearchProgress, UserDocument } from './documents';
 import { createLiveSections } from './live-sections';
 import type { Query, ReadStore } from './read-store';
@@ -61,5 +62,7 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
       const { items, total } = await store.find(users.name, userQuery(asked));
       return { items: items.map(userShown), total };
     },
+    /** Resolves once the list of accounts shows this of somebody. */
+    accountShown: (userId: string, shown: Partial<UserDocument>) => accountShown(store, userId, shown),
   };
 }

@@ -1,31 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { Query as Oracle } from 'mingo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSqliteReadStore } from './adapters/read-store.sqlite';
+import { readStores, type Place } from '../tests/doubles/read-store-adapters';
 import type { Condition, Document, ModelSpec, Parked, ReadStore } from './read-store';
-
-type Place = { open(): ReadStore; remove(): void };
-const adapters: { name: string; place(): Place }[] = [
-  {
-    name: 'SQLite',
-    place() {
-      const dir = mkdtempSync(join(tmpdir(), 'views-'));
-      return {
-        open: () => createSqliteReadStore({ file: join(dir, 'views.db') }),
-        remove: () => rmSync(dir, { recursive: true }),
-      };
-    },
-  },
-];
 
 const reports: ModelSpec = { name: 'reports', version: 1, indexes: ['owner', 'words', 'open', 'by.name'] };
 const people: ModelSpec = { name: 'people', version: 1, indexes: [] };
 const put = (id: string, doc: Document) => ({ put: id, doc: { id, ...doc } });
 
-describe.each(adapters)('the read store on $name', ({ place }) => {
+describe.each(readStores)('the read store on $name', ({ place }) => {
   let home: Place;
   let store: ReadStore;
   let other: ReadStore;

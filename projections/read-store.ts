@@ -66,6 +66,12 @@ export interface ReadStore {
   watch(model: string, id: string | undefined, changed: () => void): () => void;
   /** An empty stand-in for a model to be filled beside the live one. */
   stage(model: ModelSpec): Promise<Staged>;
+  /**
+   * When this answers, no byte of what was deleted or replaced is left in any file. Reading goes on meanwhile, writing
+   * waits. Throws `StoreUnavailable` while somebody else is using the files or a stand-in is being filled: to be asked
+   * for again. Part of an erasure.
+   */
+  purge(): Promise<void>;
   /** Documents and bytes of a model, for people. */
   size(model: string): Promise<{ documents: number; bytes: number }>;
   close(): Promise<void>;

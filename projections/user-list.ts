@@ -1,39 +1,83 @@
+import { accountState, type AccountState } from '../modules/moderation/contract';
 import type { UserDocument } from './documents';
 import type { Document, Query } from './read-store';
 
 /** What an admin's list of accounts may be narrowed by. Contract section 5. */
 export type UserListQuery = {
+  /** From 1. */
   page?: number;
+  /** Accounts on a page: 50 unless said otherwise. */
   limit?: number;
+  /** A field, with a minus for newest or largest first; `waiting` puts those who wait before the others. */
   sort?: string;
+  /** A part of the name or the address, in any case. */
   q?: string;
-  status?: 'waiting' | 'approved' | 'admin' | 'inactive';
+  status?: AccountState;
+};
+
+/** An account as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
+export type StoredUser = UserDocument & {
+  state: AccountState;
+  /** Name and address, for the search. */
+  text: string;
+  nameKey: string;
+  emailKey: string;
+  /** Sorts descending: who waits, newest first, then everybody else, newest first. */
+  waitingFirst: string;
 };
 
 const defaultLimit = 50;
-const sortable = new Set(['createdAt', 'name', 'email', 'searchCount']);
 
-const byStatus: Record<NonNullable<UserListQuery['status']>, NonNullable<Query['where']>> = {
-  waiting: { isApproved: false },
-  approved: { isApproved: true },
-  admin: { isAdmin: true },
-  inactive: { isActive: false },
-};
+/** Where each order that may be asked for stands in the document. */
+const sortFields: ReadonlyMap<string, string> = new Map([
+  ['createdAt', 'createdAt'],
+  ['name', 'nameKey'],
+  ['email', 'emailKey'],
+  ['searchCount', 'searchCount'],
+]);
 
-/** The question to the read store; a sort that makes no sense is newest first. */
-export function userQuery({ page = 1, limit = defaultLimit, sort, q, status }: UserListQuery): Query {
-  const field = sort?.replace(/^-/, '') ?? '';
-  const text = q?.trim().toLowerCase();
+/** Letters as the search and the order see them: without case. */
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+export function userStored(user: UserDocument): StoredUser {
+  const state = accountState(user);
   return {
-    where: { ...(status && byStatus[status]), ...(text && { text: { contains: text } }) },
-    sort: sortable.has(field) ? sort : '-createdAt',
+    ...user,
+    state,
+    text: folded(`${user.name} ${user.email}`),
+    nameKey: folded(user.name),
+    emailKey: folded(user.email),
+    waitingFirst: `${state === 'waiting' ? 1 : 0} ${user.createdAt}`,
+  };
+}
+
+/** The question to the read store; an order that there is none of is newest first. */
+export function userQuery({ page = 1, limit = defaultLimit, sort, q, status }: UserListQuery): Query {
+  const text = folded(q?.trim() ?? '');
+  return {
+    where: { ...(status && { state: status }), ...(text && { text: { contains: text } }) },
+    sort: sortOf(sort),
     skip: (page - 1) * limit,
     limit,
   };
 }
 
-/** The account as admins see it; what only serves the search stays inside. */
+function sortOf(asked = ''): string {
+  if (asked === 'waiting') return '-waitingFirst';
+  const field = sortFields.get(asked.replace(/^-/, ''));
+  if (field === undefined) return '-createdAt';
+  return asked.startsWith('-') ? `-${field}` : field;
+}
+
+/** The account as admins see it. */
 export function userShown(doc: Document): UserDocument {
-  const { text: _text, ...shown } = doc;
-  return shown as UserDocument;
+  const {
+    state: _state,
+    text: _text,
+    nameKey: _name,
+    emailKey: _email,
+    waitingFirst: _order,
+    ...shown
+  } = doc as StoredUser;
+  return shown;
 }

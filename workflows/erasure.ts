@@ -1,41 +1,88 @@
 import type { Context, EventLog } from '../modules/kernel/event-log';
+import type { Clock, Log } from '../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
 import type { Vault } from '../modules/kernel/vault';
 import type { EvidenceModule } from '../modules/evidence';
 import type { Identity } from '../modules/identity';
-import type { Mailer } from '../modules/mail/mailer';
 import type { Search } from '../modules/search';
-import type { Clock } from '../modules/kernel/ports';
 
-export type ErasureDeps = {
+/** Where things of a person are kept. */
+export type Keepers = {
+  identity: Pick<Identity, 'account' | 'erase' | 'forget'>;
+  search: Pick<Search, 'withdraw'>;
+  evidence: Pick<EvidenceModule, 'forget'>;
+  mailer: { forget(userId: string): Promise<void> };
+};
+
+export type ErasureDeps = Keepers & {
   log: EventLog;
   vault: Vault;
   clock: Clock;
-  identity: Identity;
-  search: Search;
-  evidence: EvidenceModule;
-  mailer: Mailer;
-  /** Resolves once the read models show everything up to this position. */
-  reached(position: number): Promise<void>;
+  /** Resolves once the read models show everything up to this position; rejects when aborted before. */
+  reached(position: number, signal: AbortSignal): Promise<void>;
+  logger: Log;
 };
 export type Erasure = ReturnType<typeof createErasure>;
 
+/** The vault's collection of last addresses: `{ to }` by the id of the person. */
+export const farewells = 'farewells';
+/** How long an address waits for its farewell at most, in milliseconds. */
+const farewellMs = 10 * 60_000;
+/** How long whoever erases waits for the read models, in milliseconds. */
+const patienceMs = 10_000;
+
 /** Takes an account away for good. */
-export function createErasure({ log, identity, evidence, mailer, reached }: ErasureDeps) {
+export function createErasure(deps: ErasureDeps) {
+  const { log, vault, clock, identity, reached, logger } = deps;
+
+  async function keepAddress(userId: string): Promise<void> {
+    const to = (await identity.account(userId))?.email;
+    const expiresAt = clock.now().getTime() + farewellMs;
+    if (to) await vault.put(farewells, userId, { to }, { expiresAt });
+  }
+
+  async function untilShown(userId: string): Promise<void> {
+    try {
+      await reached(await log.head(), AbortSignal.timeout(patienceMs));
+    } catch (error) {
+      logger.warn({ userId, error: String(error) }, 'the read models have not caught up with an erasure yet');
+    }
+  }
+
   return {
-    /** When it answers, key, sessions, files and read models are gone; the story `erase-account` sees to the bytes. */
+    /**
+     * When it answers, key, sessions, reports and read models are gone; the story `erase-account` sees to the bytes and
+     * to whatever a crash has left undone. Contract section 5. May be repeated.
+     */
     async erase(
       userId: string,
       decision: { by?: string; reason?: string; admins: boolean },
       context: Context,
     ): Promise<{ ok: true } | Refusal> {
+      await keepAddress(userId);
       const erased = await identity.erase(userId, decision, context);
-      if (isRefusal(erased)) return erased;
-      await evidence.forget(userId);
-      await mailer.forget(userId);
-      await identity.forget(userId, context);
-      await reached(await log.head());
+      if (isRefusal(erased)) {
+        await vault.deleteByPrefix(farewells, userId);
+        return erased;
+      }
+      await takeAway(deps, userId, context);
+      await untilShown(userId);
       return { ok: true };
     },
   };
+}
+
+/**
+ * Everything kept for a person but facts; the key goes last, for the claims are released with its help. May be repeated.
+ * Mails go first: the farewell comes later and stays for a moment.
+ */
+export async function takeAway(
+  { mailer, search, evidence, identity }: Keepers,
+  userId: string,
+  context: Context,
+): Promise<void> {
+  await mailer.forget(userId);
+  await search.withdraw(userId, context);
+  await evidence.forget(userId);
+  await identity.forget(userId, context);
 }

@@ -1,8 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answering } from '~/api/answering.server';
-import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { signedIn } from '~/api/signed-in.server';
-import { reply } from '~/http/reply.server';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { changing, reading } from '~/api/call.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+import { clearSessionCookieHeader } from '~/http/session.server';
 
-export const loader = answering(({ context }: LoaderFunctionArgs) => reply(signedIn(context)));
-export const action = methodNotAllowed;
+/** Who is signed in. Spec section 3, User. */
+export const loader = reading('GET /api/auth/user', ({ viewer }) => reply(viewer));
+
+/** The signed-in person's own account and personal data are gone when this answers. */
+export const action = changing('DELETE /api/auth/user', async ({ viewer, context }) => {
+  const erased = await context.system.identity.eraseOwn(viewer, context.context);
+  if (isRefusal(erased)) return refusalResponse(erased);
+  return reply(erased, { headers: { 'Set-Cookie': await clearSessionCookieHeader(context) } });
+});

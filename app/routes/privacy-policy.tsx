@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
 import { pageTitle } from '~/product';
 import { TextPage, TextSection } from '~/text/text-page';
 
@@ -12,9 +13,10 @@ export default function PrivacyPolicy() {
     >
       <TextSection title="What is kept">
         <p>
-          Your name, e-mail address and a hash of your password; what you asked, the files you attached and
-          the reports that came of them. These are kept on the server you are using, and your name, your
-          address and your questions are encrypted there with a key of your own.
+          Your name, e-mail address and a hash of your password, or the address of your picture if you sign in
+          with Google; what you asked, the files you attached and the reports that came of them; your feedback
+          and reviews. These are kept on the server you are using, and your name, your address and your
+          questions are encrypted there with a key of your own.
         </p>
       </TextSection>
       <TextSection title="What others can see">
@@ -28,7 +30,8 @@ export default function PrivacyPolicy() {
         <p>
           If the operator has set up a language model, your question and passages of your files are sent to
           its vendor so that the report can be written. With the offline writer nothing leaves. These pages
-          load nothing from other sites and there is no tracking.
+          load nothing from other sites, but for your picture if you sign in with Google, and there is no
+          tracking.
         </p>
       </TextSection>
       <TextSection title="Cookies">
@@ -36,8 +39,20 @@ export default function PrivacyPolicy() {
       </TextSection>
       <TextSection title="Deletion and questions">
         <p>
-          Deleted account data is removed within 30 days. To have your account deleted, or with any question
-          about privacy, write to the operator of this site. Expect a response within 48-72 hours.
+          On{' '}
+          <Link to="/account" className="link">
+            your account page
+          </Link>{' '}
+          you can download everything that is kept about you, and delete your account yourself. Then your
+          name, address and password, your questions, reports, files, feedback and reviews are gone at once;
+          you are signed out everywhere, and the last traces in the files of this server are overwritten
+          within 30 seconds. That there was an account, and how many searches it used, stays without a name.
+          Reports that were published stay public, without your name.
+        </p>
+        <p>
+          Deleted account data is removed within 30 days, wherever else it may be: that is for backups, which
+          the operator of this site keeps for no longer. With any question about privacy, write to the
+          operator. Expect a response within 48-72 hours.
         </p>
       </TextSection>
     </TextPage>

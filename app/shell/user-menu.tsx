@@ -25,6 +25,9 @@ export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | '
         <Link to="/history" className={itemClass}>
           Your history
         </Link>
+        <Link to="/account" className={itemClass}>
+          Account
+        </Link>
         <Form method="post" action="/logout" reloadDocument>
           <button className={itemClass}>Logout</button>
         </Form>

@@ -1,10 +1,14 @@
 import { watchOtherCommits } from '../../modules/kernel/adapters/commit-watch';
-import { serve } from '../../modules/kernel/adapters/serving';
+import { compact } from '../../modules/kernel/adapters/compact.sqlite';
+import { emptyLog } from '../../modules/kernel/adapters/empty-log.sqlite';
+import { asUnavailable, serve } from '../../modules/kernel/adapters/serving';
 import { closeDatabase, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
+import { StoreUnavailable } from '../../modules/kernel/event-store';
 import type { ModelSpec, ReadStore } from '../read-store';
 import { createModelTable, indexModelTable, openModelTable, type ModelTable } from './model-table.sqlite';
 import { fieldsOf, openRegister, tableOf } from './model-register.sqlite';
-import { clearAbandoned, createStaging } from './staging.sqlite';
+import { createPurges } from './purges';
+import { clearAbandoned, createStaging, isStaged } from './staging.sqlite';
 import { quote } from './filter.sqlite';
 import { createWatchers } from './watchers';
 
@@ -49,9 +53,25 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     return serve(name, work);
   }
 
+  const purges = createPurges(async () => {
+    await door(() => clearAbandoned(db, register.tables()));
+    if (register.tables().some(isStaged))
+      throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
+    await compact(file).catch((error: unknown) => {
+      throw asUnavailable(name, error);
+    });
+    await emptyLog(db, name);
+  });
+
+  /** Writing stays out of the way of a purge, which has the file to itself for a while. */
+  async function writing<T>(work: () => T): Promise<T> {
+    await purges.over();
+    return door(work);
+  }
+
   return {
     open: (specs) =>
-      door(() => {
+      writing(() => {
         const positions = transaction(db, () => {
           clearAbandoned(db, register.tables());
           return Object.fromEntries(specs.map((spec) => [spec.name, makeRoom(spec)]));
@@ -64,7 +84,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     getMany: (model, ids) => door(() => known(model).table.getMany(ids)),
     find: (model, query) => door(() => known(model).table.find(query)),
     commit: (parts) =>
-      door(() => {
+      writing(() => {
         const done = fenced(() =>
           transaction(db, () => {
             for (const { model, from, to, writes, parked = [] } of parts) {
@@ -93,9 +113,9 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
       };
     },
     stage: (spec) =>
-      door(() =>
+      writing(() =>
         createStaging(db, spec, {
-          serve: door,
+          serve: writing,
           swapped(position) {
             register.place(spec, position);
           },
@@ -103,6 +123,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
         }),
       ),
     size: (model) => door(() => known(model).table.size()),
+    purge: () => purges.ask(),
 
     async close() {
       if (closed) return;

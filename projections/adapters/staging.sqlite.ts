@@ -37,10 +37,13 @@ export function createStaging(db: Database, spec: ModelSpec, { serve, swapped, a
   };
 }
 
+/** Whether a table is one that is being filled beside a live one. */
+export const isStaged = (table: string): boolean => table.startsWith(prefix);
+
 /** Drops what rebuilds of dead processes have left behind. */
 export function clearAbandoned(db: Database, tables: readonly string[]): void {
   for (const table of tables)
-    if (table.startsWith(prefix) && !isAlive(Number(table.split(' ')[1])))
+    if (isStaged(table) && !isAlive(Number(table.split(' ')[1])))
       db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
 }
 

@@ -52,6 +52,7 @@ export function createMemoryReadStore() {
         discard: () => Promise.resolve(),
       });
     },
+    purge: () => Promise.resolve(),
     size: (name) => Promise.resolve({ documents: model(name).docs.size, bytes: 0 }),
     close: () => Promise.resolve(),
   };

@@ -7,6 +7,7 @@ import {
 } from '@temporalio/workflow';
 import { TerminalError } from '../../modules/kernel/failure';
 import type { Json, RetryPolicy, StepWorks, Steps, StoryDefinition } from '../engine';
+import { eraseAccount } from '../erase-account';
 import { generateVisualReport } from '../generate-visual-report';
 import { classify } from '../retry';
 import { settleAll } from '../settle-all';
@@ -69,6 +70,7 @@ function asTold(error: unknown): TerminalError {
 }
 
 const visualReport = asTemporalWorkflow(generateVisualReport);
+const erasure = asTemporalWorkflow(eraseAccount);
 
 /** Temporal finds a workflow by the name of its export: the story's own. */
-export { visualReport as 'generate-visual-report' };
+export { erasure as 'erase-account', visualReport as 'generate-visual-report' };

@@ -1,0 +1,57 @@
+import { data, redirect, type AppLoadContext, type TypedResponse } from '@remix-run/node';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { Viewer } from '../../system';
+import { outcomeOf } from '~/auth/posted.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+import { clearSessionCookieHeader, sessionCookieHeader } from '~/http/session.server';
+import { doneAddress, intentNamed, notConfirmed, type AccountProblem, type Intent } from './account-words';
+
+type Asked = { fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
+type Outcome = Promise<TypedResponse<never> | Refusal>;
+
+/** Does what one of the forms of the account page wants: on to where that shows, or why not. */
+export async function accountForm({ fields, refusal }: FormBody, viewer: Viewer, context: AppLoadContext) {
+  const intent = intentNamed(fields.get('intent'));
+  const asked = { fields, viewer, context };
+  const outcome =
+    refusal ?? (intent ? await outcomeOf(() => works[intent](asked)) : refuse('malformed-form'));
+  return isRefusal(outcome) ? refused(intent, outcome) : outcome;
+}
+
+const works: Readonly<Record<Intent, (asked: Asked) => Outcome>> = {
+  async 'change-password'({ fields, viewer, context }) {
+    const names = ['currentPassword', 'password', 'confirmPassword'];
+    const input = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']));
+    const changed = await context.system.identity.changePassword(viewer, input, context.context);
+    if (isRefusal(changed)) return changed;
+    const cookie = await sessionCookieHeader(changed.sessionToken, context);
+    return redirect(doneAddress('change-password'), { headers: { 'Set-Cookie': cookie } });
+  },
+
+  async 'mail-link'({ viewer, context }) {
+    const { email } = viewer;
+    const asked = await context.system.identity.requestPasswordLink({ email }, context.context);
+    return isRefusal(asked) ? asked : redirect(doneAddress('mail-link'));
+  },
+
+  async 'sign-out-everywhere'({ viewer, context }) {
+    await context.system.identity.signOutEverywhere(viewer);
+    return redirect('/?auth=out', await signedOut(context));
+  },
+
+  async erase({ fields, viewer, context }) {
+    if (fields.get('confirm') !== 'yes') return refuse('invalid-input', {}, { confirm: notConfirmed });
+    const erased = await context.system.identity.eraseOwn(viewer, context.context);
+    return isRefusal(erased) ? erased : redirect('/?auth=erased', await signedOut(context));
+  },
+};
+
+const signedOut = async (context: AppLoadContext) => ({
+  headers: { 'Set-Cookie': await clearSessionCookieHeader(context) },
+});
+
+function refused(intent: Intent | undefined, refusal: Refusal) {
+  const answer: AccountProblem = { intent, problem: sentenceOf(refusal), fields: refusal.fields ?? {} };
+  return data(answer, { status: statusOf(refusal) });
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { facts } from '../../facts';
+import { createEvidence } from '../../modules/evidence';
+import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
+import { createIdentity } from '../../modules/identity';
+import { createEventLog, type Context } from '../../modules/kernel/event-log';
+import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { randomIds, systemClock } from '../../modules/kernel/ports';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { createSearch } from '../../modules/search';
+import { createMemoryEventStore } from './event-store.memory';
+import { createMemoryVault } from './vault.memory';
+
+export const password = 'nobody guesses this one';
+
+let requests = 0;
+/** What surrounds a command of a test; each is a request of its own. */
+export const request = (): Context => {
+  requests += 1;
+  return { actor: { kind: 'system' }, correlationId: `r-${requests}`, causationId: `r-${requests}` };
+};
+
+/** What was not refused. */
+export function accepted<T extends object>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`this was refused: ${result.code}`);
+  return result;
+}
+
+/** The modules that keep something of people, over memory and a folder for their files. */
+export function createErasureWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  const store = createMemoryEventStore();
+  const vault = createMemoryVault();
+  const keys = createPersonKeys(vault);
+  const log = createEventLog({ store, facts, keys, clock: systemClock });
+  const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
+  const snapshots = createFileSnapshots({ folder, keys });
+  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds });
+  const search = createSearch({
+    log,
+    clock: systemClock,
+    ids: randomIds,
+    secret: 'a secret of the product',
+    quota: { reserve: () => Promise.resolve({}) },
+    isOffline: () => true,
+    checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
+    ownsSources: (sourceIds, userId) => evidence.owns(sourceIds, userId),
+  });
+  const forgotten: string[] = [];
+  const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };
+
+  const actor = (id: string) => ({ id, isAdmin: false, isApproved: true, isActive: true });
+
+  return {
+    actor,
+    folder,
+    store,
+    vault,
+    keys,
+    log,
+    identity,
+    snapshots,
+    evidence,
+    search,
+    mailer,
+    /** Whose mails were taken away, each time. */
+    forgotten,
+    remove: () => rmSync(folder, { recursive: true }),
+    /** An approved account, signed in. */
+    async person(name: string): Promise<{ id: string; sessionToken: string }> {
+      const email = `${name.toLowerCase()}@example.org`;
+      const account = { email, name, password, confirmPassword: password };
+      accepted(await identity.register(account, request()));
+      const id = (await identity.accountByEmail(email))?.id ?? '';
+      accepted(await identity.approve(id, {}, request()));
+      return { id, sessionToken: accepted(await identity.signIn({ email, password })).sessionToken };
+    },
+    /** A search of that person that is under way. */
+    async asks(userId: string, query: string, sources: string[] = []): Promise<string> {
+      return accepted(await search.submit({ query, sources }, actor(userId), request())).queryId;
+    },
+    /** A file of that person. */
+    async attaches(userId: string, name: string, text: string): Promise<string> {
+      const file = { name, type: '', bytes: Buffer.from(text) };
+      const { sources } = accepted(await evidence.attach([file], userId, request()));
+      return sources[0]?.sourceId ?? '';
+    },
+    /** All facts of a kind, as whoever has the keys reads them. */
+    async factsOf(type: string): Promise<object[]> {
+      const found: object[] = [];
+      for await (const { events } of log.readAll({ from: 0, types: [type] }))
+        found.push(...events.map(({ event }) => event));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { readMail } from '../doubles/read-mail';
+import { run } from './command';
+import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { throughGoogle } from './through-google';
+import { tracesIn } from './traces';
+import { until } from './until';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'evident-erasure-'));
+const grethe = {
+  sub: '4711',
+  email: 'Grethe.Qvistgaard@moesgaard.example',
+  email_verified: true,
+  name: 'Grethe Qvistgaard',
+  picture: 'https://lh3.googleusercontent.com/a/hindsholm-portrait=s96-c',
+};
+const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,4711\n2022,5822\n' };
+const query = 'Zyzzyva weevils along the Limfjord';
+/** Words that only this person's account, question, file and feedback hold. */
+const words = [
+  'Qvistgaard',
+  'moesgaard',
+  'hindsholm',
+  'zyzzyva',
+  'weevils',
+  'limfjord',
+  'sphagnum',
+  'bladderwrack',
+];
+const withinMs = 30_000;
+
+describe('an account that is deleted', () => {
+  let models: ModelStandIn;
+  let google: GoogleStandIn;
+  let product: RunningProduct;
+  let admin: Person;
+  let ole: Person;
+  let others: string;
+  const printed: string[] = [];
+
+  async function start(): Promise<void> {
+    const writer = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: models.url };
+    product = await startProduct({ dataDir, env: { LOG_LEVEL: 'trace', ...writer, ...google.env } });
+    admin = await signedInAdmin(product);
+  }
+
+  beforeAll(async () => {
+    [models, google] = await Promise.all([startModelStandIn(), startGoogleStandIn()]);
+    models.script({ when: { purpose: 'section', query: 'unfinished' }, then: { delayMs: 60_000 } });
+    await start();
+    ole = await signedInPerson(product, 'Ole');
+    others = await ole.search('Cockles of the North Sea');
+    await ole.finished(others);
+  });
+  afterAll(async () => {
+    await product.stop();
+    await Promise.all([models.close(), google.close()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const statusOf = async (person: Person, path: string) => (await person.send(path)).status;
+  const deletesIt = (person: Person) =>
+    person.send('/account', { body: new URLSearchParams({ intent: 'erase', confirm: 'yes' }) });
+  const outbox = join(dataDir, 'outbox');
+  const mails = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mail = (name: string) => readMail(readFileSync(join(outbox, name), 'utf8'));
+
+  /** Sets a password by the mailed link. */
+  async function setsPassword(person: Person): Promise<void> {
+    await person.send('/account', { body: new URLSearchParams({ intent: 'mail-link' }) });
+    const name = await until('the link is mailed', () =>
+      mails().find((each) => each.endsWith('.password-link.eml')),
+    );
+    const { pathname, search } = new URL(/http\S+/.exec(mail(name).text)?.[0] ?? '');
+    const body = new URLSearchParams({ password, confirmPassword: password });
+    expect(await person.send(pathname + search, { body })).toMatchObject({ status: 302 });
+  }
+
+  /** Somebody in two browsers with one finished report, one that is being written, a file and feedback. */
+  async function somebody(): Promise<{ browsers: [Person, Person]; reports: string[] }> {
+    google.now({ person: grethe });
+    const browsers: [Person, Person] = [createPerson(product.url), createPerson(product.url)];
+    await throughGoogle(browsers[0]);
+    await setsPassword(browsers[0]);
+    for (const browser of browsers) expect((await browser.signIn(grethe.email)).status).toBe(200);
+    const [first] = browsers;
+    const { body } = await first.attach(file);
+    const sources = body.sources.map(({ sourceId }) => sourceId);
+    const finished = await first.search(query, { sources });
+    const writing = await first.search(`unfinished ${query} with bladderwrack`, { sources });
+    const content = 'Sphagnum grows well here.';
+    const said = await first.ask('/api/feedback/submit', { json: { content, rating: 5 } });
+    expect(said.status).toBe(201);
+    await first.finished(finished);
+    await until('it is being written', async () => (await first.status(writing)).sectionsTotal > 0);
+    return { browsers, reports: [finished, writing] };
+  }
+
+  /** When the call has answered. */
+  async function isGone(browsers: readonly Person[], reports: readonly string[]): Promise<void> {
+    for (const browser of browsers) expect(await statusOf(browser, '/api/auth/user')).toBe(401);
+    const again = await createPerson(product.url).ask('/api/auth/login', {
+      json: { email: grethe.email, password },
+    });
+    expect([again.status, again.body.code]).toEqual([401, 'wrong-credentials']);
+    for (const id of reports)
+      for (const path of [
+        `/api/results/${id}`,
+        `/api/search/${id}/status`,
+        `/api/results/${id}/evidence`,
+        `/results/${id}`,
+      ])
+        expect([path, await statusOf(admin, path)]).toEqual([path, 404]);
+    const lists = [
+      '/api/recent-searches',
+      '/api/history',
+      '/api/history?page=1&limit=20',
+      '/api/admin/users?limit=200',
+    ];
+    for (const path of lists) {
+      const text = await (await admin.send(path)).text();
+      expect([path, words.filter((word) => text.toLowerCase().includes(word.toLowerCase()))]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  }
+
+  const untilNoTrace = () =>
+    until(
+      'no byte is left',
+      () => {
+        const traces = tracesIn(dataDir, words);
+        return traces.length === 0 && 'none';
+      },
+      withinMs,
+    );
+
+  it('is gone when the call answers, with all that was asked, and within 30 seconds from every file', async () => {
+    const { browsers, reports } = await somebody();
+    const before = tracesIn(dataDir, words).join('\n');
+    for (const word of ['Qvistgaard', 'hindsholm', 'zyzzyva', 'bladderwrack'])
+      expect(before).toContain(`${word} in ${join(dataDir, 'views.db')}`);
+    expect(before).toContain('outbox');
+
+    const late = [1, 2, 3].map((n) =>
+      browsers[1].ask<{ queryId?: string }>('/api/search', { json: { query: `Late ${n}: ${query}` } }),
+    );
+    const answer = await deletesIt(browsers[0]);
+    const asked = models.calls.filter(({ query: of }) => of.includes('unfinished')).length;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?auth=erased']);
+    await isGone(browsers, reports);
+
+    const farewell = await until('the farewell can be read', () =>
+      mails().find((name) => name.endsWith('.account-erased.eml')),
+    );
+    expect(mail(farewell).head.to).toBe(grethe.email);
+
+    await untilNoTrace();
+    expect(mail(farewell)).toMatchObject({
+      head: { to: '(erased)', subject: 'Your Evident account is gone' },
+    });
+    const answers = await Promise.all(late);
+    expect([200, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+    const accepted = answers.flatMap(({ body }) => body.queryId ?? []);
+    await isGone(browsers, [...reports, ...accepted]);
+    expect(models.calls.filter(({ query: of }) => of.includes('unfinished'))).toHaveLength(asked);
+  });
+
+  it('goes to the last byte even when the process is killed right after the answer', async () => {
+    const { browsers, reports } = await somebody();
+    expect((await deletesIt(browsers[0])).status).toBe(302);
+    await product.kill();
+    printed.push(product.output);
+    expect(tracesIn(dataDir, words)).not.toEqual([]);
+    await start();
+    await untilNoTrace();
+    const now = browsers.map((browser) => ({
+      ...browser,
+      send: (path: string) => browser.send(path, { url: product.url }),
+    }));
+    await isGone(now, reports);
+  });
+
+  it('takes nothing of anybody else, and comes back in no read model made anew', async () => {
+    const outcome = await run('projections', ['rebuild'], { DATA_DIR: dataDir });
+    expect([outcome.code, outcome.stderr]).toEqual([0, expect.stringContaining('Rebuilt all read models.')]);
+    expect(tracesIn(dataDir, words)).toEqual([]);
+    const back = createPerson(product.url);
+    await back.signIn('ole@example.org');
+    expect((await back.result(others)).query.query).toBe('Cockles of the North Sea');
+  });
+
+  it('is named in no line that was printed', () => {
+    const lines = [...printed, product.output].join('\n').toLowerCase();
+    expect(words.filter((word) => lines.includes(word.toLowerCase()))).toEqual([]);
+  });
+
+  it('leaves its address free for a new account, which is somebody else', async () => {
+    google.now({ person: { ...grethe, sub: '4712', picture: undefined, name: 'Somebody New' } });
+    const anew = createPerson(product.url);
+    await throughGoogle(anew);
+    const { body } = await anew.ask<{ name: string; searchCount: number }>('/api/auth/user');
+    expect(body).toMatchObject({ name: 'Somebody New', picture: null, searchCount: 10 });
+    const { body: history } = await anew.ask<{ results: object[] }>('/api/history?page=1&limit=20');
+    expect(history.results).toEqual([]);
+  });
+});

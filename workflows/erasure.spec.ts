@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accepted, createErasureWorld, password, request } from '../tests/doubles/erasure-world';
+import { silentLog, systemClock } from '../modules/kernel/ports';
+import { createErasure, takeAway, type ErasureDeps } from './erasure';
+
+const own = { admins: false };
+
+describe('erasing an account', () => {
+  let world: ReturnType<typeof createErasureWorld>;
+  beforeEach(() => void (world = createErasureWorld()));
+  afterEach(() => world.remove());
+
+  function erasureWith(more: Partial<ErasureDeps> = {}) {
+    return createErasure({
+      ...world,
+      clock: systemClock,
+      logger: silentLog,
+      reached: () => Promise.resolve(),
+      ...more,
+    });
+  }
+
+  it('leaves no session, password, claim, key or file when it answers', async () => {
+    const ada = await world.person('Ada');
+    await world.attaches(ada.id, 'count.csv', 'Year,Seen\n2021,4711\n');
+    expect(await erasureWith().erase(ada.id, own, request())).toEqual({ ok: true });
+    expect(await world.identity.accountOfSession(ada.sessionToken)).toBeUndefined();
+    const login = { email: 'ada@example.org', password };
+    expect(await world.identity.signIn(login)).toMatchObject({ code: 'wrong-credentials' });
+    expect(await world.identity.hasPassword(ada.id)).toBe(false);
+    expect(await world.keys.find(ada.id)).toBeUndefined();
+    expect(readdirSync(world.folder)).toEqual([]);
+    expect(world.forgotten).toEqual([ada.id]);
+  });
+
+  it('takes away every search of that person, running or not, and none of anybody else', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    const running = await world.asks(ada.id, 'Weevils');
+    const cancelled = await world.asks(ada.id, 'Limpets');
+    const requester = world.actor(ada.id);
+    accepted(await world.search.cancel(cancelled, requester, request()));
+    const removed = await world.asks(ada.id, 'Whelks');
+    accepted(await world.search.remove(removed, requester, request()));
+    const others = await world.asks(bo.id, 'Cockles');
+    await erasureWith().erase(ada.id, own, request());
+    expect(await world.factsOf('SearchDeleted')).toMatchObject(
+      [removed, running, cancelled].map((searchId) => ({ searchId, userId: ada.id })),
+    );
+    expect((await world.search.load(others)).state).toMatchObject({
+      status: 'running',
+      request: { query: 'Cockles' },
+    });
+  });
+
+  it('keeps the address for its farewell, for ten minutes at most', async () => {
+    const ada = await world.person('Ada');
+    const kept: unknown[] = [];
+    const put: typeof world.vault.put = (collection, key, ...rest) => {
+      if (collection === 'farewells') kept.push([key, ...rest]);
+      return world.vault.put(collection, key, ...rest);
+    };
+    const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
+    await erasureWith({ vault: { ...world.vault, put }, clock }).erase(ada.id, own, request());
+    const expiresAt = Date.parse('2026-01-01T00:10:00Z');
+    expect(kept).toEqual([[ada.id, { to: 'ada@example.org' }, { expiresAt }]]);
+  });
+
+  it('refuses an admin, and who does not exist, and leaves everything as it was', async () => {
+    const { userId } = await world.identity.ensureAdmin('root@example.org', password, request());
+    const id = await world.asks(userId, 'Weevils');
+    expect(await erasureWith().erase(userId, own, request())).toMatchObject({ code: 'admin-protected' });
+    expect(await erasureWith().erase('nobody', own, request())).toMatchObject({ code: 'user-not-found' });
+    expect(await world.vault.get('farewells', userId)).toBeUndefined();
+    expect((await world.search.load(id)).state.status).toBe('running');
+    expect(await world.identity.account(userId)).toMatchObject({ email: 'root@example.org' });
+    expect(await erasureWith().erase(userId, { admins: true }, request())).toEqual({ ok: true });
+  });
+
+  it('may be repeated, and leaves whoever has the address by now alone', async () => {
+    const ada = await world.person('Ada');
+    const erasure = erasureWith();
+    await erasure.erase(ada.id, own, request());
+    const again = await world.person('Ada');
+    expect(again.id).not.toBe(ada.id);
+    expect(await erasure.erase(ada.id, own, request())).toEqual({ ok: true });
+    expect(await world.factsOf('UserErased')).toHaveLength(1);
+    expect(await world.identity.accountOfSession(again.sessionToken)).toMatchObject({ name: 'Ada' });
+  });
+
+  it('waits for the read models up to its last fact, and answers even when they do not come', async () => {
+    const ada = await world.person('Ada');
+    await world.asks(ada.id, 'Weevils');
+    const asked: number[] = [];
+    const warnings: string[] = [];
+    const erasure = erasureWith({
+      reached: (position, signal) => {
+        asked.push(position);
+        expect(signal).toBeInstanceOf(AbortSignal);
+        return Promise.reject(new Error('too slow'));
+      },
+      logger: { ...silentLog, warn: (_, message) => warnings.push(message) },
+    });
+    expect(await erasure.erase(ada.id, own, request())).toEqual({ ok: true });
+    expect(asked).toEqual([await world.log.head()]);
+    expect(warnings).toEqual(['the read models have not caught up with an erasure yet']);
+  });
+
+  it('lets nothing more be written about that person', async () => {
+    const ada = await world.person('Ada');
+    await erasureWith().erase(ada.id, own, request());
+    const gone = { name: 'TerminalError', code: 'person-erased' };
+    await expect(world.asks(ada.id, 'Too late')).rejects.toMatchObject(gone);
+    await expect(world.attaches(ada.id, 'late.txt', 'Too late')).rejects.toMatchObject(gone);
+    expect(readdirSync(world.folder)).toEqual([]);
+  });
+
+  it('withdraws a search that was accepted in the same moment the next time round', async () => {
+    const ada = await world.person('Ada');
+    let late = '';
+    const evidence = {
+      forget: async (userId: string) => {
+        late ||= await world.asks(ada.id, 'Just in time');
+        await world.evidence.forget(userId);
+      },
+    };
+    await erasureWith({ evidence }).erase(ada.id, own, request());
+    expect((await world.search.load(late)).state).toMatchObject({
+      status: 'running',
+      request: { query: null },
+    });
+    await takeAway(world, ada.id, request());
+    expect((await world.search.load(late)).state.status).toBe('deleted');
+  });
+});

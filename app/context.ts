@@ -1,4 +1,5 @@
 import type {} from '@remix-run/node';
+import type { Refusal } from '../modules/kernel/refusal';
 import type { RequestContext, System, Viewer } from '../system';
 
 /** What the web door hands to every loader and action: the composed product, and who is asking. */
@@ -12,6 +13,10 @@ declare module '@remix-run/node' {
     /** Where the request comes from; proxies are believed only as far as configured. */
     address: string;
     nonce: string;
+    /** There are too many requests already: for the doors that say so themselves (`modules/moderation/door-limits.ts`). */
+    tooMany: Refusal | undefined;
+    /** Says in the header of a page when to try again, in seconds. */
+    retryAfter(seconds: number): void;
   }
   interface Future {
     v3_singleFetch: true;

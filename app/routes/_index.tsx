@@ -4,18 +4,26 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { recentSearch } from '~/api/recent-search';
 import { readForm } from '~/forms/read-form.server';
+import { admitted, stoppedAt } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { ask } from '~/search/ask.server';
 import { specimen } from '~/search/example-data.server';
 import { slotNamed } from '~/search/slot-named';
 import { HomePage } from '~/search/home-page';
 import { limits } from '~/search/limits.server';
+import { AuthNotice } from '~/auth/auth-notice';
+import { authReturnIn } from '~/auth/auth-return-words';
 import { useAuthReturn } from '~/shell/auth-return';
 import { toast } from '~/ui/toast-store';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('AI-Powered Visual Search Engine') }];
 
-export async function loader({ request, context: { system } }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  admitted('GET /', args);
+  const {
+    request,
+    context: { system },
+  } = args;
   const { searchParams } = new URL(request.url);
   return {
     recent: (await system.search.recent()).map(recentSearch),
@@ -25,15 +33,17 @@ export async function loader({ request, context: { system } }: LoaderFunctionArg
       model: slotNamed(searchParams.get('model')),
       asks: Boolean(searchParams.get('q')?.trim()),
     },
-    authError: searchParams.get('auth') === 'error' ? (searchParams.get('message') ?? '') : null,
+    authReturn: authReturnIn(searchParams),
     requestKey: randomUUID(),
     limits,
     specimen,
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return ask(await readForm(request), context);
+export async function action(args: ActionFunctionArgs) {
+  const stopped = stoppedAt('POST /', args);
+  const files = stopped || args.context.tooMany ? 'dropped' : 'held';
+  return ask(await readForm(args.request, { files }), args.context, stopped);
 }
 
 export default function Home() {
@@ -47,5 +57,12 @@ export default function Home() {
       toast({ title: answer.refusal.title, description: answer.refusal.sentence, tone: 'destructive' });
     }
   }, [answer]);
-  return <HomePage {...data} answer={answer} pendingModel={asking && slotNamed(asking.get('model'))} />;
+  return (
+    <HomePage
+      {...data}
+      notice={data.authReturn && <AuthNotice {...data.authReturn} />}
+      answer={answer}
+      pendingModel={asking && slotNamed(asking.get('model'))}
+    />
+  );
 }

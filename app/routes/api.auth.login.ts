@@ -1,15 +1,16 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal } from '../../modules/kernel/refusal';
-import { posting } from '~/api/posting.server';
+import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 import { sessionCookieHeader } from '~/http/session.server';
 
-export const action = posting(async ({ request, context }: ActionFunctionArgs) => {
+/** A new session in the place of the one this caller had. Contract section 3. */
+export const action = changing('POST /api/auth/login', async ({ request, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);
-  const signedIn = await context.system.identity.signIn(input, context.context);
+  const { system, sessionToken } = context;
+  const signedIn = await system.identity.signIn(input, context.context, sessionToken);
   if (isRefusal(signedIn)) return refusalResponse(signedIn);
   const cookie = await sessionCookieHeader(signedIn.sessionToken, context);
   return reply({ user: signedIn.user }, { headers: { 'Set-Cookie': cookie } });

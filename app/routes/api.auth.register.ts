@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal } from '../../modules/kernel/refusal';
-import { posting } from '~/api/posting.server';
+import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 
-export const action = posting(async ({ request, context }: ActionFunctionArgs) => {
+/** An account that waits for an admin; the same answer for an address that has one. Contract section 3. */
+export const action = changing('POST /api/auth/register', async ({ request, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);
   return reply(await context.system.identity.register(input, context.context), { status: 201 });

@@ -4,16 +4,19 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { AnswerNotice } from '~/auth/answer-notice';
+import { AuthFrame } from '~/auth/auth-frame';
+import { SubmitButton } from '~/auth/submit-button';
+import { useProblemFocus } from '~/auth/use-problem-focus';
 import { readForm } from '~/forms/read-form.server';
+import { admitted } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { AuthFields } from '~/shell/auth-fields';
 import { authenticate } from '~/shell/authenticate.server';
-import type { AuthMode } from '~/shell/auth-words';
-import { googleNotConfigured } from '~/shell/auth-words';
+import { passwordSet, type AuthMode } from '~/shell/auth-words';
+import { GoogleButton } from '~/shell/google-button';
 import { returnPath } from '~/shell/return-path';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Sign In') },
@@ -21,64 +24,55 @@ export const meta: MetaFunction = () => [
 ];
 
 /** An error code goes on to home, which says it. Spec section 2, auth callback page. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader(args: LoaderFunctionArgs) {
+  admitted('GET /auth', args);
+  const { searchParams } = new URL(args.request.url);
   const error = searchParams.get('error');
   if (error) return redirect(`/?auth=error&message=${encodeURIComponent(error)}`);
   const redirectTo = returnPath(searchParams.get('redirectTo'));
-  if (context.viewer) return redirect(redirectTo);
+  const passwordIsSet = searchParams.get('password') === 'set';
+  if (args.context.viewer && !passwordIsSet) return redirect(redirectTo);
   const mode: AuthMode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
-  return { mode, redirectTo };
+  return { mode, redirectTo, message: passwordIsSet ? passwordSet : undefined };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return authenticate(await readForm(request), context);
+export async function action(args: ActionFunctionArgs) {
+  admitted('POST /auth', args);
+  return authenticate(await readForm(args.request), args.context);
 }
 
 export default function AuthPage() {
   const asked = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== 'idle';
+  const form = useProblemFocus(answer);
   const mode = answer?.mode ?? asked.mode;
-  const [title, other, question]: [string, AuthMode, string] =
-    mode === 'sign-in'
-      ? ['Sign In', 'sign-up', 'No account yet?']
-      : ['Sign Up', 'sign-in', 'Have an account already?'];
+  const isNew = mode === 'sign-up';
+  const title = isNew ? 'Sign Up' : 'Sign In';
+  const other = `/auth?mode=${isNew ? 'sign-in' : 'sign-up'}&redirectTo=${encodeURIComponent(asked.redirectTo)}`;
   return (
-    <div className="page py-14 sm:py-20">
-      <div className="mx-auto max-w-md">
-        <h1 className="text-4xl">{title}</h1>
-        <p className="mt-3 text-muted">Signing in gives 10 free searches.</p>
-        <div className="mt-8 border-t-2 border-ink pt-8">
-          {answer?.problem && (
-            <Notice tone="negative" alert className="mb-6">
-              {answer.problem}
-            </Notice>
-          )}
-          {answer?.message && (
-            <Notice tone="positive" alert className="mb-6">
-              {answer.message}
-            </Notice>
-          )}
-          <Form method="post" key={mode}>
-            <input type="hidden" name="redirectTo" value={asked.redirectTo} />
-            <AuthFields mode={mode} answer={answer} />
-            <Button type="submit" size="large" className="mt-6 w-full" disabled={busy}>
-              {busy ? 'Loading...' : title}
-            </Button>
-          </Form>
-          <p className="mt-4 text-sm text-muted">{googleNotConfigured}</p>
-          <p className="mt-4 text-sm text-muted">
-            {question}{' '}
-            <Link
-              to={`/auth?mode=${other}&redirectTo=${encodeURIComponent(asked.redirectTo)}`}
-              className="link py-2"
-            >
-              {other === 'sign-up' ? 'Sign Up' : 'Sign In'}
-            </Link>
-          </p>
-        </div>
+    <AuthFrame title={title} lead="Signing in gives 10 free searches.">
+      <AnswerNotice problem={answer?.problem} message={answer ? answer.message : asked.message} />
+      <Form ref={form} method="post" key={mode}>
+        <input type="hidden" name="redirectTo" value={asked.redirectTo} />
+        <AuthFields mode={mode} answer={answer} />
+        <SubmitButton>{title}</SubmitButton>
+      </Form>
+      <div className="mt-3 border-b border-line pb-5">
+        <GoogleButton />
       </div>
-    </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+        <p>
+          {isNew ? 'Have an account already?' : 'No account yet?'}{' '}
+          <Link to={other} className="link py-2">
+            {isNew ? 'Sign In' : 'Sign Up'}
+          </Link>
+        </p>
+        {!isNew && (
+          <Link to="/auth/forgot" className="link py-2">
+            Forgot your password?
+          </Link>
+        )}
+      </div>
+    </AuthFrame>
   );
 }

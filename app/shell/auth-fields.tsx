@@ -1,5 +1,5 @@
 import { Field } from '~/ui/field';
-import type { AuthAnswer, AuthMode } from './auth-words';
+import { passwordHint, type AuthAnswer, type AuthMode } from './auth-words';
 
 /** The fields of signing in or up. Spec section 2. */
 export function AuthFields({ mode, answer }: { mode: AuthMode; answer?: AuthAnswer }) {
@@ -33,6 +33,7 @@ export function AuthFields({ mode, answer }: { mode: AuthMode; answer?: AuthAnsw
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
+        hint={isNew ? passwordHint : undefined}
         problem={fields.password}
       />
       {isNew && (

@@ -2,20 +2,27 @@
 export const loggedIn = 'Logged in successfully!';
 export const loggedInElsewhere = 'You have been logged in successfully!';
 export const loggedOut = 'You have been logged out successfully.';
+export const accountErased = 'Your account is deleted, with everything that was kept for it.';
 export const authenticationFailed = 'Authentication failed. Please try again.';
+/** For a sign-in or sign-up whose answer says nothing. */
+export const authenticationFailedShort = 'Authentication failed';
 export const passwordsDiffer = 'Passwords do not match';
 export const googleNotConfigured =
   'Google authentication is not configured. Please use email/password login instead.';
+export const passwordHint = 'At least 8 characters.';
+export const passwordSet = 'Your new password is set. Please sign in with it.';
 
-const callbackSentences: Readonly<Record<string, string>> = {
-  oauth_not_configured: 'Google OAuth is not configured. Please contact support.',
-  oauth_failed: 'Google authentication failed. Please try again.',
-  google_auth_failed: 'Google authentication failed. Please try again.',
-};
+const callbackSentences: ReadonlyMap<string, string> = new Map([
+  ['oauth_not_configured', 'Google OAuth is not configured. Please contact support.'],
+  ['oauth_failed', 'Google authentication failed. Please try again.'],
+  ['google_auth_failed', 'Google authentication failed. Please try again.'],
+  ['account_inactive', 'This account has been deactivated. Please write to the people who run this site.'],
+  ['logout_failed', 'Failed to logout. Please try again.'],
+]);
 
 /** The sentence behind a code that a sign-in came back with. */
 export function callbackSentence(code: string): string {
-  return callbackSentences[code] ?? authenticationFailed;
+  return callbackSentences.get(code) ?? authenticationFailed;
 }
 
 export type AuthMode = 'sign-in' | 'sign-up';

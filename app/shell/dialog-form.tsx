@@ -1,60 +1,58 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, type FormEvent } from 'react';
+import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useAuthForm } from '~/auth/use-auth-form';
+import { useProblemFocus } from '~/auth/use-problem-focus';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { toast } from '~/ui/toast-store';
 import { AuthFields } from './auth-fields';
-import { passwordsDiffer, type AuthAnswer, type AuthMode } from './auth-words';
+import { type AuthMode } from './auth-words';
 import { GoogleButton } from './google-button';
 
-type Props = { mode: AuthMode; onMode: (mode: AuthMode) => void; onDone: () => void };
+type Props = {
+  mode: AuthMode;
+  /** Whether it stands in the place of the other mode just now. */
+  takesFocus: boolean;
+  onMode: (mode: AuthMode) => void;
+  onClose: () => void;
+};
 
 /** The form inside the sign-in dialog: says what came of it in a toast, and closes when it went well. */
-export function DialogForm({ mode, onMode, onDone }: Props) {
-  const fetcher = useFetcher<AuthAnswer>();
-  const answer = fetcher.data;
+export function DialogForm({ mode, takesFocus, onMode, onClose }: Props) {
+  const { answer, busy, onSubmit } = useAuthForm(mode, onClose);
+  const form = useProblemFocus(answer);
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !answer) return;
-    if (answer.problem) toast({ title: 'Error', description: answer.problem, tone: 'destructive' });
-    if (!answer.message) return;
-    toast({ title: answer.message, tone: 'positive' });
-    onDone();
-  }, [fetcher.state, answer, onDone]);
-  const busy = fetcher.state !== 'idle';
+    if (takesFocus) form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  }, [takesFocus, form]);
+  const isNew = mode === 'sign-up';
   return (
     <>
-      <fetcher.Form method="post" action="/auth" onSubmit={checkPasswords}>
-        <input type="hidden" name="stay" value="1" />
-        {answer?.problem && !busy && (
+      <form ref={form} method="post" action="/auth" onSubmit={onSubmit}>
+        {answer?.problem && (
           <Notice tone="negative" alert className="mb-4">
             {answer.problem}
           </Notice>
         )}
         <AuthFields mode={mode} answer={answer} />
         <Button type="submit" size="large" className="mt-6 w-full" disabled={busy}>
-          {busy ? 'Loading...' : mode === 'sign-in' ? 'Sign In' : 'Sign Up'}
+          {busy ? 'Loading...' : isNew ? 'Sign Up' : 'Sign In'}
         </Button>
-      </fetcher.Form>
+      </form>
       <div className="mt-3 border-b border-line pb-5">
         <GoogleButton />
       </div>
-      <p className="mt-4 text-sm text-muted">
-        {mode === 'sign-in' ? 'No account yet? ' : 'Have an account already? '}
-        <button
-          type="button"
-          className="link py-2"
-          onClick={() => onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
-        >
-          {mode === 'sign-in' ? 'Sign Up' : 'Sign In'}
-        </button>
-      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+        <p>
+          {isNew ? 'Have an account already? ' : 'No account yet? '}
+          <button type="button" className="link py-2" onClick={() => onMode(isNew ? 'sign-in' : 'sign-up')}>
+            {isNew ? 'Sign In' : 'Sign Up'}
+          </button>
+        </p>
+        {!isNew && (
+          <Link to="/auth/forgot" className="link py-2" onClick={onClose}>
+            Forgot your password?
+          </Link>
+        )}
+      </div>
     </>
   );
-}
-
-function checkPasswords(event: FormEvent<HTMLFormElement>): void {
-  const form = new FormData(event.currentTarget);
-  if (form.get('mode') !== 'sign-up' || form.get('password') === form.get('confirmPassword')) return;
-  event.preventDefault();
-  toast({ title: 'Error', description: passwordsDiffer, tone: 'destructive' });
 }

@@ -1,23 +1,24 @@
-import { useState } from 'react';
-import { Button } from '~/ui/button';
+import type { MouseEvent } from 'react';
+import { GoogleMark } from '~/auth/google-mark';
+import { googlePath } from '~/auth/google-popup';
+import { buttonClass } from '~/ui/button';
 import { googleNotConfigured } from './auth-words';
+import { useGoogleSignIn } from './sign-in-context';
+import { useRootData } from './viewer';
 
-/** Signing in with Google, or the sentence that says why it cannot be. */
-export function GoogleButton({ startsWithNote = false }: { startsWithNote?: boolean }) {
-  const [asked, setAsked] = useState(startsWithNote);
+/** Signing in with Google in a popup, in this window where there can be none; or the sentence that says why not. */
+export function GoogleButton() {
+  const openPopup = useGoogleSignIn();
+  if (!useRootData()?.settings.googleConfigured)
+    return <p className="text-sm text-muted">{googleNotConfigured}</p>;
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (openPopup()) event.preventDefault();
+  };
   return (
-    <div>
-      <Button
-        look="secondary"
-        className="w-full"
-        aria-describedby="google-note"
-        onClick={() => setAsked(true)}
-      >
-        Continue with Google
-      </Button>
-      <p id="google-note" role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {asked && googleNotConfigured}
-      </p>
-    </div>
+    <a href={googlePath} className={buttonClass('secondary', 'large', 'w-full')} onClick={onClick}>
+      <GoogleMark />
+      Continue with Google
+    </a>
   );
 }

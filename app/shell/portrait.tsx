@@ -1,8 +1,27 @@
-/** Somebody's picture, or their initials. */
+import { useEffect, useRef, useState } from 'react';
+import { googlePicture } from './google-picture';
+import { useRootData } from './viewer';
+
+/** Somebody's Google picture, or their initials where there is none or it does not load. */
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
-  if (picture) {
+  const configured = useRootData()?.settings.googleConfigured ?? false;
+  const address = configured ? googlePicture(picture) : undefined;
+  const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before the page was alive.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(address);
+  }, [address]);
+  if (address && address !== broken) {
     return (
-      <img src={picture} alt="" className="size-8 rounded-full object-cover" referrerPolicy="no-referrer" />
+      <img
+        ref={image}
+        src={address}
+        alt=""
+        className="size-8 rounded-full bg-sunk object-cover"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(address)}
+      />
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button';
-import { useSignIn } from './sign-in-provider';
+import { useSignIn } from './sign-in-context';
 
 type Props = { look?: 'primary' | 'secondary' | 'quiet'; size?: 'medium' | 'large'; children: ReactNode };
 
@@ -9,7 +9,7 @@ type Props = { look?: 'primary' | 'secondary' | 'quiet'; size?: 'medium' | 'larg
 export function SignInLink({ look = 'primary', size, children }: Props) {
   const { pathname, search } = useLocation();
   const open = useSignIn();
-  const here = pathname === '/auth' ? '/' : pathname + search;
+  const here = pathname.startsWith('/auth') ? '/' : pathname + search;
   return (
     <ButtonLink
       look={look}

@@ -1,20 +1,35 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useGooglePopup } from '~/auth/use-google-popup';
+import { toast } from '~/ui/toast-store';
+import { callbackSentence } from './auth-words';
+import { SignInContext } from './sign-in-context';
 import { SignInDialog } from './sign-in-dialog';
+import { useViewer } from './viewer';
 
-const OpenSignIn = createContext<() => void>(() => {});
-
-/** Opens the sign-in dialog from anywhere. */
-export function useSignIn(): () => void {
-  return useContext(OpenSignIn);
-}
-
+/** Holds the one sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
   const open = useCallback(() => setOpen(true), []);
+  const openGoogle = useGooglePopup({
+    onEnd() {
+      revalidate();
+      setOpen(false);
+    },
+    onFailure(code) {
+      toast({ title: 'Error', description: callbackSentence(code), tone: 'destructive' });
+      setOpen(true);
+    },
+  });
+  const isSignedIn = useViewer() !== null;
+  useEffect(() => {
+    if (isSignedIn) setOpen(false);
+  }, [isSignedIn]);
   return (
-    <OpenSignIn.Provider value={open}>
+    <SignInContext.Provider value={useMemo(() => ({ open, openGoogle }), [open, openGoogle])}>
       {children}
       <SignInDialog open={isOpen} onOpenChange={setOpen} />
-    </OpenSignIn.Provider>
+    </SignInContext.Provider>
   );
 }

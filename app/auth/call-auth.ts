@@ -1,0 +1,30 @@
+import { authenticationFailedShort, loggedIn, type AuthAnswer, type AuthMode } from '~/shell/auth-words';
+import { headlineOf } from './headline';
+
+/** Spec section 7. */
+const paths: Readonly<Record<AuthMode, string>> = {
+  'sign-in': '/api/auth/login',
+  'sign-up': '/api/auth/register',
+};
+/** How long an answer is waited for, in milliseconds. */
+const limitMs = 30_000;
+
+type Answered = { message?: string; error?: string; fields?: Record<string, string> };
+
+/** Signs in or up as the dialog does. Whatever goes wrong comes back as a sentence; nothing is thrown. */
+export async function callAuth(mode: AuthMode, fields: Record<string, string>): Promise<AuthAnswer> {
+  try {
+    const response = await fetch(paths[mode], {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const body = (await response.json()) as Answered;
+    if (response.ok) return { mode, message: body.message ?? loggedIn };
+    const problem = headlineOf(body.error ?? authenticationFailedShort, body.fields);
+    return { mode, problem, fields: body.fields };
+  } catch {
+    return { mode, problem: authenticationFailedShort };
+  }
+}

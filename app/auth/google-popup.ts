@@ -1,0 +1,47 @@
+/** Contract section 3: where signing in with Google begins. */
+export const googlePath = '/api/auth/google';
+
+/** Spec section 2, sign-in dialog. */
+const size = { width: 500, height: 600 };
+const popupName = 'evident-google';
+const channelName = 'evident-sign-in';
+
+/** How the popup came back; `code` is one of spec section 8. */
+export type PopupNews = { outcome: 'success' } | { outcome: 'error'; code: string };
+
+/** Opens Google over the middle of this window; undefined where the browser does not allow it. */
+export function openGooglePopup(): Window | undefined {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const popup = window.open(googlePath, popupName, features);
+  if (!popup || popup.closed) return undefined;
+  popup.focus();
+  return popup;
+}
+
+/**
+ * In the window that a sign-in came back to: tells the page that waits for it, and closes when it is the popup. Answers
+ * whether it is going away. A popup that Google's page has cut off from its opener stays, as a page like any other.
+ */
+export function closeAsPopup(auth: string, code: string): boolean {
+  const isPopup = window.name === popupName && window.opener !== null;
+  if (auth === 'success') tell({ outcome: 'success' });
+  if (isPopup && auth === 'error') tell({ outcome: 'error', code });
+  if (!isPopup || (auth !== 'success' && auth !== 'error')) return false;
+  window.close();
+  return window.closed;
+}
+
+function tell(news: PopupNews): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Calls back with what a popup tells, until the returned function is called. */
+export function onPopupNews(listener: (news: PopupNews) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<PopupNews>) => listener(data);
+  return () => channel.close();
+}

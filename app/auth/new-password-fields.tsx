@@ -1,0 +1,27 @@
+import { passwordHint } from '~/shell/auth-words';
+import { Field } from '~/ui/field';
+
+/** A new password and the same again, each with why it was refused. */
+export function NewPasswordFields({ problems = {} }: { problems?: Readonly<Record<string, string>> }) {
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="New Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={passwordHint}
+        problem={problems.password}
+      />
+      <Field
+        label="Confirm Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        problem={problems.confirmPassword}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { callbackCodeOf, callbackError, callbackSuccess } from '~/auth/callback-code';
+import { waysIn, type GoogleWay } from '~/auth/ways-in.server';
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { sessionCookieHeader } from '~/http/session.server';
+
+/** Back from Google: a person in a browser, whatever happens, so each answer leads to a page. Contract section 3. */
+export const loader = reading('GET /api/auth/google/callback', async ({ request, context }) => {
+  const { google } = waysIn(context);
+  if (!google) return redirect(callbackError('oauth_not_configured'));
+  try {
+    return await entered(google, request, context);
+  } catch (thrown) {
+    console.error(thrown);
+    return redirect(callbackError('google_auth_failed'));
+  }
+});
+
+async function entered(google: GoogleWay, request: Request, context: AppLoadContext): Promise<Response> {
+  const { entered, cleared } = await google.arrive(request);
+  const headers = new Headers();
+  if (!isRefusal(entered))
+    headers.append('Set-Cookie', await sessionCookieHeader(entered.sessionToken, context));
+  headers.append('Set-Cookie', cleared);
+  const target = isRefusal(entered) ? callbackError(callbackCodeOf(entered.code)) : callbackSuccess;
+  return redirect(target, { headers });
+}
+
+export const action = methodNotAllowed;

@@ -1,0 +1,79 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import { AnswerNotice } from '~/auth/answer-notice';
+import { AuthFrame } from '~/auth/auth-frame';
+import { headlineOf } from '~/auth/headline';
+import { NewPasswordFields } from '~/auth/new-password-fields';
+import { outcomeOf } from '~/auth/posted.server';
+import { SubmitButton } from '~/auth/submit-button';
+import { useProblemFocus } from '~/auth/use-problem-focus';
+import { readForm } from '~/forms/read-form.server';
+import { admitted } from '~/http/page-guard.server';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+import { pageTitle } from '~/product';
+import { ButtonLink } from '~/ui/button';
+
+/** `dead`: the link was used up meanwhile. */
+type Answer = { problem: string; fields?: Readonly<Record<string, string>>; dead: boolean };
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Set a new password') },
+  { name: 'robots', content: 'noindex' },
+];
+
+const linkOf = ({ url }: Request) => new URL(url).searchParams.get('link') ?? '';
+
+/** Looking at a link uses nothing up: mail programs look at it too. `dead`: why it is good for nothing, in a sentence. */
+export async function loader(args: LoaderFunctionArgs) {
+  admitted('GET /auth/password', args);
+  if (await args.context.system.identity.linkIsGood(linkOf(args.request))) return data({ dead: null });
+  const dead = refuse('link-used');
+  return data({ dead: sentenceOf(dead) }, { status: statusOf(dead) });
+}
+
+/** Sets the password of the link's account, once; then they sign in with it. */
+export async function action(args: ActionFunctionArgs) {
+  admitted('POST /auth/password', args);
+  const { fields, refusal } = await readForm(args.request);
+  const { system, context } = args.context;
+  const input = { password: fields.get('password'), confirmPassword: fields.get('confirmPassword') };
+  const set = () => system.identity.setPasswordByLink(linkOf(args.request), input, context);
+  const result = refusal ?? (await outcomeOf(set));
+  if (!isRefusal(result)) return redirect('/auth?password=set');
+  const problem = headlineOf(sentenceOf(result), result.fields);
+  const answer: Answer = { problem, fields: result.fields, dead: result.code === 'link-used' };
+  return data(answer, { status: statusOf(result) });
+}
+
+export default function PasswordPage() {
+  const asked = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const dead = answer?.dead ? answer.problem : asked.dead;
+  const form = useProblemFocus(answer);
+  if (dead)
+    return (
+      <AuthFrame title="Set a new password">
+        <AnswerNotice problem={dead} />
+        <ButtonLink to="/auth/forgot">Ask for a new link</ButtonLink>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      title="Set a new password"
+      lead="It takes the place of the old one, and you are signed out everywhere."
+    >
+      <AnswerNotice problem={answer?.problem} />
+      <Form ref={form} method="post">
+        <NewPasswordFields problems={answer?.fields} />
+        <SubmitButton>Set password</SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Locator } from 'playwright-core';
+
+/** The sentence that a field of a form is described by, when it was refused. */
+export async function problemOf(form: Locator, label: string): Promise<string | undefined> {
+  const field = form.getByLabel(label, { exact: true });
+  if ((await field.getAttribute('aria-invalid')) !== 'true') return undefined;
+  const about = await field.getAttribute('aria-describedby');
+  return (await form.locator(`[id="${about}"]`).textContent()) ?? '';
+}

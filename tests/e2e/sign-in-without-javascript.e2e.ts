@@ -1,0 +1,164 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMail } from '../doubles/read-mail';
+import { launchBrowser } from './browser';
+import { approvedAccount, createPerson, password } from './person';
+import { problemOf } from './problem-of';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+import { watchedPage } from './watched-page';
+
+const notConfigured = 'Google authentication is not configured. Please use email/password login instead.';
+const resetSent =
+  'If this address has an account, a link to set a new password is on its way. It is good for one hour.';
+const linkUsed = 'This link has been used already or is too old. Please ask for a new one.';
+const tooLong = `${'a'.repeat(260)}@example.org`;
+
+describe('a person whose browser runs no scripts, at the door', () => {
+  let product: RunningProduct;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ env: { LOG_LEVEL: 'trace' } }), launchBrowser()]);
+    await approvedAccount(product, 'Ada');
+    ({ page } = await watchedPage(browser, { javaScriptEnabled: false }));
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** Somebody who has never been here comes to a page. */
+  async function visit(path: string): Promise<void> {
+    await page.context().clearCookies();
+    await page.goto(product.url + path);
+  }
+  async function fill(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+  }
+
+  describe('the page of signing in', () => {
+    it('leads back to the page that asked for it, and to no other site', async () => {
+      for (const [redirectTo, path] of [
+        ['/history?page=1', '/history?page=1'],
+        ['https://evil.example/', '/'],
+        ['//evil.example/', '/'],
+      ] as const) {
+        await visit(`/auth?redirectTo=${encodeURIComponent(redirectTo)}`);
+        await fill({ Email: 'ada@example.org', Password: password });
+        await page.getByRole('button', { name: 'Sign In' }).click();
+        await page.waitForURL(product.url + path);
+      }
+    });
+
+    it('keeps the address that was typed and the place to go back to through toggles and refusals', async () => {
+      await visit('/auth?redirectTo=%2Fhistory');
+      await page.getByText(notConfigured).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await fill({ Email: 'ada@example.org', Password: 'not hers' });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('alert').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org');
+      await fill({ Password: password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL(`${product.url}/history`);
+    });
+
+    it('ends the session this browser had before', async () => {
+      const ada = createPerson(product.url);
+      await ada.signIn('ada@example.org');
+      const before = ada.cookie();
+      await ada.signIn('ada@example.org');
+      const { status } = await createPerson(product.url).ask('/api/auth/user', {
+        headers: { cookie: before },
+      });
+      expect(status).toBe(401);
+      expect((await ada.ask('/api/auth/user')).status).toBe(200);
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const newPassword = 'quite another long one';
+    let link: string;
+
+    it('is asked about with an address, and every address gets the same answer', async () => {
+      const email = await approvedAccount(product, 'Cleo');
+      for (const address of ['nobody@example.org', email]) {
+        await visit('/auth');
+        await page.getByRole('link', { name: 'Forgot your password?' }).click();
+        await page.getByLabel('Email').fill(address);
+        await page.getByRole('button', { name: 'Send the link' }).click();
+        await page.getByRole('alert').getByText(resetSent).waitFor();
+      }
+      await visit('/auth/forgot');
+      await page.getByLabel('Email').fill(tooLong);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      expect(await problemOf(page.getByRole('main'), 'Email')).toBe('This e-mail address is too long.');
+      expect(await page.getByLabel('Email').inputValue()).toBe(tooLong);
+      link = await mailedLink();
+    });
+
+    it('is answered by a link of ours to a page that tells no other site where it is', async () => {
+      expect(link.startsWith(`${product.url}/auth/password?link=`)).toBe(true);
+      const { status, headers } = await fetch(link);
+      expect(status).toBe(200);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    });
+
+    it('is replaced once: refused ones are told about, a good one is set and signs everybody out', async () => {
+      const elsewhere = createPerson(product.url);
+      await elsewhere.signIn('cleo@example.org');
+      await visit(link.slice(product.url.length));
+      await set(newPassword, 'something else');
+      await page.getByRole('alert').getByText('Passwords do not match').waitFor();
+      await set('password123', 'password123');
+      expect(await problemOf(page.getByRole('main'), 'New Password')).toMatch(/guessed first/);
+      await set(newPassword, newPassword);
+      await page.getByRole('alert').getByText('Your new password is set. Please sign in with it.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/auth');
+      expect((await elsewhere.ask('/api/auth/user')).status).toBe(401);
+      await fill({ Email: 'cleo@example.org', Password: newPassword });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByLabel('Account of Cleo').waitFor();
+      expect((await createPerson(product.url).signIn('cleo@example.org')).status).toBe(401);
+    });
+
+    it('has a link that is good for nothing after that, and says how to get another', async () => {
+      for (const path of [link.slice(product.url.length), '/auth/password?link=made.up', '/auth/password']) {
+        await visit(path);
+        await page.getByRole('alert').getByText(linkUsed).waitFor();
+        expect(await page.getByLabel('New Password').count()).toBe(0);
+        await page.getByRole('link', { name: 'Ask for a new link' }).click();
+        await page.waitForURL(`${product.url}/auth/forgot`);
+      }
+    });
+
+    it('left nothing of its link in the log', () => {
+      const token = link.split('link=')[1] ?? '';
+      expect(token.length).toBeGreaterThan(40);
+      expect(product.output).not.toContain(token);
+    });
+
+    async function set(one: string, again: string): Promise<void> {
+      await page.getByLabel('New Password').fill(one);
+      await page.getByLabel('Confirm Password').fill(again);
+      await page.getByRole('button', { name: 'Set password' }).click();
+    }
+  });
+
+  /** The link in the one mail that has one. */
+  const mailedLink = () =>
+    until('the mail with the link is there', async () => {
+      const folder = join(product.dataDir, 'outbox');
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.password-link.eml'));
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return mails.map((mail) => /^http\S+link=\S+$/m.exec(readMail(mail).text)?.[0])[0];
+    });
+});

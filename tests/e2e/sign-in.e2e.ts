@@ -1,0 +1,243 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser';
+import { approvedAccount, createPerson, password } from './person';
+import { problemOf } from './problem-of';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+import { watchedPage, type WatchedPage } from './watched-page';
+
+const notConfigured = 'Google authentication is not configured. Please use email/password login instead.';
+const created =
+  "Account created successfully! Admin will approve your account and you'll receive an email notification.";
+const loggedIn = 'You have been logged in successfully!';
+
+/** Spec section 8, callback codes. */
+const codes = [
+  ['oauth_not_configured', 'Google OAuth is not configured. Please contact support.'],
+  ['oauth_failed', 'Google authentication failed. Please try again.'],
+  ['google_auth_failed', 'Google authentication failed. Please try again.'],
+  ['something_else', 'Authentication failed. Please try again.'],
+] as const;
+
+describe('the screens of signing in', () => {
+  let product: RunningProduct;
+  let browser: Browser;
+  let withScripts: WatchedPage;
+  let withoutScripts: WatchedPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    await approvedAccount(product, 'Ada');
+    withScripts = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
+    withoutScripts = await watchedPage(browser, { javaScriptEnabled: false });
+    for (const one of [withScripts, withoutScripts]) one.page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** Somebody who has never been here comes to a page. */
+  async function visit(path: string, watched: WatchedPage = withScripts): Promise<void> {
+    page = watched.page;
+    await page.unrouteAll();
+    await page.context().clearCookies();
+    await page.goto(product.url + path);
+  }
+  const dialog = () => page.getByRole('dialog');
+  const toast = (text: string) => page.locator('li[data-state=open]').getByText(text, { exact: true });
+  const focused = (element: Locator | string) => {
+    const wanted = typeof element === 'string' ? page.locator(element) : element;
+    const isFocused = () => wanted.evaluate((one) => one === document.activeElement);
+    return until(`focus is at ${String(element)}`, isFocused);
+  };
+
+  async function openDialog(mode: 'Sign In' | 'Sign Up'): Promise<void> {
+    await visit('/');
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
+    await dialog().getByRole('heading', { name: 'Sign In' }).waitFor();
+    if (mode === 'Sign In') return;
+    await dialog().getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await dialog().getByRole('heading', { name: 'Sign Up' }).waitFor();
+  }
+  async function fill(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields))
+      await dialog().getByLabel(label, { exact: true }).fill(value);
+  }
+  const press = (name: string) => dialog().getByRole('button', { name, exact: true }).first().click();
+
+  describe('the dialog', () => {
+    it('says that Google sign-in is not set up, and its address leads back with the same', async () => {
+      await openDialog('Sign In');
+      await dialog().getByText(notConfigured).waitFor();
+      expect(await dialog().getByRole('link', { name: 'Continue with Google' }).count()).toBe(0);
+      const answer = await createPerson(product.url).send('/api/auth/google');
+      expect(answer.headers.get('location')).toBe('/auth?error=oauth_not_configured');
+    });
+
+    it('clears every field when the mode is toggled, and has the fields of each', async () => {
+      await openDialog('Sign In');
+      await fill({ Email: 'ada@example.org', Password: 'a secret' });
+      await dialog().getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await dialog().getByLabel('Full Name').waitFor();
+      await focused('input[name=name]');
+      for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password'])
+        expect(await dialog().getByLabel(label, { exact: true }).inputValue()).toBe('');
+      await fill({ 'Full Name': 'Ada', Email: 'x@example.org', Password: 'p', 'Confirm Password': 'q' });
+      await dialog().getByRole('button', { name: 'Sign In', exact: true }).click();
+      await dialog().getByLabel('Full Name').waitFor({ state: 'detached' });
+      expect(await dialog().locator('input:not([type=hidden])').evaluateAll(valuesOf)).toEqual(['', '']);
+    });
+
+    it('tells of passwords that differ, in a toast and beside the field, before anything is sent', async () => {
+      await openDialog('Sign Up');
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.method()));
+      await fill({
+        'Full Name': 'Bo',
+        Email: 'bo@example.org',
+        Password: password,
+        'Confirm Password': 'another',
+      });
+      await press('Sign Up');
+      await toast('Error').waitFor();
+      await toast('Passwords do not match').waitFor();
+      expect(await problemOf(dialog(), 'Confirm Password')).toBe('Passwords do not match');
+      await focused('input[name=confirmPassword]');
+      expect(sent).not.toContain('POST');
+    });
+
+    it('shows beside each field what is wrong with it, keeps what was typed, and goes to the first', async () => {
+      await openDialog('Sign Up');
+      await fill({ 'Full Name': '  ', Email: 'bo@example', Password: 'short', 'Confirm Password': 'short' });
+      await press('Sign Up');
+      await toast('Please check the marked fields.').waitFor();
+      expect(await problemOf(dialog(), 'Full Name')).toBe('Please enter your name.');
+      expect(await problemOf(dialog(), 'Password')).toBe('A password has at least 8 characters.');
+      expect(await problemOf(dialog(), 'Email')).toBeUndefined();
+      await focused('input[name=name]');
+      expect(await dialog().getByLabel('Email').inputValue()).toBe('bo@example');
+      await fill({ 'Full Name': 'Bo', Password: 'password123', 'Confirm Password': 'password123' });
+      await press('Sign Up');
+      await until('the next refusal is there', async () =>
+        /guessed first/.test((await problemOf(dialog(), 'Password')) ?? ''),
+      );
+      expect(await problemOf(dialog(), 'Full Name')).toBeUndefined();
+    });
+
+    it('says Loading... while it waits, then tells of the new account and closes', async () => {
+      await openDialog('Sign Up');
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/auth/register', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await fill({
+        'Full Name': 'Bo',
+        Email: 'bo@example.org',
+        Password: password,
+        'Confirm Password': password,
+      });
+      await press('Sign Up');
+      expect(await dialog().getByRole('button', { name: 'Loading...' }).isDisabled()).toBe(true);
+      answer();
+      await toast(created).waitFor();
+      await dialog().waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
+      await dialog().getByRole('heading', { name: 'Sign In' }).waitFor();
+    });
+
+    it('keeps what was typed when the answer never comes, and says so', async () => {
+      await openDialog('Sign In');
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await fill({ Email: 'ada@example.org', Password: password });
+      await press('Sign In');
+      await toast('Authentication failed').waitFor();
+      expect(await dialog().getByLabel('Password').inputValue()).toBe(password);
+      await page.unroute('**/api/auth/login');
+      await press('Sign In');
+      await page.getByLabel('Account of Ada').waitFor();
+    });
+
+    it('is worked by keyboard alone: Escape leads back to its link, signing in leads on into the page', async () => {
+      await visit('/');
+      const link = page.getByRole('link', { name: 'Sign In to Get Started' });
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await focused('[role=dialog] input[name=email]');
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await focused(link);
+
+      await page.keyboard.press('Enter');
+      await focused('[role=dialog] input[name=email]');
+      await page.keyboard.type('ada@example.org');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('not her password');
+      await page.keyboard.press('Enter');
+      await toast('This e-mail address and password do not belong together.').waitFor();
+      await focused('[role=dialog] input[name=password]');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await toast('Logged in successfully!').waitFor();
+      await page.getByLabel('Account of Ada').waitFor();
+      await dialog().waitFor({ state: 'detached' });
+      await focused('#main');
+    });
+
+    it('leads to where a forgotten password is dealt with', async () => {
+      await openDialog('Sign In');
+      await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+      await dialog().waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/auth/forgot');
+    });
+  });
+
+  describe('the way back from elsewhere', () => {
+    it.each(codes)(
+      'with the code %s toasts, opens the dialog again and clears the address',
+      async (code, sentence) => {
+        await visit(`/auth?error=${code}`);
+        await toast('Error').waitFor();
+        await toast(sentence).waitFor();
+        await dialog().getByRole('heading', { name: 'Sign In' }).waitFor();
+        await page.waitForURL(`${product.url}/`);
+      },
+    );
+
+    it.each(codes)('with the code %s says so on the page that runs no scripts', async (code, sentence) => {
+      await visit(`/auth?error=${code}`, withoutScripts);
+      await page.getByRole('alert').getByText(sentence).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    });
+
+    it('with success toasts, but for a window that was to close', async () => {
+      await visit('/?auth=success');
+      await toast(loggedIn).waitFor();
+      await page.waitForURL(`${product.url}/`);
+      await page.goto(`${product.url}/?auth=success&close=true`);
+      await page.waitForURL(`${product.url}/`);
+      expect(await page.getByText(loggedIn).count()).toBe(0);
+      await page.goto(`${product.url}/?auth=error&message=<b>own words</b>`);
+      await toast('Authentication failed. Please try again.').waitFor();
+    });
+
+    it('with success says so without scripts too', async () => {
+      await visit('/?auth=success', withoutScripts);
+      await page.getByRole('alert').getByText(loggedIn).waitFor();
+      await page.goto(`${product.url}/?auth=success&close=true`);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    });
+  });
+
+  it('met no uncaught error and no violation of the pages’ own policy', () => {
+    expect(withScripts.faults.filter((fault) => !fault.startsWith('console: Failed to load'))).toEqual([]);
+  });
+});
+
+const valuesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productName } from './modules/kernel/product';
 import type { Slot } from './modules/models/contract';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
 
@@ -13,8 +14,10 @@ const whole = (name: string, min: number, max: number) =>
     .int(`${name} must be a whole number`)
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`);
-const url = (name: string, protocols = /^https?$/) =>
-  z.url({ protocol: protocols, error: `${name} must be an address such as http://example.org` });
+const url = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an address such as http://example.org` });
+/** `somebody@example.org`, alone or as `Name <somebody@example.org>`; never more than one line, for it becomes a header. */
+const sender = /^(?:[^<>\p{C}]*<[^\s@<>\p{C}]+@[^\s@<>\p{C}]+>|[^\s@<>\p{C}]+@[^\s@<>\p{C}]+)$/u;
 const hours = (name: string) =>
   z.coerce
     .number({ error: `${name} must be a number of hours` })
@@ -61,8 +64,17 @@ const Environment = z.object({
   GOOGLE_AUTH_URL: url('GOOGLE_AUTH_URL').default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: url('GOOGLE_TOKEN_URL').default('https://oauth2.googleapis.com/token'),
   GOOGLE_USERINFO_URL: url('GOOGLE_USERINFO_URL').default('https://openidconnect.googleapis.com/v1/userinfo'),
-  SMTP_URL: url('SMTP_URL', /^smtps?$/).optional(),
-  MAIL_FROM: text.default('Evident <no-reply@localhost>'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'SMTP_URL must be an address such as smtp://name:password@mail.example.org:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'MAIL_FROM must be an address such as Evident <no-reply@example.org>')
+    .default(`${productName} <no-reply@localhost>`),
   FEEDBACK_REWARD_EVERY_HOURS: hours('FEEDBACK_REWARD_EVERY_HOURS'),
   REVIEW_REWARD_EVERY_HOURS: hours('REVIEW_REWARD_EVERY_HOURS'),
   TRUST_PROXY: whole('TRUST_PROXY', 0, 10).default(0),
@@ -90,6 +102,9 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   if (remote) throw new SettingError(`${remote} is set, but this version runs on its embedded engines only.`);
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new SettingError(sentence(parsed.error));
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = parsed.data;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw new SettingError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
   return {
     ...parsed.data,
     prices: { ...defaultPrices, ...parsed.data.MODEL_PRICES },
@@ -99,6 +114,19 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
       claude: slot('claude', set),
     },
   };
+}
+
+/** Where a process listens, as people reach it. IPv6 addresses get their brackets. */
+const listenAddress = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/**
+ * The public address without a slash at its end: `APP_URL`, else from `HOST` and `PORT`. Empty while nobody knows the
+ * port: one that is free is only found when the web door listens.
+ */
+export function publicAddress({ APP_URL, HOST, PORT }: Pick<Config, 'APP_URL' | 'HOST' | 'PORT'>): string {
+  if (APP_URL !== undefined) return APP_URL.replace(/\/+$/, '');
+  return PORT === 0 ? '' : listenAddress(HOST, PORT);
 }
 
 function slot(name: Slot, set: Record<string, string | undefined>): ModelSlotConfig {

@@ -1,16 +1,11 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
-import { UsersPage } from '~/admin/users-page';
+import { AccountsPage } from '~/admin/accounts-page';
+import { decide } from '~/admin/decide.server';
+import { accountList } from '~/admin/list-address';
+import { loadAccounts } from '~/admin/load-accounts.server';
 import { readForm } from '~/forms/read-form.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
-import { requireAdmin } from '~/admin/require-admin.server';
+import { admitted } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -18,32 +13,19 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  requireAdmin(context, '/admin');
-  return { users: (await context.system.identity.users()).items };
+const listOf = ({ url }: Request) => accountList(new URL(url).searchParams);
+
+export async function loader(args: LoaderFunctionArgs) {
+  admitted('GET /admin', args);
+  return loadAccounts(args.context.system.identity, listOf(args.request));
 }
 
-/** Approves an account. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = requireAdmin(context, '/admin');
-  const form = await readForm(request);
-  if (form.refusal) return refused(form.refusal);
-  const approved = await context.system.identity.approve(
-    form.fields.get('userId') ?? '',
-    viewer,
-    {},
-    context.context,
-  );
-  if (!isRefusal(approved)) return redirect('/admin');
-  return refused(approved);
-}
-
-function refused(refusal: Refusal) {
-  const problem = `Failed to approve user. Please try again. ${sentenceOf(refusal)}`;
-  return data({ problem }, { status: statusOf(refusal) });
+/** Approves, deactivates, reactivates or deletes an account; each asks for its own right. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = admitted('POST /admin', args);
+  return decide(await readForm(args.request), listOf(args.request), viewer, args.context);
 }
 
 export default function Admin() {
-  const answer = useActionData<typeof action>();
-  return <UsersPage users={useLoaderData<typeof loader>().users} problem={answer?.problem} />;
+  return <AccountsPage {...useLoaderData<typeof loader>()} undecided={useActionData<typeof action>()} />;
 }

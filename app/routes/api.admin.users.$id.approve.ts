@@ -1,12 +1,17 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { posting } from '~/api/posting.server';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { signedInAdmin } from '~/api/signed-in.server';
-import { reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/reply.server';
 
-export const action = posting(async ({ params, context }: ActionFunctionArgs) => {
-  const viewer = signedInAdmin(context);
-  return reply(await context.system.identity.approve(params.id ?? '', viewer, {}, context.context));
-});
+/** Lets an account in; its owner gets a mail. */
+export const action = changing(
+  'POST /api/admin/users/:id/approve',
+  async ({ request, params, viewer, context }) => {
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    return reply(await context.system.identity.approve(params.id, viewer, sent, context.context));
+  },
+);
 
 export const loader = methodNotAllowed;

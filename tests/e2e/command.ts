@@ -7,7 +7,7 @@ export type Outcome = { code: number | null; stdout: Buffer; stderr: string };
 
 /** Runs one of the product's commands as `npm run` would, on a data folder, and waits for its end. */
 export function run(
-  script: 'report' | 'projections',
+  script: 'report' | 'projections' | 'admin',
   args: readonly string[],
   env: Record<string, string> & { DATA_DIR: string },
 ): Promise<Outcome> {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig, publicAddress, SettingError } from './config';
+
+/** Why a start would stop: one sentence. */
+function problem(environment: Record<string, string>): string {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+  }
+  return 'it started';
+}
+
+describe('the settings', () => {
+  it('are not needed: Google, mail and rewards have their defaults', () => {
+    const config = loadConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: ' ' });
+    expect(config.SMTP_URL).toBeUndefined();
+    expect(config.GOOGLE_CLIENT_ID).toBeUndefined();
+    expect(config).toMatchObject({
+      MAIL_FROM: 'Evident <no-reply@localhost>',
+      FEEDBACK_REWARD_EVERY_HOURS: 24,
+      REVIEW_REWARD_EVERY_HOURS: 24,
+      GOOGLE_AUTH_URL: 'https://accounts.google.com/o/oauth2/v2/auth',
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example.org' }],
+    [{ SMTP_URL: 'smtps://name:p%40ss@mail.example.org:465' }],
+    [{ MAIL_FROM: 'no-reply@example.org' }],
+    [{ MAIL_FROM: 'Évident, the desk <no-reply@example.org>' }],
+    [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_AUTH_URL: 'http://127.0.0.1:9/auth' }],
+    [{ FEEDBACK_REWARD_EVERY_HOURS: '0', REVIEW_REWARD_EVERY_HOURS: '0.5' }],
+  ])('take %o', (environment) => {
+    expect(loadConfig(environment)).toBeDefined();
+  });
+
+  it.each([
+    [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'the desk' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@example.org, b@example.org' }, 'MAIL_FROM'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_TOKEN_URL: 'token' }, 'GOOGLE_TOKEN_URL'],
+    [{ GOOGLE_USERINFO_URL: 'ftp://example.org' }, 'GOOGLE_USERINFO_URL'],
+    [{ FEEDBACK_REWARD_EVERY_HOURS: 'daily' }, 'FEEDBACK_REWARD_EVERY_HOURS'],
+    [{ FEEDBACK_REWARD_EVERY_HOURS: '-1' }, 'FEEDBACK_REWARD_EVERY_HOURS'],
+    [{ REVIEW_REWARD_EVERY_HOURS: 'Infinity' }, 'REVIEW_REWARD_EVERY_HOURS'],
+    [{ REVIEW_REWARD_EVERY_HOURS: '9000' }, 'REVIEW_REWARD_EVERY_HOURS'],
+  ])('refuse %o in one sentence that names the setting', (environment, name) => {
+    const sentence = problem(environment);
+    expect(sentence).toContain(name);
+    expect(sentence).toMatch(/^[A-Z][^\n]+\.$/);
+  });
+
+  it('never repeat a secret in the sentence', () => {
+    expect(problem({ SMTP_URL: 'smt://name:hunter2@mail.example.org' })).not.toContain('hunter2');
+  });
+});
+
+describe('the public address', () => {
+  const of = (environment: Record<string, string>) => publicAddress(loadConfig(environment));
+
+  it('is what APP_URL says, without a slash at its end', () => {
+    expect(of({ APP_URL: 'https://evident.example.org/' })).toBe('https://evident.example.org');
+    expect(of({ APP_URL: 'https://example.org/evident//', PORT: '0' })).toBe('https://example.org/evident');
+  });
+
+  it('is where the web door listens when nothing else is said, and not known for a free port', () => {
+    expect(of({})).toBe('http://127.0.0.1:3000');
+    expect(of({ HOST: '::1', PORT: '8080' })).toBe('http://[::1]:8080');
+    expect(of({ PORT: '0' })).toBe('');
+  });
+});

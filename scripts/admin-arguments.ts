@@ -1,0 +1,47 @@
+/** Most searches that are granted at once. */
+export const mostGranted = 10_000;
+
+export type AdminCommand =
+  | { does: 'create'; email: string; as: 'user' | 'admin'; name: string }
+  | { does: 'approve' | 'deactivate' | 'reactivate' | 'erase'; email: string }
+  | { does: 'grant'; email: string; searches: number };
+
+const commands = ['create', 'approve', 'deactivate', 'reactivate', 'grant', 'erase'] as const;
+const seeHelp = 'See --help.';
+
+type Given = { positionals: readonly string[]; values: { user?: boolean; name?: string } };
+
+/** What the operator asks for, or why it cannot be understood, in a sentence. */
+export function adminCommand({ positionals, values }: Given): AdminCommand | { problem: string } {
+  const [command, email = '', ...rest] = positionals;
+  if (command === undefined) return { problem: `Say what to do: ${commands.join(', ')}. ${seeHelp}` };
+  const does = commands.find((known) => known === command);
+  if (!does) return { problem: `There is no command called ${command}. ${seeHelp}` };
+  if (!email.trim()) return { problem: `Say whose account: ${does} EMAIL. ${seeHelp}` };
+  if (does !== 'create' && (values.user || values.name !== undefined))
+    return { problem: `--user and --name belong to create. ${seeHelp}` };
+  const most = does === 'grant' ? 1 : 0;
+  if (rest.length > most) return { problem: `There are more arguments than ${does} takes. ${seeHelp}` };
+  switch (does) {
+    case 'create':
+      return createCommand(email, values);
+    case 'grant':
+      return grantCommand(email, rest[0]);
+    default:
+      return { does, email };
+  }
+}
+
+/** Without a name the account is called by the part of its address before the @. */
+function createCommand(email: string, { user, name }: Given['values']): AdminCommand | { problem: string } {
+  if (name !== undefined && !name.trim()) return { problem: `Give a name after --name. ${seeHelp}` };
+  const called = name ?? (email.trim().split('@')[0] || email).slice(0, 100);
+  return { does: 'create', email, as: user ? 'user' : 'admin', name: called };
+}
+
+function grantCommand(email: string, given: string | undefined): AdminCommand | { problem: string } {
+  const searches = given !== undefined && /^\d+$/.test(given) ? Number(given) : 0;
+  if (searches < 1 || searches > mostGranted)
+    return { problem: `Say how many searches: a whole number from 1 to ${mostGranted}. ${seeHelp}` };
+  return { does: 'grant', email, searches };
+}

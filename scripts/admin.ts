@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sentenceOf } from '../app/http/reply.server';
+import type { Composed } from '../compose';
+import { loadConfig } from '../config';
+import { createLogger } from '../logger';
+import { isRefusal, type Refusal } from '../modules/kernel/refusal';
+import { startOrExplain } from '../start-or-explain';
+import type { RequestContext } from '../system';
+import { adminCommand, type AdminCommand } from './admin-arguments';
+import { commandLine, quit } from './arguments';
+import { createProgressLine } from './progress-line';
+
+const usage = `Looks after accounts; works while the server runs and while it does not.
+
+  npm run admin -- create EMAIL [--user] [--name NAME]
+                                      makes an approved admin (--user: an approved user) and prints
+                                      a link to set the password, good once and for 24 hours; again
+                                      for an account that was never opened, it prints a new one
+  npm run admin -- approve EMAIL      lets an account in; its owner gets a mail
+  npm run admin -- deactivate EMAIL   ends its sessions; nobody signs in until it is reactivated
+  npm run admin -- reactivate EMAIL   lets it in again
+  npm run admin -- grant EMAIL N      gives N searches, 1 to 10000; prints what is left then
+  npm run admin -- erase EMAIL        deletes the account and its personal data for good, an admin's too
+
+Exit 0; 1 with one sentence when it cannot be done; 2 for arguments it does not understand.`;
+
+/** What could not be done, in one sentence. */
+class Sentence extends Error {
+  constructor(
+    sentence: string,
+    readonly code: 1 | 2 = 1,
+  ) {
+    super(sentence);
+  }
+}
+
+const command = adminCommand(commandLine(usage, { user: { type: 'boolean' }, name: { type: 'string' } }));
+if ('problem' in command) quit(command.problem, 2);
+
+/** Ctrl-C ends the waiting for an erasure, not the erasure. */
+const stopped = new AbortController();
+
+const context: RequestContext = {
+  actor: { kind: 'operator' },
+  correlationId: randomUUID(),
+  causationId: randomUUID(),
+};
+
+/** Does what was asked; answers what goes to stdout. */
+function work(composed: Composed, asked: AdminCommand): Promise<string> {
+  switch (asked.does) {
+    case 'create':
+      return create(composed, asked);
+    case 'approve':
+      return approve(composed, asked.email);
+    case 'deactivate':
+    case 'reactivate':
+      return setActive(composed, asked.email, asked.does);
+    case 'grant':
+      return grant(composed, asked.email, asked.searches);
+    case 'erase':
+      return erase(composed, asked.email);
+  }
+}
+
+async function create({ operator }: Composed, asked: Extract<AdminCommand, { does: 'create' }>) {
+  const { identity, quota, settings } = operator;
+  if (!settings.appUrl)
+    throw new Sentence('Set APP_URL, or the PORT it listens on, so that the link leads to the product.');
+  const { as, email, name } = asked;
+  const made = await identity.invite({ email, name }, as, context);
+  if (isRefusal(made)) throw new Sentence(whyNot(made), made.code === 'invalid-input' ? 2 : 1);
+  if (as === 'user') await quota.welcome(made.userId, context);
+  process.stderr.write(`An approved ${as} was made. This link sets the password, once, within 24 hours:\n`);
+  return `${settings.appUrl}/auth/password?link=${encodeURIComponent(made.linkToken)}`;
+}
+
+async function approve({ operator }: Composed, email: string) {
+  const { id, isApproved } = await accountOf(operator, email);
+  if (isApproved) return 'The account was approved already.';
+  orQuit(await operator.identity.approve(id, {}, context));
+  await operator.quota.welcome(id, context);
+  return 'The account was approved.';
+}
+
+async function setActive({ operator }: Composed, email: string, does: 'deactivate' | 'reactivate') {
+  const { id, isActive } = await accountOf(operator, email);
+  if (isActive === (does === 'reactivate')) return `The account was ${does}d already.`;
+  orQuit(await operator.identity[does](id, {}, context));
+  return `The account was ${does}d.`;
+}
+
+async function grant({ operator }: Composed, email: string, searches: number) {
+  const { id, isAdmin } = await accountOf(operator, email);
+  if (isAdmin) throw new Sentence('An admin has unlimited searches; nothing was granted.');
+  const { remaining } = orQuit(await operator.quota.grant(id, searches, randomUUID(), context));
+  return `Granted ${counted(searches)}; ${counted(remaining)} left now.`;
+}
+
+/** Ends only when every byte is gone. The background work is done here, or by whoever holds it. */
+async function erase({ operator, background }: Composed, email: string) {
+  const { id } = await accountOf(operator, email);
+  const line = createProgressLine();
+  const stop = new AbortController();
+  const running = background.run(stop.signal);
+  process.once('SIGINT', () => stopped.abort());
+  try {
+    line.show({ progress: 0.1, step: 'Closing the account; taking away its key, sessions and lists' });
+    orQuit(await operator.erasure.erase(id, { admins: true }, context));
+    line.show({ progress: 0.5, step: 'Overwriting what is left of it in the files' });
+    await bytesGone(operator, id);
+    line.show({ progress: 1, step: 'Gone' });
+  } finally {
+    line.end();
+    stop.abort();
+    await running;
+  }
+  return 'The account was erased.';
+}
+
+async function bytesGone({ engine }: Composed['operator'], userId: string): Promise<void> {
+  for (;;) {
+    const state = await engine.state(`erase-${userId}`);
+    if (state.status === 'completed') return;
+    if (state.status === 'failed') throw new Sentence(state.message);
+    if (stopped.signal.aborted)
+      throw new Sentence('The account is closed; what is left of it goes while the product runs.');
+    await pause(200);
+  }
+}
+
+async function accountOf({ identity }: Composed['operator'], email: string) {
+  const account = await identity.accountByEmail(email);
+  if (!account) throw new Sentence('There is no account with this address.');
+  return account;
+}
+
+function orQuit<T extends object>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Sentence(whyNot(result));
+  return result;
+}
+
+const whyNot = (refusal: Refusal) => Object.values(refusal.fields ?? {})[0] ?? sentenceOf(refusal);
+const counted = (searches: number) => `${searches} ${searches === 1 ? 'search' : 'searches'}`;
+
+await startOrExplain(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+  // Only now: whoever mistypes need not wait for the whole product to load.
+  const { compose } = await import('../compose');
+  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+  try {
+    const said = await work(composed, command);
+    await composed.close();
+    process.stdout.write(`${said}\n`);
+  } catch (error) {
+    await composed.close();
+    if (error instanceof Sentence) quit(error.message, error.code);
+    throw error;
+  }
+});

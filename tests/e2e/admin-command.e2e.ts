@@ -1,0 +1,163 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
+import type { Viewer } from '../../system';
+import { run } from './command';
+import { createPerson, password, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+
+const place = mkdtempSync(join(tmpdir(), 'evident-admin-'));
+const DATA_DIR = join(place, 'data');
+const appUrl = 'https://evident.example.org';
+/** One sentence for people, and nothing else. */
+const sentence = /^[A-Z-][^\n]+\.\n$/;
+
+/** `npm run admin -- ...`; what it says without the line's end. */
+async function admin(line: string, dataDir = DATA_DIR) {
+  const { code, stdout, stderr } = await run('admin', line.split(' '), {
+    DATA_DIR: dataDir,
+    APP_URL: appUrl,
+  });
+  return { code, said: stdout.toString().trimEnd(), stderr };
+}
+
+/** How many accounts were erased, and of how many of them the last byte is gone. */
+async function erasures(): Promise<{ begun: number; finished: number }> {
+  const store = createSqliteEventStore({ file: join(DATA_DIR, 'events.db') });
+  const count = { begun: 0, finished: 0 };
+  for await (const events of store.readAll({ from: 0, types: ['UserErased'] }))
+    for (const { data } of events) {
+      const story = await store.readStream(`workflow-erase-${String(data.userId)}`);
+      count.begun += 1;
+      count.finished += story.filter(({ type }) => type === 'WorkflowFinished').length;
+    }
+  await store.close();
+  return count;
+}
+
+describe('npm run admin', () => {
+  let product: RunningProduct;
+  let link: string;
+  let anybody: Person;
+
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  async function signedIn(email: string): Promise<Person> {
+    const person = createPerson(product.url);
+    expect((await person.signIn(email)).status).toBe(200);
+    return person;
+  }
+  const viewer = async (person: Person) => (await person.ask<Viewer>('/api/auth/user')).body;
+
+  /** Uses a link as its page does. */
+  async function setPassword(address: string): Promise<{ status: number; text: string }> {
+    const body = new URLSearchParams({ password, confirmPassword: password });
+    const answer = await anybody.send(address.slice(appUrl.length), { method: 'POST', body });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  describe('while the server does not run', () => {
+    it('makes an admin and prints a link to set the password, and nothing else on stdout', async () => {
+      const made = await Promise.all(
+        ['create ops@example.org', 'create old@example.org'].map((line) => admin(line)),
+      );
+      for (const { code, said, stderr } of made) {
+        expect(code).toBe(0);
+        expect(said).toMatch(/^https:\/\/evident\.example\.org\/auth\/password\?link=[\w.%-]+$/);
+        expect(stderr).toBe(
+          'An approved admin was made. This link sets the password, once, within 24 hours:\n',
+        );
+      }
+      link = made[0]?.said ?? '';
+    });
+
+    it('erases an account, an admin’s too, shows how far it is, and ends when all is gone', async () => {
+      const { code, said, stderr } = await admin('erase old@example.org');
+      expect([code, said]).toEqual([0, 'The account was erased.']);
+      expect(stderr).toMatch(/^ +10 % .*\n +50 % .*\n100 % .*\n$/);
+      expect(await erasures()).toEqual({ begun: 1, finished: 1 });
+    });
+
+    it('says in one sentence what it does not understand, with exit 2, and touches nothing', async () => {
+      const untouched = join(place, 'untouched');
+      const lines = ['promote a@example.org', 'grant a@example.org 1.5', 'approve a@example.org --colour'];
+      for (const { code, said, stderr } of await Promise.all(lines.map((line) => admin(line, untouched)))) {
+        expect([code, said]).toEqual([2, '']);
+        expect(stderr).toMatch(sentence);
+      }
+      expect(existsSync(untouched)).toBe(false);
+    });
+
+    it('says in one sentence what it cannot do, with exit 1', async () => {
+      const expected: [string, string][] = [
+        ['approve old@example.org', 'There is no account with this address.\n'],
+        ['deactivate ops@example.org', 'Admin accounts cannot be changed here.\n'],
+        ['grant ops@example.org 5', 'An admin has unlimited searches; nothing was granted.\n'],
+      ];
+      const answers = await Promise.all(expected.map(([line]) => admin(line)));
+      expect(answers).toEqual(expected.map(([, stderr]) => ({ code: 1, said: '', stderr })));
+    });
+  });
+
+  describe('while the server runs', () => {
+    beforeAll(async () => {
+      product = await startProduct({ dataDir: DATA_DIR, env: { LOG_LEVEL: 'debug' } });
+      anybody = createPerson(product.url);
+    });
+    afterAll(() => product.stop());
+
+    it('its link sets the password, once, and then says that it was used', async () => {
+      const look = await anybody.send(link.slice(appUrl.length));
+      expect(look.status).toBe(200);
+      expect((await setPassword(link)).status).toBe(302);
+      const again = await setPassword(link);
+      expect(again.status).toBe(410);
+      expect(again.text).toContain('This link has been used already or is too old.');
+      expect(await viewer(await signedIn('ops@example.org'))).toMatchObject({ isAdmin: true, name: 'ops' });
+      const twice = await admin('create OPS@example.org');
+      expect(twice).toEqual({ code: 1, said: '', stderr: 'This address has an account already.\n' });
+    });
+
+    it('makes a user with ten searches, and grants more', async () => {
+      const { said } = await admin('create uma@example.org --user --name=Uma');
+      await setPassword(said);
+      const uma = await signedIn('uma@example.org');
+      expect(await viewer(uma)).toMatchObject({ name: 'Uma', isAdmin: false, isApproved: true });
+      expect(await uma.remaining()).toBe(10);
+      const granted = await admin('grant uma@example.org 5');
+      expect(granted).toMatchObject({ code: 0, said: 'Granted 5 searches; 15 searches left now.' });
+      expect(await uma.remaining()).toBe(15);
+    });
+
+    it('lets somebody in who has signed up, and shuts them out and lets them in again, while it erases somebody else', async () => {
+      const uma = await signedIn('uma@example.org');
+      const erasing = admin('erase uma@example.org');
+      const email = 'wim@example.org';
+      const json = { name: 'Wim', email, password, confirmPassword: password };
+      await anybody.ask('/api/auth/register', { json });
+      expect(await admin(`approve ${email}`)).toMatchObject({ code: 0, said: 'The account was approved.' });
+      const wim = await signedIn(email);
+      expect(await wim.remaining()).toBe(10);
+      expect((await admin(`deactivate ${email}`)).said).toBe('The account was deactivated.');
+      expect((await wim.ask('/api/auth/user')).status).toBe(401);
+      const shutOut = await anybody.ask('/api/auth/login', { json: { email, password } });
+      expect([shutOut.status, shutOut.body.code]).toEqual([403, 'account-inactive']);
+      expect((await admin(`reactivate ${email}`)).said).toBe('The account was reactivated.');
+      await signedIn(email);
+
+      expect(await erasing).toMatchObject({ code: 0, said: 'The account was erased.' });
+      expect(await erasures()).toEqual({ begun: 2, finished: 2 });
+      expect((await uma.ask('/api/auth/user')).status).toBe(401);
+      const ops = await signedIn('ops@example.org');
+      const left = (await ops.ask<Viewer[]>('/api/admin/users')).body.map((user) => user.email);
+      expect(left.sort()).toEqual([product.adminEmail, 'ops@example.org', 'wim@example.org'].sort());
+    });
+
+    it('wrote no address into the log of the server', () => {
+      expect(product.output).toContain('/api/auth/register');
+      expect(product.output).not.toMatch(/(ops|old|uma|wim)(@|%40)example/i);
+    });
+  });
+});

@@ -2,8 +2,8 @@
  * Who may import whom. Each rule here is broken once on purpose by scripts/check-fences.ts, which expects the alarm.
  * `preCompilationOnly: false` means that types are free.
  */
-const ours = '^(app|modules|projections|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
-const language = '(events|contract|report|plan|evidence)';
+const ours = '^(app|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
+const language = '(events|contract|report|plan|evidence|policy)';
 const published = `^modules/[^/]+/${language}\\.ts$`;
 const kernelWords = '^modules/kernel/[^/]+\\.ts$';
 const spec = '\\.spec\\.tsx?$';
@@ -43,7 +43,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: spec },
       module: {
-        path: '^(app|modules|projections|workflows)/',
+        path: '^(app|modules|projections|web|workflows)/',
         pathNot: [spec, '\\.d\\.ts$', testing, calledByRemix, temporalBundle],
         numberOfDependentsLessThan: 1,
       },
@@ -60,7 +60,7 @@ module.exports = {
       comment: 'devDependencies are not there in production.',
       severity: 'error',
       from: {
-        path: '^(app|modules|projections|workflows)/|^[^/]+\\.ts$',
+        path: '^(app|modules|projections|web|workflows)/|^[^/]+\\.ts$',
         pathNot: [spec, '\\.config\\.ts$'],
       },
       to: {
@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^projections/', pathNot: spec },
       to: {
-        path: ['^(app|workflows)/', '^modules/[^/]+/(decider|index)\\.ts$'],
+        path: ['^(app|web|workflows)/', '^modules/[^/]+/(decider|index)\\.ts$'],
         pathNot: '^workflows/events\\.ts$',
       },
     },
@@ -113,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^workflows/', pathNot: spec },
       to: {
-        path: ['^(app|projections)/', '^modules/'],
+        path: ['^(app|projections|web)/', '^modules/'],
         pathNot: ['^modules/(kernel|models|evidence)/', '^modules/[^/]+/index\\.ts$', published],
       },
     },
@@ -121,7 +121,7 @@ module.exports = {
       name: 'orchestration-is-deterministic',
       comment: 'A story is told again after a crash: clocks, dice and I/O live in its steps.',
       severity: 'error',
-      from: { path: '^workflows/generate-', pathNot: spec },
+      from: { path: '^workflows/(generate-[^/]+|erase-account)\\.ts$', pathNot: spec },
       to: { pathNot: '^workflows/(engine|retry)\\.ts$', preCompilationOnly: false },
     },
     {
@@ -136,6 +136,7 @@ module.exports = {
           '^app/',
           '^modules/[^/]+/(contract|report|plan|evidence)\\.ts$',
           '^modules/kernel/(product|refusal)\\.ts$',
+          '^modules/moderation/(policy|doors|door-limits)\\.ts$',
           '^modules/exports/(csv|static-chart)\\.tsx?$',
         ],
         preCompilationOnly: false,

@@ -4,11 +4,12 @@ import type { Account, Identity, SignedIn as Entered } from './modules/identity'
 import { Reason } from './modules/identity/contract';
 import type { Limits } from './modules/kernel/limits';
 import { isRefusal, refuse, type Refusal } from './modules/kernel/refusal';
-import { may, type Right } from './modules/moderation/policy';
+import { can, may, type Right } from './modules/moderation/policy';
+import type { Log } from './modules/kernel/ports';
 import type { Quota, Rewarded } from './modules/quota';
 import { unlimited } from './modules/quota/contract';
 import type { Reviews } from './modules/reviews';
-import { reviewSubmitted } from './modules/reviews/contract';
+import { reviewSubmitted, reviewUnrewarded } from './modules/reviews/contract';
 import type { Search } from './modules/search';
 import type { Questions } from './projections/questions';
 import type { Earned, RequestContext, SignedIn, System, Viewer } from './system';
@@ -17,6 +18,7 @@ import type { Erasure } from './workflows/erasure';
 type Decision = { by?: string; reason?: string };
 
 type Parts = {
+  logger: Log;
   settings: System['settings'];
   identity: Identity;
   quota: Quota;
@@ -27,7 +29,7 @@ type Parts = {
   feedback: Feedback;
   reviews: Reviews;
   limits: Limits;
-  ownData(viewer: Viewer): Promise<object>;
+  ownData(viewer: Viewer): AsyncIterable<string>;
   exports: System['exports'];
   /** Rejects while the log or the read models cannot be read. */
   isReachable(): Promise<void>;
@@ -35,7 +37,8 @@ type Parts = {
 
 /** The product as its doors see it: front doors for commands, read models for questions, joined where a call needs both. */
 export function buildSystem(parts: Parts): System {
-  const { settings, identity, erasure, quota, search, evidence, feedback, reviews, questions } = parts;
+  const { logger, settings, identity, erasure, quota, search, evidence, feedback, reviews, questions } =
+    parts;
 
   const viewerOf = async (account: Account): Promise<Viewer> => ({
     id: account.id,
@@ -46,15 +49,27 @@ export function buildSystem(parts: Parts): System {
     isAdmin: account.isAdmin,
     isApproved: account.isApproved,
     isActive: account.isActive,
-    searchCount: account.isAdmin ? unlimited : await quota.remaining(account.id),
+    searchCount: can(account, 'search.unmetered') ? unlimited : await quota.remaining(account.id),
   });
 
-  const entered = async (result: Entered | Refusal): Promise<SignedIn | Refusal> =>
-    isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
+  /** Each way in that was tried leaves a line in the log: who got in, or why not. Never an address. */
+  async function entered(
+    way: 'password' | 'google',
+    result: Entered | Refusal,
+    { correlationId }: RequestContext,
+  ): Promise<SignedIn | Refusal> {
+    const about = { requestId: correlationId, way };
+    if (isRefusal(result)) {
+      logger.warn({ ...about, code: result.code }, 'somebody could not sign in');
+      return result;
+    }
+    logger.info({ ...about, userId: result.account.id }, 'somebody signed in');
+    return { user: await viewerOf(result.account), sessionToken: result.sessionToken };
+  }
 
   /** An admin's decision about an account, with the reason they give. */
   async function decided(
-    right: Right,
+    right: Extract<Right, `users.${string}`>,
     decide: (userId: string, decision: Decision, context: RequestContext) => Promise<{ ok: true } | Refusal>,
     userId: string,
     viewer: Viewer,
@@ -73,23 +88,30 @@ export function buildSystem(parts: Parts): System {
     return decide(userId, { by: viewer.id, reason: parsed.data.reason }, context);
   }
 
+  /** The same answer, once the list of accounts shows what was decided: whoever decides looks at it next. */
+  async function listed(result: { ok: true } | Refusal, userId: string, shown: Partial<Viewer>) {
+    if (!isRefusal(result)) await questions.accountShown(userId, shown);
+    return result;
+  }
+
   const earned = (viewer: Viewer, result: Rewarded | Refusal): Earned | Refusal =>
     isRefusal(result)
       ? result
       : {
-          searchesGranted: viewer.isAdmin ? 0 : result.searchesGranted,
-          remainingSearches: viewer.isAdmin ? unlimited : result.remaining,
+          searchesGranted: can(viewer, 'search.unmetered') ? 0 : result.searchesGranted,
+          remainingSearches: can(viewer, 'search.unmetered') ? unlimited : result.remaining,
         };
 
   return {
     settings,
     identity: {
       register: (input, context) => identity.register(input, context),
-      signIn: async (input, _context, replaces) => entered(await identity.signIn(input, replaces)),
+      signIn: async (input, context, replaces) =>
+        entered('password', await identity.signIn(input, replaces), context),
       async signInWithGoogle(profile, context, replaces) {
         const result = await identity.signInWithGoogle(profile, context, replaces);
         if (!isRefusal(result)) await quota.welcome(result.account.id, context);
-        return entered(result);
+        return entered('google', result, context);
       },
       signOut: (token) => identity.signOut(token),
       signOutEverywhere: (viewer) => identity.signOutEverywhere(viewer.id),
@@ -105,19 +127,27 @@ export function buildSystem(parts: Parts): System {
       linkIsGood: (token) => identity.linkIsGood(token),
       setPasswordByLink: (token, input, context) => identity.setPasswordByLink(token, input, context),
       changePassword: async (viewer, input, context) =>
-        entered(await identity.changePassword(viewer.id, input, context)),
+        entered('password', await identity.changePassword(viewer.id, input, context), context),
       exportOwnData: (viewer) => parts.ownData(viewer),
       eraseOwn: (viewer, context) => erasure.erase(viewer.id, { by: viewer.id, admins: false }, context),
       users: (query) => questions.users(query),
       async approve(userId, viewer, input, context) {
         const result = await decided('users.approve', identity.approve, userId, viewer, input, context);
-        if (!isRefusal(result)) await quota.welcome(userId, context);
-        return result;
+        if (isRefusal(result)) return result;
+        await quota.welcome(userId, context);
+        const searchCount = await quota.remaining(userId);
+        return listed(result, userId, { isApproved: true, searchCount });
       },
-      deactivate: (userId, viewer, input, context) =>
-        decided('users.deactivate', identity.deactivate, userId, viewer, input, context),
-      reactivate: (userId, viewer, input, context) =>
-        decided('users.deactivate', identity.reactivate, userId, viewer, input, context),
+      async deactivate(userId, viewer, input, context) {
+        const by = identity.deactivate;
+        const result = await decided('users.deactivate', by, userId, viewer, input, context);
+        return listed(result, userId, { isActive: false });
+      },
+      async reactivate(userId, viewer, input, context) {
+        const by = identity.reactivate;
+        const result = await decided('users.deactivate', by, userId, viewer, input, context);
+        return listed(result, userId, { isActive: true });
+      },
       erase: (userId, viewer, input, context) =>
         decided(
           'users.erase',
@@ -137,7 +167,8 @@ export function buildSystem(parts: Parts): System {
         const refused = may(viewer, 'review.submit');
         if (refused) return refused;
         const result = earned(viewer, await reviews.submit(input, viewer, context, key));
-        return isRefusal(result) ? result : { message: reviewSubmitted, ...result };
+        if (isRefusal(result)) return result;
+        return { message: result.searchesGranted > 0 ? reviewSubmitted : reviewUnrewarded, ...result };
       },
     },
     limits: parts.limits,
@@ -151,16 +182,17 @@ export function buildSystem(parts: Parts): System {
       result: (id) => questions.result(id),
       recent: () => questions.recent(),
       history: (viewer, page, limit) =>
-        questions.history(viewer.isAdmin ? undefined : viewer.id, page, limit),
+        questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit),
       all: () => questions.all(),
     },
     evidence: {
-      attach: (files, viewer, context) => evidence.attach(files, viewer.id, context),
+      attach: async (files, viewer, context) =>
+        may(viewer, 'sources.attach') ?? evidence.attach(files, viewer.id, context),
       async ofReport(id, viewer) {
         const result = await questions.result(id);
         if (!result) return undefined;
         const cited = { claims: result.claims, sources: result.sources };
-        if (!viewer || (viewer.id !== result.userId && !viewer.isAdmin)) return cited;
+        if (!can(viewer, 'evidence.read-whole', { ownerId: result.userId })) return cited;
         const { state } = await search.load(id);
         const asked = result.query.query ?? '';
         const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, asked);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildSystem } from './build-system';
-import type { Config } from './config';
+import { publicAddress, type Config } from './config';
 import { facts } from './facts';
 import { createEvidence } from './modules/evidence';
 import { createFileSnapshots } from './modules/evidence/adapters/snapshots.files';
@@ -19,6 +19,7 @@ import { randomIds, systemClock, type Log } from './modules/kernel/ports';
 import type { Vault } from './modules/kernel/vault';
 import { createVaultLimits } from './modules/kernel/vault-limits';
 import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
+import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
 import { createModels } from './modules/models';
 import { createAnthropicProvider } from './modules/models/adapters/anthropic';
 import { createOfflineWriter } from './modules/models/adapters/offline';
@@ -38,7 +39,9 @@ import type { System } from './system';
 import { createInProcessEngine } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
 import { createCorrespondence } from './workflows/correspondence';
+import { createEraseAccountSteps } from './workflows/erase-account-steps';
 import { createErasure } from './workflows/erasure';
+import { createFarewell } from './workflows/farewell';
 import { createReactions } from './workflows/reactions';
 import { createReservationRelease } from './workflows/release-reservations';
 import { withAttempts } from './workflows/retry';
@@ -67,22 +70,17 @@ export async function compose(config: Config, logger: Log) {
     clock,
     logger,
   });
-  const quota = createQuota({
-    log,
-    clock,
-    rewards: { feedback: config.FEEDBACK_REWARD_EVERY_HOURS, review: config.REVIEW_REWARD_EVERY_HOURS },
-  });
-  const identity = createIdentity({ log, vault, keys, clock, ids: randomIds });
+  const quota = createQuota({ log, everyHours: rewardEveryHours(config) });
+  const identity = createIdentity({ log, vault, keys, clock, ids: randomIds, logger });
   const feedback = createFeedback({ log, ids: randomIds, secret, reward: quota.rewardFeedback });
   const reviews = createReviews({ log, ids: randomIds, secret, reward: quota.rewardReview });
-  const mailer = createOutboxMailer({ folder: folder.outboxDir, from: config.MAIL_FROM, clock });
-  const limits = createVaultLimits({ vault, clock });
-  const evidence = createEvidence({
-    log,
-    keys,
-    snapshots: createFileSnapshots({ folder: folder.sourcesDir, keys }),
-    ids: randomIds,
-  });
+  const mail = { from: config.MAIL_FROM, clock };
+  const mailer = config.SMTP_URL
+    ? createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger })
+    : createOutboxMailer({ ...mail, folder: folder.outboxDir });
+  const limits = createVaultLimits({ vault, clock, secret });
+  const snapshots = createFileSnapshots({ folder: folder.sourcesDir, keys });
+  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
     log,
@@ -104,36 +102,37 @@ export async function compose(config: Config, logger: Log) {
     isOffline,
     budgetUsd: config.REPORT_BUDGET_USD,
   });
+  const keepers = { identity, search, evidence, mailer };
+  const reached = (position: number, signal: AbortSignal) => daemon.reached(position, signal);
+  const eraseWorks = createEraseAccountSteps({
+    ...keepers,
+    log,
+    vault,
+    farewell: createFarewell({ vault, mailer }),
+    readModels: { reached, purge: () => readStore.purge() },
+  });
   const engine = createInProcessEngine({
     log,
     stories: stories.map((story) => withAttempts(story, config.MODEL_MAX_ATTEMPTS)),
-    works,
+    works: { ...works, ...eraseWorks },
     clock,
     logger,
   });
   await readStore.open(projections);
   const daemon = createDaemon({ log, store: readStore, projections, logger, clock });
-  const reactions = createReactions({ log, vault, engine, quota, search, logger });
+  const reactions = createReactions({ log, vault, engine, quota, search, feedback, reviews, logger });
   const settings = settingsOf(config, secret, Object.values(providers));
   const correspondence = createCorrespondence({
     log,
     vault,
+    clock,
     identity,
     mailer,
     appUrl: () => settings.appUrl,
     logger,
   });
   await correspondence.prepare();
-  const erasure = createErasure({
-    log,
-    vault,
-    clock,
-    identity,
-    search,
-    evidence,
-    mailer,
-    reached: (position) => daemon.reached(position),
-  });
+  const erasure = createErasure({ ...keepers, log, vault, clock, reached, logger });
   const release = createReservationRelease({ log, quota, clock, logger });
   const background = createBackground({
     vault,
@@ -142,12 +141,13 @@ export async function compose(config: Config, logger: Log) {
   });
 
   const system = buildSystem({
+    logger,
     settings,
     erasure,
     feedback,
     reviews,
     limits,
-    ownData: (viewer) => ownData(log, viewer),
+    ownData: (viewer) => ownData({ log, snapshots, clock }, viewer),
     identity,
     quota,
     search,
@@ -203,16 +203,22 @@ function googleOf(config: Config): System['settings']['google'] {
   };
 }
 
+const rewardEveryHours = (config: Config) => ({
+  feedback: config.FEEDBACK_REWARD_EVERY_HOURS,
+  review: config.REVIEW_REWARD_EVERY_HOURS,
+});
+
 function settingsOf(config: Config, sessionSecret: string, providers: ModelProvider[]): System['settings'] {
   const models = providers.map(({ slot, offline, model }) => {
     return { slot, name: modelNames[slot], offline, vendorModel: model };
   });
   return {
-    appUrl: (config.APP_URL ?? '').replace(/\/$/, ''),
+    appUrl: publicAddress(config),
     promoUrl: config.PROMO_URL,
     searchFinlandUrl: config.SEARCH_FINLAND_URL,
     models,
     sessionSecret,
+    rewardEveryHours: rewardEveryHours(config),
     secureCookies: config.APP_URL?.startsWith('https:') ?? false,
     google: googleOf(config),
   };

@@ -42,7 +42,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{app,modules,projections,workflows}/**/*.{ts,tsx}', 'compose.ts', 'system.ts'],
+    files: ['{app,modules,projections,web,workflows}/**/*.{ts,tsx}', 'compose.ts', 'system.ts'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['error'] }],

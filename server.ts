@@ -10,7 +10,7 @@ import { compose, type Composed } from './compose';
 import { loadConfig, type Config } from './config';
 import { createLogger } from './logger';
 import { startOrExplain } from './start-or-explain';
-import { createWebDoor } from './web-door';
+import { createWebDoor } from './web/door';
 
 const dev = process.argv.includes('--dev');
 
@@ -20,8 +20,11 @@ const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =
     process.exit(1);
   });
 
+/** How long a request may take to come in, in milliseconds: its headers; all of it, 50 MB of files among it. */
+const patience = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+
 async function listen(config: Config, { system }: Composed, logger: Logger): Promise<Server> {
-  const server = createServer();
+  const server = createServer(patience);
   const assets = dev ? await devAssets(server) : await builtAssets();
   server.on('request', createWebDoor({ system, logger, trustProxy: config.TRUST_PROXY, assets }));
   await new Promise<void>((resolve, reject) => {

@@ -57,6 +57,8 @@ export type System = {
     models: ModelChoice[];
     sessionSecret: string;
     secureCookies: boolean;
+    /** Hours between two rewards of one person, by what earns them; 0 rewards every one. Contract section 1. */
+    rewardEveryHours: { feedback: number; review: number };
     /** Undefined when Google sign-in is not set up. */
     google: GoogleSettings | undefined;
   };
@@ -85,8 +87,8 @@ export type System = {
     ): Promise<{ ok: true } | Refusal>;
     /** All sessions end; the answered one goes on. */
     changePassword(viewer: Viewer, input: unknown, context: RequestContext): Promise<SignedIn | Refusal>;
-    /** Everything the log knows of this person, in clear, as one JSON document. */
-    exportOwnData(viewer: Viewer): Promise<object>;
+    /** Everything kept about this person, in clear: the pieces of one JSON document, made while it is read. */
+    exportOwnData(viewer: Viewer): AsyncIterable<string>;
     /** When it answers, key, sessions and read models are gone. An admin's account is `admin-protected`. */
     eraseOwn(viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     users(query?: UserListQuery): Promise<{ items: UserDocument[]; total: number }>;

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Nonce } from './nonce';
@@ -48,8 +48,12 @@ export default function handleRequest(
   });
 }
 
-/** What a loader, action or render did not expect. Without the address: it may carry a query. */
+/**
+ * What a loader, action or render did not expect. Without the address: it may carry a query. A request that the router
+ * itself turns away is no fault of ours.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) reportError(error);
 }
 

@@ -15,11 +15,12 @@ export const meta: MetaFunction = () => [
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
-export async function loader({ request, context: { viewer, system } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, system } = context;
   const { promoUrl, searchFinlandUrl, google, models } = system.settings;
   return {
     viewer: viewer ?? null,
-    theme: await themeOf(request),
+    theme: await themeOf(request, context),
     settings: { promoUrl, searchFinlandUrl, googleConfigured: google !== undefined, models },
   };
 }

@@ -1,43 +1,48 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createRequestHandler } from '@remix-run/express';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { randomUUID } from 'node:crypto';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import helmet from 'helmet';
-import { isCrossOrigin } from './app/http/cross-origin';
-import { refusalTable } from './app/http/refusals';
-import { sessionTokenOf } from './app/http/session.server';
-import { isKnownCall, methods } from './known-calls';
-import { StoreUnavailable } from './modules/kernel/event-store';
-import type { Log } from './modules/kernel/ports';
-import type { System } from './system';
+import express, { type Express, type RequestHandler } from 'express';
+import { methodsAt } from '../app/http/addresses';
+import { isCrossOrigin, isSafe } from '../app/http/cross-origin';
+import { isApi, isKnownCall, methods } from './known-calls';
+import { StoreUnavailable } from '../modules/kernel/event-store';
+import type { Log } from '../modules/kernel/ports';
+import { pagePath } from './page-path';
+import type { System } from '../system';
+import { readToTheEnd } from './bodies';
+import { safeHeaders } from './headers';
+import { counted, limited, limitedByAccount } from './limits';
+import { answered, refused } from './refused';
+import { routes, type Build } from './routes';
+import { localsOf, withViewer } from './viewer';
 
-type Assets = { handlers: RequestHandler[]; build: ServerBuild | (() => Promise<ServerBuild>); dev: boolean };
+type Assets = { handlers: RequestHandler[]; build: Build; dev: boolean };
 type Deps = { system: System; logger: Log; trustProxy: number; assets: Assets };
 
-/** The web door: headers, health, the cross-origin rule, assets, then Remix with the composed system in its context. */
+/**
+ * The web door: headers, health, assets; then what may turn a request away, in the order of contract section 5; then
+ * Remix with the composed system in its context.
+ */
 export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   if (trustProxy === 0) app.use(withoutForwardedHeaders);
   app.use(logged(logger));
-  app.use(secured(system.settings.secureCookies, assets.dev));
+  app.use(safeHeaders({ settings: system.settings, dev: assets.dev }));
+  app.use(readToTheEnd);
   app.use(compression());
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
-  app.use('/api', notKept);
-  app.use(knownMethodsOnly);
-  app.use(sameOriginOnly(assets.build));
   for (const handler of assets.handlers) app.use(handler);
-  app.all('*', remix(system, assets));
+  app.use('/api', notKept);
+  app.use(readableAddress);
+  app.use(counted(system));
+  app.use(knownCallsOnly, knownMethodsOnly, sameOriginOnly, limited);
+  app.use(withViewer(system), limitedByAccount(system));
+  app.post('/', formOfHome);
+  app.use(routes(system, assets.build));
   app.use(failed(logger));
   return app;
-}
-
-function remix(system: System, { build }: Assets): RequestHandler {
-  const handle = createRequestHandler({ build, getLoadContext: loadContext(system) });
-  return (req, res, next) => void handle(req, res, next);
 }
 
 /** Answers of calls are about one person at one moment; what may be kept says so itself. */
@@ -57,43 +62,19 @@ const logged =
   (req, res, next) => {
     const began = performance.now();
     const id = randomUUID();
-    res.locals.requestId = id;
-    res.locals.nonce = randomBytes(16).toString('base64');
+    localsOf(res).requestId = id;
     res.on('finish', () => {
       const ms = Math.round(performance.now() - began);
-      logger.debug(
-        { requestId: id, method: req.method, path: req.path, status: res.statusCode, ms },
-        'answered',
-      );
+      const line = { requestId: id, method: req.method, path: req.path, status: res.statusCode, ms };
+      if (turnedAway.has(res.statusCode))
+        logger.warn({ ...line, userId: localsOf(res).viewer?.id }, 'turned away');
+      else logger.debug(line, 'answered');
     });
     next();
   };
 
-function secured(https: boolean, dev: boolean): RequestHandler {
-  const nonce = (_: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
-  return helmet({
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonce],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
-}
+/** Somebody asked for what is not theirs, or for too much. That nobody is signed in is no news. */
+const turnedAway: ReadonlySet<number> = new Set([403, 429]);
 
 const readiness =
   (system: System): RequestHandler =>
@@ -107,63 +88,73 @@ const readiness =
       .catch(next);
   };
 
-const knownMethodsOnly: RequestHandler = (req, res, next) =>
-  methods.has(req.method) ? next() : refused(req, res, 'method-not-allowed');
+/** What cannot be put together to an address, or not be read, is nobody's, and no route is asked about it. */
+const readableAddress: RequestHandler = (req, res, next) => {
+  const hosts = [req.get('x-forwarded-host'), req.get('host')].filter(Boolean);
+  const parts = [...hosts.map((host) => `http://${host}`), `${req.protocol}://host${req.originalUrl}`];
+  if (req.originalUrl.startsWith('/') && parts.every((part) => URL.canParse(part)) && isDecodable(req.path))
+    next();
+  else refused(req, res, 'not-found');
+};
 
-/** Contract section 5: that an address is nobody's is said before anything else. */
-const sameOriginOnly =
-  (build: Assets['build']): RequestHandler =>
-  (req, res, next) => {
-    if (!isCrossOrigin(req.method, req.headers, req.get('host') ?? '')) return next();
-    if (!isApi(req)) return refused(req, res, 'cross-origin');
-    Promise.resolve(typeof build === 'function' ? build() : build)
-      .then((built) => (isKnownCall(built, req.path) ? refused(req, res, 'cross-origin') : next()))
-      .catch(next);
-  };
-
-const isApi = ({ path }: Request) => path.startsWith('/api/');
-
-/** A refusal from before the routes, in the shape they would give it. */
-function refused(req: Request, res: Response, code: string): void {
-  const { status, sentence } = refusalTable[code] ?? { status: 400, sentence: '' };
-  if (isApi(req)) res.status(status).json({ error: sentence, code });
-  else res.status(status).type('text/plain').send(sentence);
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
-const loadContext =
-  (system: System) =>
-  async (req: Request, res: Response): Promise<AppLoadContext> => {
-    const sessionToken = await sessionTokenOf(req.headers.cookie ?? null, system.settings);
-    const viewer = sessionToken ? await system.identity.viewer(sessionToken) : undefined;
-    const requestId = String(res.locals.requestId);
-    return {
-      system,
-      viewer,
-      sessionToken,
-      nonce: String(res.locals.nonce),
-      address: req.ip ?? '',
-      context: {
-        actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },
-        correlationId: requestId,
-        causationId: requestId,
-      },
-    };
-  };
+/** Contract section 5: that an address is nobody's is said before anything else, to anybody. */
+const knownCallsOnly: RequestHandler = (req, res, next) =>
+  isApi(req.path) && !isKnownCall(req.path) ? refused(req, res, 'not-found') : next();
+
+/** Calls say themselves which method they do not take; of pages the router would say it in its own words. */
+const knownMethodsOnly: RequestHandler = (req, res, next) => {
+  if (!methods.has(req.method)) return refused(req, res, 'method-not-allowed');
+  if (isSafe(req.method) || isApi(req.path)) return next();
+  const taken = methodsAt(pagePath(req.path));
+  if (taken.includes(req.method)) return next();
+  if (taken.length > 0) res.setHeader('Allow', taken.join(', '));
+  refused(req, res, taken.length > 0 ? 'method-not-allowed' : 'not-found');
+};
+
+const sameOriginOnly: RequestHandler = (req, res, next) => {
+  if (isCrossOrigin(req.method, req.headers, req.get('host') ?? '')) return refused(req, res, 'cross-origin');
+  // This is decided: the framework would ask once more, by a rule that a proxy in between can break.
+  delete req.headers.origin;
+  next();
+};
+
+/** The router looks for the form of the home page under `/?index`; it is posted to `/` just as well. */
+const formOfHome: RequestHandler = (req, _, next) => {
+  if (req.path === '/' && req.query.index === undefined)
+    req.originalUrl = req.originalUrl.replace(/^\/(\?|$)/, (_slash, more) => (more ? '/?index&' : '/?index'));
+  next();
+};
 
 /** What nobody expected: logged whole, told in one sentence. A log or store that is away is a 503 that will pass. */
 const failed =
   (logger: Log): express.ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    // An address that cannot even be read is nobody's.
-    if (error instanceof URIError) return refused(req, res, 'not-found');
+    const faulty = clientFault(error);
+    if (faulty)
+      return answered(req, res, faulty, { code: 'bad-request', sentence: 'This request makes no sense.' });
     const away = error instanceof StoreUnavailable;
-    logger.error({ requestId: res.locals.requestId as string, error: String(error) }, 'a request failed');
-    if (away) res.setHeader('Retry-After', '5');
-    const sentence = away
-      ? error.message
-      : 'Something went wrong on our side. Nothing was changed; please try again.';
-    res.status(away ? 503 : 500);
-    if (isApi(req)) res.json({ error: sentence, code: away ? 'unavailable' : 'internal' });
-    else res.type('text/plain').send(sentence);
+    logger.error({ requestId: localsOf(res).requestId, error: String(error) }, 'a request failed');
+    if (!away) return answered(req, res, 500, unexpected);
+    res.setHeader('Retry-After', '5');
+    answered(req, res, 503, { code: 'unavailable', sentence: error.message });
   };
+
+/** The status of what the libraries before the routes find wrong with a request, such as a range beyond a file. */
+function clientFault(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500 ? status : undefined;
+}
+
+const unexpected = {
+  code: 'internal',
+  sentence: 'Something went wrong on our side. Nothing was changed; please try again.',
+};

@@ -29,6 +29,16 @@ describe('a call of the API', () => {
     expect(await answer.json()).toEqual({ error: 'The disk is full.', code: 'unavailable' });
   });
 
+  it('asks to sign in whoever has been erased while they asked', async () => {
+    const answer = await throwing(
+      Object.assign(new Error('The account is gone.'), { code: 'person-erased' }),
+    );
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { error: 'Please sign in to continue.', code: 'sign-in-required' },
+    ]);
+  });
+
   it('tells of a surprise in one sentence, without what was behind it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await throwing(new Error('SELECT secret FROM users'));

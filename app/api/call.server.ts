@@ -1,39 +1,55 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { refuse } from '../../modules/kernel/refusal';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { limitOf, takesFiles } from '../../modules/moderation/door-limits';
 import { doors, type Door } from '../../modules/moderation/doors';
-import { may, rights } from '../../modules/moderation/policy';
+import { mayEnter } from '../../modules/moderation/policy';
+import { methodsOf, type ParamsOf } from '~/http/addresses';
+import { oversized } from '~/http/body.server';
+import type { Entrant } from '~/http/entrant';
+import { limitedCall } from '~/http/limited.server';
 import { refusalResponse } from '~/http/reply.server';
-import type { Viewer } from '../../system';
 import { answering } from './answering.server';
+import { methodNotAllowed } from './method-not-allowed.server';
 
 type Args = {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
   context: AppLoadContext;
 };
-type Open<D extends Door> = (typeof rights)[(typeof doors)[D]] extends 'anyone' ? true : false;
-/** Who asks: there for certain where the door asks for more than anybody. */
-export type CallArgs<D extends Door> = Args & { viewer: Open<D> extends true ? Viewer | undefined : Viewer };
+/** What a call works with: the parts its door names, and who asks, for certain where the door wants somebody. */
+export type CallArgs<D extends Door> = Omit<Args, 'params'> & { params: ParamsOf<D>; viewer: Entrant<D> };
 type Work<D extends Door> = (args: CallArgs<D>) => Response | Promise<Response>;
 
-/** A call behind its door of `modules/moderation/doors.ts`: rights are asked for before anything is read. */
+/**
+ * A call behind its door of `modules/moderation/doors.ts`. Limits come first, then rights; both before anything of the
+ * body is read. Contract section 5.
+ */
 function guarded<D extends Door>(door: D, work: Work<D>) {
-  return (args: Args): Response | Promise<Response> => {
-    const refused = may(args.context.viewer, doors[door]);
+  const limit = limitOf(door);
+  const admit = async (args: Args): Promise<Response> => {
+    const refused =
+      mayEnter(args.context.viewer, doors[door]) ?? (takesFiles(door) ? undefined : oversized(args.request));
     if (refused) return refusalResponse(refused);
     return work({ ...args, viewer: args.context.viewer } as CallArgs<D>);
   };
+  if (!limit) return admit;
+  return async (args: Args): Promise<Response> => {
+    const answer = await limitedCall(limit, args.context, () => admit(args));
+    return isRefusal(answer) ? refusalResponse(answer) : answer;
+  };
+}
+
+/** A call that takes the method of its door and no other. */
+function taking<D extends Door>(door: D, work: Work<D>) {
+  const call = guarded(door, work);
+  return answering((args: Args) =>
+    methodsOf(door).includes(args.request.method) ? call(args) : methodNotAllowed(args),
+  );
 }
 
 /** The loader of a call that is read. */
-export const reading = <D extends Door & `GET ${string}`>(door: D, work: Work<D>) =>
-  answering(guarded(door, work));
+export const reading = <D extends Door & `GET ${string}`>(door: D, work: Work<D>) => taking(door, work);
 
 /** The action of a route with one method that changes something. */
-export function changing<D extends Exclude<Door, `GET ${string}`>>(door: D, work: Work<D>) {
-  const call = guarded(door, work);
-  const method = door.slice(0, door.indexOf(' '));
-  return answering((args: Args) =>
-    args.request.method === method ? call(args) : refusalResponse(refuse('method-not-allowed')),
-  );
-}
+export const changing = <D extends Exclude<Door, `GET ${string}`>>(door: D, work: Work<D>) =>
+  taking(door, work);

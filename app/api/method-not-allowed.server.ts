@@ -1,5 +1,10 @@
 import { refuse } from '../../modules/kernel/refusal';
+import { methodsAt } from '~/http/addresses';
 import { refusalResponse } from '~/http/reply.server';
 
-/** The loader of a call that is only posted to, or the action of one that is only read. */
-export const methodNotAllowed = (): Response => refusalResponse(refuse('method-not-allowed'));
+/** The loader of a call that is only posted to, or the action of one that is only read; says what it does take. */
+export function methodNotAllowed({ request }: { request: Request }): Response {
+  const answer = refusalResponse(refuse('method-not-allowed'));
+  answer.headers.set('Allow', methodsAt(new URL(request.url).pathname).join(', '));
+  return answer;
+}

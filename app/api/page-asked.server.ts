@@ -2,11 +2,11 @@ import { historyPageSize } from '../../modules/search/contract';
 
 const maxLimit = 100;
 
-/** Which page of a list an address asks for; what makes no sense is the first page of 20. */
-export function pageAsked(params: URLSearchParams): { page: number; limit: number } {
+/** Which page of a list an address asks for; what makes no sense is the first page of the usual size, 20. */
+export function pageAsked(params: URLSearchParams, usual = historyPageSize): { page: number; limit: number } {
   return {
     page: wholeFrom1(params.get('page')) ?? 1,
-    limit: Math.min(wholeFrom1(params.get('limit')) ?? historyPageSize, maxLimit),
+    limit: Math.min(wholeFrom1(params.get('limit')) ?? usual, maxLimit),
   };
 }
 

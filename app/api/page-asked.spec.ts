@@ -14,6 +14,10 @@ it.each(['', 'page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e400'])(
   },
 );
 
+it('gives as many as are usual for that list when the address says nothing', () => {
+  expect(pageAsked(new URLSearchParams('limit=0'), 50)).toEqual({ page: 1, limit: 50 });
+});
+
 it('never gives more than 100 at once', () => {
   expect(asked('limit=1000000').limit).toBe(100);
 });

@@ -3,11 +3,26 @@ import { refuse, type Refusal } from '../../modules/kernel/refusal';
 /** Contract section 3: a JSON body over 64 KB is refused. */
 const maxBytes = 64 * 1024;
 
+/** The refusal of a body that says itself that it is too large; what does not say so is found out when it is read. */
+export function oversized({ headers }: Request): Refusal | undefined {
+  return Number(headers.get('content-length') ?? 0) > maxBytes ? refuse('body-too-large') : undefined;
+}
+
 /** The JSON body of a call, or why it is none. Order of checks as in the contract: 413, 415, 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
-  if (typeof text !== 'string') return text;
-  if (!(request.headers.get('content-type') ?? '').toLowerCase().startsWith('application/json'))
+  return typeof text === 'string' ? parsed(request, text) : text;
+}
+
+/** The JSON body of a call that may have none: undefined then, whatever its headers say. */
+export async function readJsonIfAny(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return undefined;
+  return typeof text === 'string' ? parsed(request, text) : text;
+}
+
+function parsed(request: Request, text: string): unknown {
+  if (!/^\s*application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     return refuse('not-json');
   try {
     return JSON.parse(text) as unknown;
@@ -16,17 +31,29 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads no more than the limit, whatever the headers claim. */
+/** Reads no more than the limit, whatever the headers claim; what is left unread the web door reads away. */
 async function readText(request: Request): Promise<string | Refusal> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse('body-too-large');
+  const refused = oversized(request);
+  if (refused) return refused;
+  try {
+    const bytes = await readBytes(request);
+    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : refuse('body-too-large');
+  } catch {
+    // It broke off in the middle, or its bytes are no text.
+    return refuse('malformed-json');
+  }
+}
+
+/** Undefined when there are too many. */
+async function readBytes({ body }: Request): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
+  const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const chunk = part.value as Uint8Array;
     size += chunk.byteLength;
-    if (size > maxBytes) return refuse('body-too-large');
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

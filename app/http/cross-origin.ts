@@ -2,12 +2,15 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a method only reads. RFC 9110, section 9.2.1. */
+export const isSafe = (method: string): boolean => safeMethods.has(method.toUpperCase());
+
 /**
  * Contract section 3, the rule of Go's net/http.CrossOriginProtection: `Sec-Fetch-Site` decides; without it `Origin`
  * must match the host; with neither the caller is no browser and passes.
  */
 export function isCrossOrigin(method: string, headers: Headers, host: string): boolean {
-  if (safeMethods.has(method.toUpperCase())) return false;
+  if (isSafe(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;

@@ -8,6 +8,20 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   forbidden: { status: 403, sentence: 'You may not do this.' },
   'cross-origin': { status: 403, sentence: 'This request came from another site and was refused.' },
   'account-pending': { status: 403, sentence: 'Your account is waiting for approval by an admin.' },
+  'account-inactive': {
+    status: 403,
+    sentence: 'This account has been deactivated. Please write to the people who run this site.',
+  },
+  'google-refused': { status: 403, sentence: 'Google authentication failed. Please try again.' },
+  'link-used': {
+    status: 410,
+    sentence: 'This link has been used already or is too old. Please ask for a new one.',
+  },
+  'address-taken': { status: 409, sentence: 'This address has an account already.' },
+  'too-many-failures': {
+    status: 429,
+    sentence: 'Too many failed attempts to sign in. Please try again in {retryAfter} seconds.',
+  },
   'quota-exhausted': {
     status: 403,
     sentence:
@@ -15,6 +29,8 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   },
   'wrong-credentials': { status: 401, sentence: 'This e-mail address and password do not belong together.' },
   'invalid-input': { status: 400, sentence: 'Please check the marked fields.' },
+  'invalid-feedback': { status: 400, sentence: '{problem}' },
+  'invalid-review': { status: 400, sentence: '{problem}' },
   'empty-query': { status: 400, sentence: 'Please enter a search query' },
   'query-too-long': { status: 400, sentence: 'A query has at most 2,000 characters; this one has {length}.' },
   'query-not-text': { status: 400, sentence: 'The query contains characters that are not text.' },
@@ -34,6 +50,7 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'malformed-json': { status: 400, sentence: 'The request is not valid JSON.' },
   'malformed-form': { status: 400, sentence: 'The request is not a valid form.' },
   'not-json': { status: 415, sentence: 'This call takes JSON.' },
+  'not-form': { status: 415, sentence: 'This address takes forms.' },
   'not-multipart': { status: 415, sentence: 'Files are sent as a multipart form.' },
   'body-too-large': { status: 413, sentence: 'The request is larger than 64 KB.' },
   'too-many-requests': {
@@ -43,4 +60,5 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'method-not-allowed': { status: 405, sentence: 'This address does not take that method.' },
   'no-tables': { status: 404, sentence: 'No tables found to export as CSV.' },
   unavailable: { status: 503, sentence: '{reason}' },
+  internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
 };

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { posting } from '~/api/posting.server';
+import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse } from '~/http/reply.server';
@@ -8,7 +7,7 @@ import { readExportRequest } from '~/report/export-request';
 import { pdfResponse } from '~/report/pdf-response.server';
 
 /** Spec section 7: `{ resultId, type: 'pdf' }` gives the PDF, its file name holding the resultId. */
-export const action = posting(async ({ request, context }: ActionFunctionArgs) => {
+export const action = changing('POST /api/export', async ({ request, context }) => {
   const asked = readExportRequest(await readJson(request));
   if (isRefusal(asked)) return refusalResponse(asked);
   const result = await context.system.search.result(asked.resultId);

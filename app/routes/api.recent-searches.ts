@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answering } from '~/api/answering.server';
+import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { recentSearch } from '~/api/recent-search';
 import { reply } from '~/http/reply.server';
 
 /** Completed searches, for everybody. Spec section 7. */
-export const loader = answering(async ({ context }: LoaderFunctionArgs) => {
+export const loader = reading('GET /api/recent-searches', async ({ context }) => {
   const reports = await context.system.search.recent();
   return reply(reports.map(recentSearch));
 });

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answering } from '~/api/answering.server';
+import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { download, finishedReport } from '~/report/finished-report.server';
 
-export const loader = answering(async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = reading('GET /api/results/:id/markdown', async ({ params, context }) => {
   const result = await finishedReport({ params, context });
   return download(
     context.system.exports.markdown(result),

@@ -1,20 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { answering } from '~/api/answering.server';
-import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { signedIn } from '~/api/signed-in.server';
+import { can } from '../../modules/moderation/policy';
+import { changing, reading } from '~/api/call.server';
 import { reply } from '~/http/reply.server';
 import { finishedReport } from '~/report/finished-report.server';
-import { owns } from '~/report/load-report.server';
 
 /** Whose it is stays between its owner and admins. */
-export const loader = answering(async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = reading('GET /api/results/:id', async ({ params, viewer, context }) => {
   const result = await finishedReport({ params, context });
-  const { userId: _person, ...rest } = result;
-  return reply(owns(context, result) ? result : rest);
+  const { userId, ...rest } = result;
+  return reply(can(viewer, 'report.read-owner', { ownerId: userId }) ? result : rest);
 });
 
-export const action = answering(async ({ request, params, context }: ActionFunctionArgs) => {
-  if (request.method !== 'DELETE') return methodNotAllowed();
-  const viewer = signedIn(context);
-  return reply(await context.system.search.remove(params.id ?? '', viewer, context.context));
-});
+export const action = changing('DELETE /api/results/:id', async ({ params, viewer, context }) =>
+  reply(await context.system.search.remove(params.id, viewer, context.context)),
+);

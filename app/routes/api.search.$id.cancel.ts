@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { posting } from '~/api/posting.server';
+import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { signedIn } from '~/api/signed-in.server';
 import { reply } from '~/http/reply.server';
 
-export const action = posting(async ({ params, context }: ActionFunctionArgs) => {
-  return reply(await context.system.search.cancel(params.id ?? '', signedIn(context), context.context));
-});
+export const action = changing('POST /api/search/:id/cancel', async ({ params, viewer, context }) =>
+  reply(await context.system.search.cancel(params.id, viewer, context.context)),
+);
 
 export const loader = methodNotAllowed;

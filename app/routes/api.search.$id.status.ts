@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { refuse } from '../../modules/kernel/refusal';
-import { answering } from '~/api/answering.server';
+import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { searchStatus } from '~/api/search-status';
 import { reply } from '~/http/reply.server';
 
-export const loader = answering(async ({ params, context }: LoaderFunctionArgs) => {
-  const progress = await context.system.search.progress(params.id ?? '');
+export const loader = reading('GET /api/search/:id/status', async ({ params, context }) => {
+  const progress = await context.system.search.progress(params.id);
   return reply(progress ? searchStatus(progress) : refuse('search-not-found'));
 });
 

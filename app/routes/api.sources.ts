@@ -1,16 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { refuse } from '../../modules/kernel/refusal';
-import { posting } from '~/api/posting.server';
+import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { signedIn } from '~/api/signed-in.server';
 import { readForm } from '~/forms/read-form.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 
 /** Multipart, field `file`, repeatable. Contract section 3. */
-export const action = posting(async ({ request, context }: ActionFunctionArgs) => {
-  const viewer = signedIn(context);
+export const action = changing('POST /api/sources', async ({ request, viewer, context }) => {
   if (!isMultipart(request)) return refusalResponse(refuse('not-multipart'));
-  const form = await readForm(request);
+  const form = await readForm(request, { files: 'held' });
   if (form.refusal) return refusalResponse(form.refusal);
   return reply(await context.system.evidence.attach(form.files, viewer, context.context), { status: 201 });
 });

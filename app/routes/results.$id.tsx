@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
-import { refuse } from '../../modules/kernel/refusal';
-import { signedIn } from '~/api/signed-in.server';
-import { refusalResponse } from '~/http/reply.server';
+import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import { admitted, turnedAway } from '~/http/page-guard.server';
+import { statusOf } from '~/http/reply.server';
 import { pageTitle } from '~/product';
 import { loadReportPage } from '~/report/load-report.server';
 import { LiveReport } from '~/report/live-report';
@@ -16,16 +16,20 @@ import { ResultPage } from '~/report/result-page';
 import { ErrorPage } from '~/shell/error-page';
 import '~/report/report.css';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const page = await loadReportPage(params.id ?? '', context);
-  if (!page) throw refusalResponse(refuse('search-not-found'));
+export async function loader(args: LoaderFunctionArgs) {
+  admitted('GET /results/:id', args);
+  const page = await loadReportPage(args.params.id ?? '', args.context);
+  if (!page) throw turnedAway(refuse('search-not-found'), args.request);
   return page;
 }
 
 /** The one form of this page: its owner stops the search. A search that has ended meanwhile is simply shown. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const id = params.id ?? '';
-  await context.system.search.cancel(id, signedIn(context), context.context);
+export async function action(args: ActionFunctionArgs) {
+  const viewer = admitted('POST /results/:id', args);
+  const { system, context } = args.context;
+  const id = args.params.id ?? '';
+  const cancelled = await system.search.cancel(id, viewer, context);
+  if (isRefusal(cancelled) && statusOf(cancelled) !== 409) throw turnedAway(cancelled, args.request);
   return redirect(`/results/${id}`);
 }
 

@@ -1,16 +1,22 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
-import { refusalResponse } from '~/http/reply.server';
+import { admitted, turnedAway } from '~/http/page-guard.server';
 import { returnPath } from '~/shell/return-path';
 import { themeCookieHeader } from '~/shell/theme.server';
 
 export const loader = () => redirect('/');
 
 /** Keeps the chosen look in a cookie and goes back to the page. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (form.refusal) return refusalResponse(form.refusal);
+export async function action(args: ActionFunctionArgs) {
+  admitted('POST /theme', args);
+  const form = await readForm(args.request);
+  if (form.refusal) throw turnedAway(form.refusal, args.request);
   return redirect(returnPath(form.fields.get('redirectTo')), {
-    headers: { 'Set-Cookie': await themeCookieHeader(form.fields.get('theme')) },
+    headers: { 'Set-Cookie': await themeCookieHeader(form.fields.get('theme'), args.context) },
   });
+}
+
+/** Nothing to see; but a route with a page gets the error page when its form is refused, not a bare sentence. */
+export default function Theme() {
+  return null;
 }

@@ -1,19 +1,23 @@
-import { createCookie } from '@remix-run/node';
+import { createCookie, type AppLoadContext } from '@remix-run/node';
 
 const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Which look somebody chose; nothing personal, so it is not signed. */
-const themeCookie = createCookie('theme', { path: '/', sameSite: 'lax', maxAge: 60 * 60 * 24 * 365 });
-
-/** The chosen look, or undefined for the one of the machine. */
-export async function themeOf(request: Request): Promise<Theme | undefined> {
-  return themeNamed(await themeCookie.parse(request.headers.get('cookie')));
+function themeCookie({ secureCookies: secure }: AppLoadContext['system']['settings']) {
+  const maxAge = 60 * 60 * 24 * 365;
+  const name = secure ? '__Host-theme' : 'theme';
+  return createCookie(name, { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge });
 }
 
-export function themeCookieHeader(theme: unknown): Promise<string> {
+/** The chosen look, or undefined for the one of the machine. */
+export async function themeOf(request: Request, { system }: AppLoadContext): Promise<Theme | undefined> {
+  return themeNamed(await themeCookie(system.settings).parse(request.headers.get('cookie')));
+}
+
+export function themeCookieHeader(theme: unknown, { system }: AppLoadContext): Promise<string> {
   const known = themeNamed(theme);
-  return themeCookie.serialize(known ?? '', known ? {} : { maxAge: 0 });
+  return themeCookie(system.settings).serialize(known ?? '', known ? {} : { maxAge: 0 });
 }
 
 const themeNamed = (value: unknown) => themes.find((theme) => theme === value);

@@ -6,6 +6,8 @@ import type { SignedIn } from './entry';
 import type { Parts } from './parts';
 import { setPassword } from './set-password';
 
+const notCurrent = refuse('invalid-input', {}, { currentPassword: 'This is not your current password.' });
+
 /** Another password for somebody who is signed in and knows the current one; wrong ones count like at sign-in. */
 export function createChangePassword(parts: Parts) {
   const { accounts, credentials, entry, failures, inTurn } = parts;
@@ -23,12 +25,12 @@ export function createChangePassword(parts: Parts) {
       const refused = unacceptable(input.password, account) ?? (await failures.attempt(address));
       if (refused) return refused;
       if (!(await credentials.matches(account.credentialId, input.currentPassword)))
-        return refuse('invalid-input', {}, { currentPassword: 'This is not your current password.' });
+        return entry.turnedAway('password', notCurrent, userId);
       await failures.forget(address);
       const { password } = input;
       const outdated = await setPassword(parts, { account, password, epoch: account.epoch }, context);
       const changed = outdated ? undefined : await accounts.find(userId);
-      return changed ? entry.begin(changed) : refuse('sign-in-required');
+      return changed ? entry.begin('password', changed) : refuse('sign-in-required');
     });
   };
 }

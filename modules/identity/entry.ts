@@ -1,28 +1,44 @@
+import type { Log } from '../kernel/ports';
 import { refuse, type Refusal } from '../kernel/refusal';
 import type { Account, Accounts } from './accounts';
 import type { createSessions } from './sessions';
 
 export type SignedIn = { account: Account; sessionToken: string };
-export type Entry = ReturnType<typeof createEntry>;
+/** What somebody proves who they are by. */
+export type Way = 'password' | 'google' | 'link';
+type Parts = { accounts: Accounts; sessions: ReturnType<typeof createSessions>; logger: Log };
 
-/** Letting somebody in who has proven who they are, and knowing them again by their session. */
-export function createEntry(accounts: Accounts, sessions: ReturnType<typeof createSessions>) {
+/**
+ * Letting somebody in who has proven who they are, and knowing them again by their session. Who gets in and who does
+ * not is logged, by the id of the account when there is one. ASVS 5.0, 16.3.1.
+ */
+export function createEntry({ accounts, sessions, logger }: Parts) {
+  function turnedAway(way: Way, refusal: Refusal, userId?: string): Refusal {
+    logger.warn({ way, code: refusal.code, userId }, 'somebody was not let in');
+    return refusal;
+  }
+
   return {
+    /** Writes down that somebody was not let in, and why; answers the same refusal. */
+    turnedAway,
+
     /**
      * A new session, never one that was there before; the one it takes the place of ends. `proven` is the account as
      * it stood when the proof was looked at: when its ways in were ended meanwhile, nobody gets in.
      */
-    async begin(proven: Account, replaces?: string): Promise<SignedIn | Refusal> {
-      if (!proven.isActive) return refuse('account-inactive');
-      if (!proven.isApproved) return refuse('account-pending');
+    async begin(way: Way, proven: Account, replaces?: string): Promise<SignedIn | Refusal> {
       const { id: userId, epoch } = proven;
+      if (!proven.isActive) return turnedAway(way, refuse('account-inactive'), userId);
+      if (!proven.isApproved) return turnedAway(way, refuse('account-pending'), userId);
       const sessionToken = await sessions.begin({ userId, epoch });
       const account = await accounts.find(userId);
       if (account?.epoch !== epoch) {
         await sessions.end(sessionToken);
-        return refuse(account?.isActive === false ? 'account-inactive' : 'wrong-credentials');
+        const code = account?.isActive === false ? 'account-inactive' : 'wrong-credentials';
+        return turnedAway(way, refuse(code), userId);
       }
       if (replaces !== undefined) await sessions.end(replaces);
+      logger.info({ way, userId }, 'somebody signed in');
       return { account, sessionToken };
     },
 

@@ -48,10 +48,12 @@ export function createGoogleSignIn(parts: Parts) {
     const subject = await accounts.subjectHash(profile.sub);
     return inTurn(`google-${subject}`, async () => {
       const known = await accounts.ofGoogle(subject);
-      if (known) return entry.begin(known, replaces);
-      if (!profile.email_verified) return refuse('google-refused');
+      if (known) return entry.begin('google', known, replaces);
+      if (!profile.email_verified) return entry.turnedAway('google', refuse('google-refused'));
       const account = await linked(profile, subject, context);
-      return isRefusal(account) ? account : entry.begin(account, replaces);
+      return isRefusal(account)
+        ? entry.turnedAway('google', account)
+        : entry.begin('google', account, replaces);
     });
   };
 }

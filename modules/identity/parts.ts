@@ -1,7 +1,7 @@
 import type { EventLog } from '../kernel/event-log';
 import { createTurns } from '../kernel/in-turn';
 import type { PersonKeys } from '../kernel/personal-data';
-import type { Clock, Ids } from '../kernel/ports';
+import { silentLog, type Clock, type Ids, type Log } from '../kernel/ports';
 import type { Vault } from '../kernel/vault';
 import { createAccounts } from './accounts';
 import { createCredentials, owaspHashing, type Hashing } from './credentials';
@@ -21,12 +21,14 @@ export type Deps = {
   keys: PersonKeys;
   clock: Clock;
   ids: Ids;
+  logger?: Log;
   effort?: Effort;
 };
 export type Parts = ReturnType<typeof createParts>;
 
 /** What identity is made of; its commands share them. */
-export function createParts({ log, vault, keys, clock, ids, effort = usualEffort }: Deps) {
+export function createParts(deps: Deps) {
+  const { log, vault, keys, clock, ids, logger = silentLog, effort = usualEffort } = deps;
   const accounts = createAccounts({ log, vault });
   const credentials = createCredentials(vault, effort.hashing);
   const sessions = createSessions(vault, clock);
@@ -40,7 +42,7 @@ export function createParts({ log, vault, keys, clock, ids, effort = usualEffort
     links: createPasswordLinks(vault, clock),
     failures: createSignInFailures(vault, clock),
     mails: createMailAllowance(vault, clock),
-    entry: createEntry(accounts, sessions),
+    entry: createEntry({ accounts, sessions, logger }),
     open: createOpenAccount({ accounts, credentials, ids }),
     inTurn: createTurns(),
   };

@@ -10,7 +10,7 @@ import { withInput } from './with-input';
 
 /** A new password for whoever reads the mail of an account's address. */
 export function createPasswordByLink(parts: Parts) {
-  const { accounts, answerMs, failures, inTurn, links, mails } = parts;
+  const { accounts, answerMs, entry, failures, inTurn, links, mails } = parts;
 
   async function requested(email: string, context: Context): Promise<void> {
     const account = await accounts.ofAddress(await accounts.emailHash(email));
@@ -29,13 +29,13 @@ export function createPasswordByLink(parts: Parts) {
 
   async function set(token: string, password: string, context: Context): Promise<{ ok: true } | Refusal> {
     const account = await opened(token);
-    if (!account) return refuse('link-used');
+    if (!account) return entry.turnedAway('link', refuse('link-used'));
     const refused = unacceptable(password, account);
     if (refused) return refused;
     // Whoever reads their mail is them, and not the product itself: the fact says so, and a notice follows.
     const theirs: Context = { ...context, actor: { kind: 'person', id: account.id } };
     const outdated = await setPassword(parts, { account, password, epoch: account.epoch }, theirs);
-    if (outdated) return refuse('link-used');
+    if (outdated) return entry.turnedAway('link', refuse('link-used'), account.id);
     if (account.email !== null) await failures.forget(await accounts.emailHash(account.email));
     return { ok: true };
   }
@@ -49,7 +49,7 @@ export function createPasswordByLink(parts: Parts) {
     isGood: async (token: string): Promise<boolean> => (await opened(token)) !== undefined,
     /** Sets the password of the link's account, once; all its sessions and other links end. */
     async use(token: string, input: unknown, context: Context): Promise<{ ok: true } | Refusal> {
-      if (!(await opened(token))) return refuse('link-used');
+      if (!(await opened(token))) return entry.turnedAway('link', refuse('link-used'));
       return withInput(PasswordByLink, input, ({ password }) =>
         inTurn(`link-${token}`, () => set(token, password, context)),
       );

@@ -46,6 +46,34 @@ describe('signing in', () => {
   });
 });
 
+describe('who gets in and who does not', () => {
+  it('is logged, by the id of the account that was meant, and by nothing else about anybody', async () => {
+    const { identity, approved, lines } = createIdentityWorld();
+    const userId = await approved();
+    await identity.signIn(wrong);
+    await identity.signIn({ ...wrong, email: 'nobody@example.org' });
+    await identity.signIn(ada);
+    await identity.signInWithGoogle({ ...adaAtGoogle, email_verified: false }, anew());
+    await identity.signInWithGoogle(adaAtGoogle, anew());
+    await identity.setPasswordByLink('made.up', anotherPassword, anew());
+    await times(10, () => identity.signIn(wrong));
+    await identity.signIn(wrong);
+    const refused = { message: 'somebody was not let in' };
+    const inside = { message: 'somebody signed in', userId };
+    expect(lines).toEqual([
+      { ...refused, way: 'password', code: 'wrong-credentials', userId },
+      { ...refused, way: 'password', code: 'wrong-credentials' },
+      { ...inside, way: 'password' },
+      { ...refused, way: 'google', code: 'google-refused' },
+      { ...inside, way: 'google' },
+      { ...refused, way: 'link', code: 'link-used' },
+      ...Array<object>(10).fill({ ...refused, way: 'password', code: 'wrong-credentials', userId }),
+      { ...refused, way: 'password', code: 'too-many-failures' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/example|Ada|not the password/);
+  });
+});
+
 describe('ten failures', () => {
   it('shut an account for the rest of a quarter of an hour, for the right password too', async () => {
     const { identity, approved, pass } = createIdentityWorld();

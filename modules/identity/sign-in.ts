@@ -9,12 +9,12 @@ export function createSignIn({ accounts, credentials, entry, failures, inTurn }:
     const address = await accounts.emailHash(email);
     return inTurn(address, async () => {
       const tooMany = await failures.attempt(address);
-      if (tooMany) return tooMany;
+      if (tooMany) return entry.turnedAway('password', tooMany);
       const account = await accounts.ofAddress(address);
       const matches = await credentials.matches(account?.credentialId, password);
-      if (!account || !matches) return refuse('wrong-credentials');
+      if (!account || !matches) return entry.turnedAway('password', refuse('wrong-credentials'), account?.id);
       await failures.forget(address);
-      return entry.begin(account, replaces);
+      return entry.begin('password', account, replaces);
     });
   };
 }

@@ -5,11 +5,15 @@ import { isIPv6 } from 'node:net';
  * given; an IPv4 address by itself, also when it is written as an IPv6 one.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '');
-  if (!isIPv6(bare)) return address;
+  const bare = withoutPort(address).replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   return mapped ?? `${groups(bare).slice(0, 4).join(':')}::/64`;
 }
+
+/** Some proxies name the port too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (address: string) =>
+  address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
 
 /** The groups of an IPv6 address as plain hexadecimal numbers, what `::` leaves out among them. */
 function groups(address: string): string[] {

@@ -2,7 +2,7 @@ import type { Right } from './policy';
 
 /**
  * Every door of the product, as method and path, with the right it asks for. A route of the web door that is missing
- * here fails a test, and a call that is missing here cannot be written.
+ * here fails a test, and a call that is missing here cannot be written. A method that has no row is refused with 405.
  */
 export const doors = {
   'GET /': 'pages.read',

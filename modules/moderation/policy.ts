@@ -19,10 +19,13 @@ export const rights = {
   'account.change': 'signed-in',
   'account.erase': 'signed-in',
   'search.submit': 'approved',
+  'search.unmetered': 'admin',
   'search.watch': 'anyone',
+  'search.read-failed': 'owner',
   'search.cancel': 'owner',
   'sources.attach': 'approved',
   'report.read': 'anyone',
+  'report.read-owner': 'owner',
   'report.delete': 'owner',
   'evidence.read': 'anyone',
   'evidence.read-whole': 'owner',
@@ -38,24 +41,53 @@ export const rights = {
 } as const satisfies Record<string, Rule>;
 export type Right = keyof typeof rights;
 
+/** What is somebody's own cannot be asked about without saying whose it is. */
+type About<R extends Right> = 'owner' extends (typeof rights)[R] ? [subject: Subject] : [];
+
+/** Whether somebody may do something: nothing when they may, else the refusal. */
+export function may<R extends Right>(
+  actor: Actor | undefined,
+  right: R,
+  ...[subject]: About<R>
+): Refusal | undefined {
+  const refused = mayEnter(actor, right);
+  if (refused || rights[right] !== 'owner') return refused;
+  return actor?.isAdmin || (actor && subject?.ownerId === actor.id) ? undefined : refuse('forbidden');
+}
+
+/** The same as a yes or no: for what is shown, and what is left out. */
+export const can = <R extends Right>(actor: Actor | undefined, right: R, ...about: About<R>): boolean =>
+  may(actor, right, ...about) === undefined;
+
+/** Somebody who may do this, else why not: for where a door lets everybody in and a part of the room is closed. */
+export function whoMay<Person extends Actor>(
+  person: Person | undefined,
+  right: RightOf<'signed-in' | 'approved' | 'admin'>,
+): Person | Refusal {
+  return mayEnter(person, right) ?? person ?? refuse('sign-in-required');
+}
+type RightOf<Kind extends Rule> = { [R in Right]: (typeof rights)[R] extends Kind ? R : never }[Right];
+
 /**
- * Whether somebody may do something: nothing when they may, else the refusal. With an `owner` rule and no subject it
- * answers whether they might at all, which is asked before anything is looked up.
+ * What a door asks before anything is looked up: whether somebody might do this at all. For what is somebody's own it
+ * lets everybody in who has signed in, and `may` decides once the thing is known.
  */
-export function may(actor: Actor | undefined, right: Right, subject?: Subject): Refusal | undefined {
+export function mayEnter(actor: Actor | undefined, right: Right): Refusal | undefined {
   const rule: Rule = rights[right];
   if (rule === 'anyone') return undefined;
-  if (!actor?.isActive) return refuse(right === 'search.submit' ? 'unauthenticated' : 'sign-in-required');
+  if (!actor?.isActive) return refuse(withoutAccount[right] ?? 'sign-in-required');
   switch (rule) {
     case 'signed-in':
+    case 'owner':
       return undefined;
     case 'approved':
       return actor.isApproved ? undefined : refuse('account-pending');
-    case 'owner':
-      return !subject || actor.isAdmin || subject.ownerId === actor.id ? undefined : refuse('forbidden');
     case 'admin':
       return actor.isAdmin ? undefined : refuse('forbidden');
     default:
       return never(rule);
   }
 }
+
+/** Where the spec has a sentence of its own for who has not signed in (section 5). */
+const withoutAccount: Partial<Record<Right, string>> = { 'search.submit': 'unauthenticated' };

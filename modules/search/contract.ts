@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../kernel/refusal';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { Slot } from '../models/contract';
 
 /** Contract: an over-long query is refused, not cut. */
@@ -20,26 +20,47 @@ export type SearchInput = { query: string; model: Slot; sources: string[] };
 /** Claude is also called dual; one value, model3, also appears. Spec section 1. */
 const aliases: Readonly<Record<string, Slot>> = { dual: 'claude', model3: 'claude' };
 
-const Fields = z.object({
-  query: z.string().optional(),
-  model: z.string().optional(),
-  sources: z.array(z.string()).optional(),
-});
-
 /** What a search request must be: a query of 1 to 2,000 characters after trimming, a known model, up to ten sources. */
 export function parseSearch(input: unknown): SearchInput | Refusal {
-  const fields = Fields.safeParse(input);
-  if (!fields.success) return withField('invalid-input', String(fields.error.issues[0]?.path[0] ?? 'query'));
-  const query = (fields.data.query ?? '').trim();
-  if (!query) return withField('empty-query', 'query');
-  if (query.length > queryLength) return withField('query-too-long', 'query', { length: query.length });
-  if (/[\0\p{Surrogate}]/u.test(query)) return withField('query-not-text', 'query');
-  const name = fields.data.model ?? 'deepseek';
-  const model = Slot.safeParse(aliases[name] ?? name);
-  if (!model.success) return withField('unknown-model', 'model');
-  const sources = [...new Set(fields.data.sources ?? [])];
-  if (sources.length > maxSources) return withField('too-many-sources', 'sources');
-  return { query, model: model.data, sources };
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return withFields([['query', refuse('invalid-input')]]);
+  const given = input as Record<string, unknown>;
+  const query = queryIn(given.query ?? '');
+  const model = modelIn(given.model === undefined ? 'deepseek' : given.model);
+  const sources = sourcesIn(given.sources === undefined ? [] : given.sources);
+  const wrong = Object.entries({ query, model, sources }).flatMap(([field, found]) =>
+    isRefusal(found) ? [[field, found] as const] : [],
+  );
+  if (isRefusal(query) || isRefusal(model) || isRefusal(sources)) return withFields(wrong);
+  return { query, model, sources };
+}
+
+function queryIn(given: unknown): string | Refusal {
+  if (typeof given !== 'string') return refuse('invalid-input');
+  const query = given.trim();
+  if (!query) return refuse('empty-query');
+  if (query.length > queryLength) return refuse('query-too-long', { length: query.length });
+  return /[\0\p{Surrogate}]/u.test(query) ? refuse('query-not-text') : query;
+}
+
+function modelIn(given: unknown): Slot | Refusal {
+  if (typeof given !== 'string') return refuse('invalid-input');
+  const model = Slot.safeParse(Object.hasOwn(aliases, given) ? aliases[given] : given);
+  return model.success ? model.data : refuse('unknown-model');
+}
+
+function sourcesIn(given: unknown): string[] | Refusal {
+  const sources = z.array(z.string()).safeParse(given);
+  if (!sources.success) return refuse('invalid-input');
+  const each = [...new Set(sources.data)];
+  return each.length > maxSources ? refuse('too-many-sources') : each;
+}
+
+/** The refusal of the first bad field, with a sentence for each. */
+function withFields(wrong: readonly (readonly [string, Refusal])[]): Refusal {
+  const [first] = wrong;
+  const fields = wrong.map(([field, { code }]) => [field, sentences[code] ?? ''] as const);
+  return refuse(first?.[1].code ?? 'invalid-input', first?.[1].values, Object.fromEntries(fields));
 }
 
 const sentences: Readonly<Record<string, string>> = {
@@ -50,6 +71,3 @@ const sentences: Readonly<Record<string, string>> = {
   'too-many-sources': 'A request takes at most 10 sources.',
   'invalid-input': 'This is not in the expected form.',
 };
-
-const withField = (code: string, field: string, values: Refusal['values'] = {}) =>
-  refuse(code, values, { [field]: sentences[code] ?? '' });

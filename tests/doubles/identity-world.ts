@@ -6,7 +6,7 @@ import { createEventLog, type Context } from '../../modules/kernel/event-log';
 import type { EventStore } from '../../modules/kernel/event-store';
 import { catalogue } from '../../modules/kernel/message';
 import { createPersonKeys, type PersonKeys } from '../../modules/kernel/personal-data';
-import { randomIds } from '../../modules/kernel/ports';
+import { randomIds, type Log } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Vault } from '../../modules/kernel/vault';
 import { createMemoryEventStore } from './event-store.memory';
@@ -53,9 +53,12 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
   const { keys, remembering } = createRememberedKeys(vault);
   const facts = catalogue(UserEvent, ClaimEvent);
   const log = createEventLog({ store: steppedStore(store, step), facts, keys, clock });
+  const lines: object[] = [];
+  const line = (fields: object, message: string) => void lines.push({ ...fields, message });
+  const logger: Log = { debug: line, info: line, warn: line, error: line };
   const effort = { hashing: cheapHashing, answerMs: 0 };
   const another = () =>
-    createIdentity({ log, vault: steppedVault(vault, step), keys, clock, ids: randomIds, effort });
+    createIdentity({ log, vault: steppedVault(vault, step), keys, clock, ids: randomIds, logger, effort });
   const identity = another();
 
   async function told(reading: PersonKeys): Promise<(UserEvent | ClaimEvent)[]> {
@@ -72,6 +75,8 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
     /** The same as another process has it. */
     another,
     log,
+    /** What was logged. */
+    lines,
     keys,
     vault,
     /** The same with what surrounds each step. */

@@ -112,6 +112,54 @@ describe('over HTTP', () => {
       expect((await anybody.ask('/api/admin/users')).status).toBe(401);
     });
 
+    it('of many who sign up at once with one address is one, and opens with one password', async () => {
+      const email = 'dora@example.org';
+      const everybody = Array.from({ length: 10 }, (_, n) => `the password of number ${n}`);
+      const answers = await Promise.all(
+        everybody.map((own) =>
+          createPerson(product.url).ask('/api/auth/register', {
+            json: { name: 'Dora', email, password: own, confirmPassword: own },
+          }),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      await approvedAccount(product, 'Dora');
+      const tried = [];
+      for (const own of everybody) tried.push((await createPerson(product.url).signIn(email, own)).status);
+      expect(tried.filter((status) => status === 200)).toHaveLength(1);
+      const { body } = await admin.ask<{ email: string }[]>('/api/admin/users?q=dora');
+      expect(body.map((user) => user.email)).toEqual([email]);
+    });
+
+    it.each([' spaces around ', 'ключ под ковриком', '🔑🔒🗝️🔑🔒🗝️', `${'x'.repeat(127)}y`])(
+      'opens with the password exactly as it was typed: %s',
+      async (typed) => {
+        const email = `exact-${typed.length}@example.org`;
+        const person = createPerson(product.url);
+        const details = { name: `Exact ${typed.length}`, email, password: typed, confirmPassword: typed };
+        expect((await person.ask('/api/auth/register', { json: details })).status).toBe(201);
+        expect((await person.signIn(email, typed)).body).toMatchObject({ code: 'account-pending' });
+        for (const other of [typed.trim(), typed.slice(0, -1)].filter((text) => text !== typed))
+          expect((await person.signIn(email, other)).status).toBe(401);
+      },
+    );
+
+    it('opens for fifty who sign in at once', async () => {
+      const fifty = Array.from({ length: 50 }, () => createPerson(product.url).signIn('ada@example.org'));
+      const answers = await Promise.all(fifty);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+
+    it('ends the session a caller had when they sign in anew', async () => {
+      const person = createPerson(product.url);
+      await person.signIn('ada@example.org');
+      const before = person.cookie();
+      await person.signIn('ada@example.org');
+      expect(person.cookie()).not.toBe(before);
+      expect((await anybody.ask('/api/auth/user', { headers: { cookie: before } })).status).toBe(401);
+      expect((await person.ask('/api/auth/user')).status).toBe(200);
+    });
+
     it('is left by signing out, which ends the session on the server and works without one', async () => {
       const person = createPerson(product.url);
       await person.signIn('ada@example.org');
@@ -119,6 +167,23 @@ describe('over HTTP', () => {
       expect((await person.ask('/api/auth/logout', { json: {} })).status).toBe(200);
       expect((await anybody.ask('/api/auth/user', { headers: { cookie } })).status).toBe(401);
       expect((await anybody.ask('/api/auth/logout', { json: {} })).status).toBe(200);
+    });
+
+    it('leaves a line in the log for each sign-in, each refusal of one and each closed door, without an address', async () => {
+      const person = createPerson(product.url);
+      const { body } = await person.signIn('ada@example.org');
+      await person.signIn('ada@example.org', 'not her password');
+      await person.ask('/api/admin/users');
+      const line = (...parts: string[]) =>
+        product.output.split('\n').find((text) => parts.every((part) => text.includes(part)));
+      await until('all three are written', () =>
+        Boolean(
+          line('somebody signed in', body.user.id) &&
+          line('somebody could not sign in', 'wrong-credentials') &&
+          line('turned away', '/api/admin/users', '403'),
+        ),
+      );
+      expect(product.output).not.toContain('ada@example.org');
     });
 
     it('has a cookie that scripts, other sites and forgers get nothing from', async () => {
@@ -131,5 +196,22 @@ describe('over HTTP', () => {
       const forged = person.cookie().replace(/=(.)/, (_, first: string) => `=${first === 'A' ? 'B' : 'A'}`);
       expect((await anybody.ask('/api/auth/user', { headers: { cookie: forged } })).status).toBe(401);
     });
+  });
+
+  it('after kill -9, sessions go on and ten failures still shut the account', async () => {
+    const email = await approvedAccount(product, 'Edith');
+    const edith = createPerson(product.url);
+    await edith.signIn(email);
+    const wrong = Array.from({ length: 30 }, () => createPerson(product.url).signIn(email, 'not hers!'));
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+
+    await product.kill();
+    product = await startProduct({ dataDir: product.dataDir });
+    const { status, body, headers } = await createPerson(product.url).signIn(email);
+    expect([status, body]).toEqual([429, refusal('too-many-failures')]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await edith.ask('/api/auth/user', { url: product.url })).status).toBe(200);
   });
 });

@@ -67,7 +67,7 @@ describe('over HTTP', () => {
           "default-src 'self'",
           "object-src 'none'",
           "frame-ancestors 'none'",
-          "base-uri 'self'",
+          "base-uri 'none'",
         ])
           expect(policy).toContain(rule);
         expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/);

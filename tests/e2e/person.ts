@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Result, SearchProgress } from '../../projections/documents';
@@ -24,8 +25,14 @@ export type Person = ReturnType<typeof createPerson>;
 
 export const password = 'a long enough password';
 
-/** Somebody who uses the product over HTTP; keeps the cookie like a browser would. */
-export function createPerson(url: string) {
+/** An address that nobody else of this test has; the product believes it as a proxy's word. */
+export function newAddress(): string {
+  const [a, b, c] = randomBytes(3);
+  return `10.${a}.${b}.${c}`;
+}
+
+/** Somebody who uses the product over HTTP from an address of their own; keeps the cookie like a browser would. */
+export function createPerson(url: string, address = newAddress()) {
   let cookie = '';
 
   async function send(
@@ -36,6 +43,7 @@ export function createPerson(url: string) {
       method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {
+        'x-forwarded-for': address,
         ...(cookie && { cookie }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -57,6 +65,7 @@ export function createPerson(url: string) {
 
   return {
     url,
+    address,
     send,
     ask,
     result,

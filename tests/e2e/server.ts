@@ -48,6 +48,8 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
+      // As behind a proxy: everybody in a test has an address, so that they do not use up each other's limits.
+      TRUST_PROXY: '1',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
       ...env,

@@ -1,0 +1,49 @@
+import { doors, type Door } from '../../modules/moderation/doors';
+
+/** What the path of a door names: `{ id: string }` for `GET /results/:id`. */
+export type ParamsOf<D extends Door> = { readonly [Name in NamesIn<D>]: string };
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** The methods a request may come through a door with: what is read may be asked for with HEAD too. */
+export const methodsOf = (door: Door): readonly string[] =>
+  door.startsWith('GET ') ? ['GET', 'HEAD'] : [methodAndPath(door)[0]];
+
+/** What an address of this product takes; nothing when it is nobody's. */
+export function methodsAt(pathname: string): string[] {
+  const asked = decoded(pathname);
+  return asked === undefined
+    ? []
+    : addresses.filter(({ path }) => path.test(asked)).flatMap((at) => at.methods);
+}
+
+/** The address that is every other's leftover says nothing about who lives there. */
+const addresses = (Object.keys(doors) as Door[])
+  .filter((door) => !door.endsWith('*'))
+  .map((door) => ({ methods: methodsOf(door), path: patternOf(methodAndPath(door)[1]) }));
+
+function methodAndPath(door: Door): [method: string, path: string] {
+  const space = door.indexOf(' ');
+  return [door.slice(0, space), door.slice(space + 1)];
+}
+
+/** Matches what the router would: whatever the case, with slashes at the end or without. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\./g, '\\.')));
+  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/*$`, 'i');
+}
+
+/** An escaped slash stays within its part of the path, as it does for the router. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replace(/\//g, '%2F'))
+      .join('/');
+  } catch {
+    return undefined;
+  }
+}

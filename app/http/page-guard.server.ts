@@ -1,0 +1,46 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { refuse, type Refusal } from '../../modules/kernel/refusal';
+import { takesFiles } from '../../modules/moderation/door-limits';
+import { doors, type Door } from '../../modules/moderation/doors';
+import { mayEnter } from '../../modules/moderation/policy';
+import { methodsOf } from '~/http/addresses';
+import { oversized } from '~/http/body.server';
+import type { Entrant } from '~/http/entrant';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+
+/** The doors of pages and their forms; calls of the API have `reading` and `changing` of `app/api/call.server.ts`. */
+export type PageDoor = Exclude<Door, `${string} /api/${string}`>;
+type Args = { request: Request; context: AppLoadContext };
+
+/**
+ * The guard of a page: the first line of its loader or action, before anything is read.
+ *
+ *     const viewer = admitted('GET /account', args); // in `loader(args: LoaderFunctionArgs)`
+ *     const viewer = admitted('POST /account', args); // in `action(args: ActionFunctionArgs)`
+ *
+ * Answers who asks: a Viewer where the door asks for more than anybody. Everybody else is thrown out: who has not
+ * signed in goes to `/auth?redirectTo=...` and comes back here; who may not gets a page that says so (403); a method
+ * that is not the door's gets one too (405). Where a form should be shown again with what was typed, use `stoppedAt`.
+ */
+export function admitted<D extends PageDoor>(door: D, args: Args): Entrant<D> {
+  const refusal = stoppedAt(door, args);
+  if (refusal) throw turnedAway(refusal, args.request);
+  return args.context.viewer as Entrant<D>;
+}
+
+/** Why somebody may not come through the door of a page; nothing when they may. A wrong method is thrown out here too. */
+export function stoppedAt(door: PageDoor, { request, context }: Args): Refusal | undefined {
+  if (!methodsOf(door).includes(request.method)) throw turnedAway(refuse('method-not-allowed'), request);
+  return mayEnter(context.viewer, doors[door]) ?? (takesFiles(door) ? undefined : oversized(request));
+}
+
+/**
+ * A refusal as a page, to be thrown from a loader or action: to sign in for who has not, else the page of the
+ * refusal's status with its sentence.
+ */
+export function turnedAway(refusal: Refusal, { url }: Pick<Request, 'url'>): Response {
+  const status = statusOf(refusal);
+  if (status !== 401) return new Response(sentenceOf(refusal), { status });
+  const { pathname, search } = new URL(url);
+  return redirect(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
+}

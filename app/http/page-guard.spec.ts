@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../modules/kernel/refusal';
+import type { Viewer } from '../../system';
+import { admitted, stoppedAt, turnedAway, type PageDoor } from './page-guard.server';
+
+const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true } as Viewer;
+const at = (path: string, viewer: Viewer | undefined, method = 'GET') => ({
+  request: new Request(`http://localhost${path}`, { method }),
+  context: { viewer } as AppLoadContext,
+});
+function thrownBy(door: PageDoor, args: ReturnType<typeof at>): Response {
+  try {
+    admitted(door, args);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error('was let in');
+}
+
+describe('the guard of a page', () => {
+  it('lets in whoever may, and says who it is', () => {
+    expect(admitted('GET /account', at('/account', ada))).toBe(ada);
+    expect(admitted('GET /how-it-works', at('/how-it-works', undefined))).toBeUndefined();
+    expect(admitted('GET /account', at('/account', ada, 'HEAD'))).toBe(ada);
+  });
+
+  it('sends who has not signed in to do so, and back to the very page', () => {
+    const { status, headers } = thrownBy('GET /admin', at('/admin?page=2&q=a b', undefined));
+    const back = encodeURIComponent('/admin?page=2&q=a%20b');
+    expect([status, headers.get('location')]).toEqual([302, `/auth?redirectTo=${back}`]);
+  });
+
+  it('shows who may not a page that says so', async () => {
+    const thrown = thrownBy('POST /admin', at('/admin', ada, 'POST'));
+    expect([thrown.status, await thrown.text()]).toEqual([403, 'You may not do this.']);
+  });
+
+  it('takes no method but that of its door', () => {
+    expect(thrownBy('POST /account', at('/account', ada, 'DELETE')).status).toBe(405);
+    expect(thrownBy('POST /theme', at('/theme', undefined, 'PATCH')).status).toBe(405);
+    expect(() => stoppedAt('POST /feedback', at('/feedback', ada, 'PATCH'))).toThrow();
+  });
+
+  it('says instead why somebody is stopped, where what was typed is to be shown again', () => {
+    expect(stoppedAt('POST /', at('/', undefined, 'POST'))).toMatchObject({ code: 'unauthenticated' });
+    expect(stoppedAt('POST /', at('/', ada, 'POST'))).toBeUndefined();
+  });
+
+  it('makes a page of what turns up later', async () => {
+    const { request } = at('/results/42', ada, 'POST');
+    const unknown = turnedAway(refuse('search-not-found'), request);
+    expect([unknown.status, await unknown.text()]).toEqual([
+      404,
+      'The requested search result could not be found.',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../kernel/refusal';
+import { parseSearch } from './contract';
+
+describe('a search request', () => {
+  it('is trimmed, knows Model 3 by its other names, and asks Model 1 when it names none', () => {
+    expect(parseSearch({ query: '  Why?  ' })).toEqual({ query: 'Why?', model: 'deepseek', sources: [] });
+    for (const model of ['claude', 'dual', 'model3'])
+      expect(parseSearch({ query: 'Why?', model })).toMatchObject({ model: 'claude' });
+  });
+
+  it('names each source once', () => {
+    expect(parseSearch({ query: 'Why?', sources: ['a', 'b', 'a'] })).toMatchObject({ sources: ['a', 'b'] });
+  });
+
+  it('has a sentence for each field that is wrong, and the code of the first', () => {
+    const refusal = parseSearch({ query: '', model: 'gpt', sources: 'a' });
+    expect(refusal).toMatchObject({ code: 'empty-query' });
+    expect(isRefusal(refusal) && Object.keys(refusal.fields ?? {})).toEqual(['query', 'model', 'sources']);
+  });
+
+  it.each([
+    [{}, 'empty-query'],
+    [undefined, 'invalid-input'],
+    [null, 'invalid-input'],
+    ['Why?', 'invalid-input'],
+    [[], 'invalid-input'],
+    [{ query: null }, 'empty-query'],
+    [{ query: ' \n ' }, 'empty-query'],
+    [{ query: 5 }, 'invalid-input'],
+    [{ query: 'x'.repeat(2_001) }, 'query-too-long'],
+    [{ query: 'a\0b' }, 'query-not-text'],
+    [{ query: '\ud800' }, 'query-not-text'],
+    [{ query: 'Why?', model: 'toString' }, 'unknown-model'],
+    [{ query: 'Why?', model: '__proto__' }, 'unknown-model'],
+    [{ query: 'Why?', model: '' }, 'unknown-model'],
+    [{ query: 'Why?', model: null }, 'invalid-input'],
+    [{ query: 'Why?', sources: [5] }, 'invalid-input'],
+    [{ query: 'Why?', sources: null }, 'invalid-input'],
+    [{ query: 'Why?', sources: Array.from({ length: 11 }, (_, n) => `${n}`) }, 'too-many-sources'],
+  ])('is refused as %j: %s', (input, code) => {
+    expect(parseSearch(input)).toMatchObject({ code });
+  });
+});

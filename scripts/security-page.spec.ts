@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const page = readFileSync('docs/security.md', 'utf8');
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| +\d/.test(line))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+const numbersIn = (text = '') => text.match(/\d+\.\d+\.\d+/g) ?? [];
+
+/** ASVS 5.0.0: how many items of level 1 stand where, as `section: last parts`. */
+const levelOne = Object.entries({
+  '1.2': [1, 2, 3, 4, 5],
+  '1.3': [1, 2],
+  '1.5': [1],
+  '2.1': [1],
+  '2.2': [1, 2],
+  '2.3': [1],
+  '3.2': [1, 2],
+  '3.3': [1],
+  '3.4': [1, 2],
+  '3.5': [1, 2, 3],
+  '4.1': [1],
+  '4.4': [1],
+  '5.2': [1, 2],
+  '5.3': [1, 2],
+  '6.1': [1],
+  '6.2': [1, 2, 3, 4, 5, 6, 7, 8],
+  '6.3': [1, 2],
+  '6.4': [1, 2],
+  '7.2': [1, 2, 3, 4],
+  '7.4': [1, 2],
+  '8.1': [1],
+  '8.2': [1, 2],
+  '8.3': [1],
+  '9.1': [1, 2, 3],
+  '9.2': [1],
+  '10.4': [1, 2, 3, 4, 5],
+  '11.3': [1, 2],
+  '11.4': [1],
+  '12.1': [1],
+  '12.2': [1, 2],
+  '13.4': [1],
+  '14.2': [1],
+  '14.3': [1],
+  '15.1': [1],
+  '15.2': [1],
+  '15.3': [1],
+}).flatMap(([section, parts]) => parts.map((part) => `${section}.${part}`));
+
+/** Every test the page names: its file, and its name as it is written there. */
+const named = [...page.matchAll(/`([\w./-]+\.(?:spec|e2e)\.tsx?)` "([^"]+)"/g)].map(
+  ([, file = '', name = '']) => ({ file, name }),
+);
+/** The start of a call with this name: `it('name'`, or `])('name'` of it.each, on a line of its own too. */
+function isTestOf(source: string, name: string): boolean {
+  return ["'", '"', '`'].some((quote) =>
+    source
+      .split(`${quote}${name}${quote}`)
+      .slice(0, -1)
+      .some((before) => /\(\s*$/.test(before)),
+  );
+}
+
+describe('the page about security', () => {
+  it('has one row for every item of level 1, and none twice', () => {
+    const numbers = rows.flatMap(([number]) => numbersIn(number));
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+    expect(levelOne.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+
+  it('shows each row by a test, or says why there is none or it does not apply', () => {
+    const bare = rows.filter(
+      (cells) => !/\.(spec|e2e)\.tsx?` "|^No test: |^Does not apply: /.test(cells.at(-1) ?? ''),
+    );
+    expect(bare.map(([number]) => number)).toEqual([]);
+  });
+
+  it('names tests that there are', () => {
+    expect(named.length).toBeGreaterThan(80);
+    const missing = named.filter(
+      ({ file, name }) => !existsSync(file) || !isTestOf(readFileSync(file, 'utf8'), name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names files that there are', () => {
+    const files = [...page.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.tsx?)`/g)].map(([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});

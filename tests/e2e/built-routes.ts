@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+
+/** One route of the build: its whole path, and what answers there. */
+export type BuiltRoute = { id: string; path: string; reads: boolean; acts: boolean };
+
+/** Every route that the built product serves, but for the frame around all pages. */
+export async function builtRoutes(): Promise<BuiltRoute[]> {
+  const file = pathToFileURL(join(process.cwd(), 'build/server/index.js')).href;
+  const { routes } = (await import(/* @vite-ignore */ file)) as ServerBuild;
+  return Object.values(routes).flatMap((route) => {
+    if (!route?.parentId) return [];
+    const answers = (name: 'loader' | 'action' | 'default') => route.module[name] !== undefined;
+    const reads = answers('loader') || answers('default');
+    return [{ id: route.id, path: pathOf(routes, route.id), reads, acts: answers('action') }];
+  });
+}
+
+function pathOf(routes: ServerBuild['routes'], id: string): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    if (route.path) parts.unshift(route.path);
+  return `/${parts.join('/')}`;
+}

@@ -1,0 +1,126 @@
+import type { Door } from '../../modules/moderation/doors';
+import type { Actor } from '../../modules/moderation/policy';
+import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
+import { startProduct } from './server';
+import { until } from './until';
+
+export const visitors = ['anonymous', 'waiting', 'owner', 'other', 'admin'] as const;
+export type Visitor = (typeof visitors)[number];
+export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
+
+/** Where somebody goes, and as whom: who leaves or is erased by it is a stand-in with the same rights. */
+export type Visit = { path: string; as: Person };
+
+export const unknownId = '00000000-0000-4000-8000-000000000000';
+/** More than a call or form of text may hold, and neither JSON nor a form. */
+export const hopelessBody = 'x'.repeat(70_000);
+
+/** One product with everybody who may come, and something that is the owner's. */
+export async function createDoorWorld() {
+  const product = await startProduct({ env: { TRUST_PROXY: '1' } });
+  const people = {
+    anonymous: createPerson(product.url),
+    waiting: createPerson(product.url),
+    owner: await signedInPerson(product, 'Olga'),
+    other: await signedInPerson(product, 'Otto'),
+    admin: await signedInAdmin(product),
+  } satisfies Record<Visitor, Person>;
+  let count = 0;
+
+  async function register(): Promise<string> {
+    count += 1;
+    const email = `waiting-${count}@example.org`;
+    const json = { name: 'Wanda', email, password, confirmPassword: password };
+    await people.anonymous.ask('/api/auth/register', { json, headers: fromElsewhere() });
+    return email;
+  }
+
+  /** The id of a new account that waits for approval. */
+  async function waitingAccount(): Promise<string> {
+    const email = await register();
+    const account = await until('the account is listed', async () => {
+      const { body } = await people.admin.ask<{ id: string; email: string }[]>('/api/admin/users');
+      return body.find((user) => user.email === email);
+    });
+    return account.id;
+  }
+
+  async function report(): Promise<string> {
+    const source = await people.owner.attachExample();
+    const id = await people.owner.search('CO2 of the air', { model: 'qwen', sources: [source] });
+    return (await people.owner.finished(id)).id;
+  }
+
+  async function actorOf(person: Person): Promise<Actor | undefined> {
+    const { status, body } = await person.ask<Actor>('/api/auth/user', { headers: fromElsewhere() });
+    return status === 200 ? body : undefined;
+  }
+
+  /** Another session of somebody, so that theirs goes on. */
+  async function again(visitor: Visitor): Promise<Person> {
+    const person = createPerson(product.url);
+    const emails = { owner: 'olga@example.org', other: 'otto@example.org', admin: product.adminEmail };
+    const headers = fromElsewhere();
+    if (visitor === 'anonymous' || visitor === 'waiting') return person;
+    const as = visitor === 'admin' ? product.adminPassword : password;
+    await person.ask('/api/auth/login', { json: { email: emails[visitor], password: as }, headers });
+    return person;
+  }
+
+  const waitingEmail = await register();
+  const waiting = await waitingAccount();
+  const firstReport = await report();
+  const actors = Object.fromEntries(
+    await Promise.all(visitors.map(async (visitor) => [visitor, await actorOf(people[visitor])] as const)),
+  ) as Record<Visitor, Actor | undefined>;
+
+  const standIns: Partial<Record<Door, (visitor: Visitor) => Promise<Person>>> = {
+    // A cookie of its own takes the place of the one that a person here keeps.
+    'POST /theme': again,
+    'POST /logout': again,
+    'POST /api/auth/logout': again,
+    'DELETE /api/auth/user': async (visitor) => {
+      if (visitor !== 'owner' && visitor !== 'other') return people[visitor];
+      count += 1;
+      return signedInPerson(product, `Gone${count}`);
+    },
+  };
+  /** What is gone after somebody was let in. */
+  const used: Partial<Record<Door, () => Promise<string>>> = {
+    'DELETE /api/results/:id': report,
+    'DELETE /api/admin/users/:id': waitingAccount,
+    'POST /api/admin/users/:id/approve': waitingAccount,
+  };
+
+  return {
+    product,
+    people,
+    /** The admin once more: what goes wrong with this session is nobody else's trouble. */
+    secondAdmin: await again('admin'),
+    actors,
+    waitingEmail,
+    report: firstReport,
+    waiting,
+    ownerId: actors.owner?.id ?? '',
+
+    /** A real visit to a door, at something that is really there. */
+    async visit(door: Door, visitor: Visitor, letIn: boolean): Promise<Visit> {
+      const existing = door.includes('/admin/') ? waiting : firstReport;
+      const fresh = letIn ? used[door] : undefined;
+      const id = fresh ? await fresh() : existing;
+      const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
+      return { path: pathOf(door).replace(':id', id).replace('*', 'no/such/page'), as };
+    },
+  };
+}
+
+export const methodOf = (door: Door): string => door.slice(0, door.indexOf(' '));
+export const pathOf = (door: Door): string => door.slice(door.indexOf(' ') + 1);
+export const isCall = (door: Door): boolean => pathOf(door).startsWith('/api/');
+
+let addresses = 0;
+/** Headers of somebody behind an address of their own: the limits of an address are another test's matter. */
+export function fromElsewhere(): Record<string, string> {
+  addresses += 1;
+  return { 'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}` };
+}

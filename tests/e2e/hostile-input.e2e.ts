@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doors } from '../../modules/moderation/doors';
+import { footprint } from './footprint';
+import { calls, control, half, noObjects, unknownId, type Call } from './json-calls';
+import { oddHeads } from './odd-heads';
+import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './person';
+import { rawRequest } from './raw-request';
+import { startProduct, type RunningProduct } from './server';
+
+const megabyte = 1024 * 1024;
+const runs = { numRuns: 12 };
+
+const refusalIn = (text: string) => {
+  const body = JSON.parse(text) as { error?: unknown; code?: unknown; fields?: Record<string, unknown> };
+  expect(body).toMatchObject({ error: expect.stringMatching(/\S/) as string });
+  expect(body).toMatchObject({ code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/) as string });
+  return body;
+};
+
+describe('whatever is sent', () => {
+  let product: RunningProduct;
+  let people: Person[];
+  let admin: Person;
+  let before: Awaited<ReturnType<typeof footprint>>;
+  let turn = 0;
+
+  beforeAll(async () => {
+    product = await startProduct({ env: { LOG_LEVEL: 'debug' } });
+    admin = await signedInAdmin(product);
+    people = [await signedInPerson(product, 'Ada'), await signedInPerson(product, 'Bob')];
+    before = await footprint(product.dataDir);
+  });
+  afterAll(() => product.stop());
+
+  /** Somebody with the right, a different one each time: so that nobody's limits are used up. */
+  function asking({ by }: Pick<Call, 'by'>): Person {
+    turn += 1;
+    if (by === 'anybody') return createPerson(product.url);
+    return by === 'admin' ? admin : (people[turn % people.length] as Person);
+  }
+
+  async function send(call: Call, body: BodyInit, type = 'application/json') {
+    const headers = { 'content-type': type, 'x-forwarded-for': newAddress() };
+    const answer = await asking(call).send(call.path, { method: call.method ?? 'POST', body, headers });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  describe.each(calls.map((call) => [`${call.method ?? 'POST'} ${call.path}`, call] as const))(
+    'to %s',
+    (_, call) => {
+      it.each(Object.keys(call.wrong))('a wrong %s is named, with a sentence beside it', async (field) => {
+        const wrong = call.wrong[field] as fc.Arbitrary<unknown>;
+        await fc.assert(
+          fc.asyncProperty(wrong, async (value) => {
+            const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: value }));
+            expect([status, refusalIn(text).fields]).toMatchObject([
+              400,
+              { [field]: expect.stringMatching(/\S/) as string },
+            ]);
+          }),
+          runs,
+        );
+      });
+
+      it('everything that is wrong is named at once', async () => {
+        const all = Object.fromEntries(Object.keys(call.wrong).map((field) => [field, { is: 'no text' }]));
+        const { status, text } = await send(call, JSON.stringify(all));
+        expect([status, Object.keys(refusalIn(text).fields ?? {}).sort()]).toEqual([
+          400,
+          Object.keys(all).sort(),
+        ]);
+      });
+
+      it('what is missing is named', async () => {
+        const needed = Object.keys(call.good).filter((field) => !call.optional?.includes(field));
+        for (const field of needed) {
+          const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: undefined }));
+          expect([status, refusalIn(text).fields]).toMatchObject([
+            400,
+            { [field]: expect.any(String) as string },
+          ]);
+        }
+      });
+
+      it('JSON that is no object, or brings a prototype along, is refused', async () => {
+        const proto = JSON.stringify({ proto: call.good }).replace('proto', '__proto__');
+        for (const body of [...noObjects, proto]) {
+          const { status, text } = await send(call, body);
+          // Where nothing is needed, an object with nothing known in it is a good one, about somebody unknown.
+          expect([body, status]).toEqual([body, call.optional?.length && status === 404 ? 404 : 400]);
+          refusalIn(text);
+        }
+      });
+
+      it('what is not JSON, too long or too deep is refused, each in its own way', async () => {
+        const deep = '['.repeat(30_000);
+        for (const [body, type, status, code] of [
+          ['{"a":', undefined, 400, 'malformed-json'],
+          ['{a:1}', undefined, 400, 'malformed-json'],
+          [`${deep}`, undefined, 400, 'malformed-json'],
+          [new Uint8Array([0x7b, 0xff, 0x7d]), undefined, 400, 'malformed-json'],
+          ['{}', 'text/plain', 415, 'not-json'],
+          ['{}', 'application/x-www-form-urlencoded', 415, 'not-json'],
+          ['{}', ';;;', 415, 'not-json'],
+          [`{"a":"${'x'.repeat(megabyte)}"}`, undefined, 413, 'body-too-large'],
+        ] as const) {
+          const { status: got, text } = await send(call, body, type);
+          expect([got, refusalIn(text).code]).toEqual([status, code]);
+        }
+        const { status, text } = await send(call, deep + ']'.repeat(30_000));
+        expect(status).toBe(400);
+        refusalIn(text);
+      });
+
+      it('any text at all is answered with a refusal', async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (body) => {
+            const { status, text } = await send(call, Buffer.from(body || 'x'));
+            expect(status).toBe(400);
+            refusalIn(text);
+          }),
+          { numRuns: 6 },
+        );
+      });
+    },
+  );
+
+  describe('in a path', () => {
+    const withIds = Object.keys(doors).filter((door) => door.includes(':id'));
+    const ids = [
+      '%00', 'a%00b', '%F0%9F%92%A9', '%ED%A0%80', '%E0%A4%A', '%', 'x'.repeat(5_000), '..%2f..%2fetc',
+      "'%20or%201=1", '__proto__', 'constructor', '%0d%0aSet-Cookie:x=1', 'search-1', '*', '%25',
+    ]; // prettier-ignore
+
+    it.each(withIds)('%s gives nothing', async (door) => {
+      const [method = '', path = ''] = door.split(' ');
+      for (const id of ids) {
+        const person = asking({ by: path.includes('/admin/') ? 'admin' : 'somebody' });
+        const answer = await person.send(path.replace(':id', id), {
+          method,
+          headers: { 'x-forwarded-for': newAddress() },
+        });
+        const text = await answer.text();
+        expect([id, answer.status < 500 && answer.status !== 200]).toEqual([id, true]);
+        expect(answer.headers.get('set-cookie')).toBeNull();
+        if (path.startsWith('/api/')) refusalIn(text);
+      }
+    });
+
+    it('that is longer than anything, nothing either', async () => {
+      for (const path of [
+        `/${'x'.repeat(12_000)}`,
+        `/api/${'x/'.repeat(6_000)}`,
+        `/results?page=${'9'.repeat(10_000)}`,
+      ]) {
+        const answer = await createPerson(product.url).send(path);
+        expect([path.slice(0, 9), answer.status < 500]).toEqual([path.slice(0, 9), true]);
+        await answer.arrayBuffer();
+      }
+    });
+  });
+
+  describe('in a form', () => {
+    const forms = Object.keys(doors).filter(
+      (door) => door.startsWith('POST ') && !door.startsWith('POST /api/'),
+    );
+    /** These do what they do whatever comes with it. */
+    const heedless = new Set(['POST /logout', 'POST /results/:id']);
+    const post = (door: string, body: BodyInit, type?: string) => {
+      turn += 1;
+      const person = door === 'POST /admin' ? admin : (people[turn % people.length] as Person);
+      const headers = { 'x-forwarded-for': newAddress(), ...(type && { 'content-type': type }) };
+      // These leave a cookie that would take the place of the one that somebody keeps here.
+      const visitor = /logout|theme|auth/.test(door) ? createPerson(product.url) : person;
+      return visitor.send(door.slice(5).replace(':id', unknownId), { method: 'POST', body, headers });
+    };
+    const names = ['query', 'model', 'source', 'intent', 'mode', 'email', 'name', 'password', 'confirmPassword', 'rating', 'content', 'suggestions', 'userId', 'reason', 'decision', 'theme', 'redirectTo', 'key', 'currentPassword', '__proto__', 'constructor', '']; // prettier-ignore
+    const hopeless = fc.constantFrom(control, 'x'.repeat(10_000), ' ');
+    const odd = fc.oneof(
+      hopeless,
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(half, '//evil.example', '[]', '{"a":1}'),
+    );
+    // A question that can be read would be answered.
+    const field = fc
+      .constantFrom(...names)
+      .chain((name) => (name === 'query' ? hopeless : odd).map((value) => [name, value]));
+
+    it.each(forms)('%s never fails, and shows a page', async (door) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(field, { maxLength: 6 }), async (fields) => {
+          const answer = await post(door, new URLSearchParams(fields));
+          const text = await answer.text();
+          expect([door, text.slice(0, 200), answer.status < 500]).toEqual([door, text.slice(0, 200), true]);
+          if (answer.status < 300 || answer.status >= 400)
+            expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+          else expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/);
+        }),
+        runs,
+      );
+    });
+
+    it.each(forms.filter((door) => !heedless.has(door)))(
+      '%s refuses what is no form, or too large a one',
+      async (door) => {
+        for (const [body, type, status] of [
+          ['{}', 'application/json', 415],
+          ['x', 'multipart/form-data', 400],
+          ['x', 'multipart/form-data; boundary=y', 400],
+          [
+            '--y\r\nContent-Disposition: form-data; name="content"\r\n\r\nx',
+            'multipart/form-data; boundary=y',
+            400,
+          ],
+          [`content=${'x'.repeat(megabyte)}`, 'application/x-www-form-urlencoded', 413],
+        ] as const) {
+          const answer = await post(door, body, type);
+          expect([type, answer.status, answer.headers.get('content-type')]).toEqual([
+            type,
+            status,
+            'text/html; charset=utf-8',
+          ]);
+          await answer.arrayBuffer();
+        }
+      },
+    );
+  });
+
+  describe('a body of a megabyte', () => {
+    const unsafe = Object.keys(doors).filter((door) => !door.startsWith('GET '));
+    const head = (door: string, more: string) => {
+      const [method = '', path = ''] = door.split(' ');
+      return `${method} ${path.replace(':id', unknownId)} HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${newAddress()}\r\n${more}\r\n`;
+    };
+
+    it.each([
+      ['and a connection that is closed', 'Connection: close\r\n', false],
+      ['and a connection that goes on', '', false],
+      ['in pieces, not saying how many', 'Connection: close\r\nTransfer-Encoding: chunked\r\n', true],
+    ])('%s, gets an answer that can be read, everywhere', async (_, more, chunked) => {
+      const bytes = 'x'.repeat(megabyte);
+      const body = chunked ? `${megabyte.toString(16)}\r\n${bytes}\r\n0\r\n\r\n` : bytes;
+      const length = chunked ? '' : `Content-Length: ${megabyte}\r\n`;
+      for (const door of unsafe) {
+        const began = Date.now();
+        const { status, fault } = await rawRequest(
+          product.url,
+          head(door, `${more}${length}Content-Type: application/json\r\n`) + body,
+        );
+        // Who asks for no body and is sent one in pieces cannot know how long it will be: it is read away.
+        const fine = status >= 300 || (chunked && status === 200 && door.includes('logout'));
+        expect([door, fault, status < 500 && fine]).toEqual([door, undefined, true]);
+        expect(Date.now() - began).toBeLessThan(5_000);
+      }
+    });
+
+    it('leaves the connection good for the next request', async () => {
+      const cookie = (people[0] as Person).cookie();
+      const first = head(
+        'POST /api/search',
+        `Cookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${megabyte}\r\n`,
+      );
+      const second = 'GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n';
+      const bytes = `${first}${'x'.repeat(megabyte)}${second}`;
+      const { text } = await rawRequest(product.url, bytes, { untilClosed: true });
+      expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    });
+  });
+
+  describe('in the head of a request', () => {
+    it.each(oddHeads)('%s does no harm', async (_, bytes) => {
+      const { status, text } = await rawRequest(product.url, bytes);
+      expect([status >= 200 && status < 500, text.slice(0, 300)]).toEqual([true, text.slice(0, 300)]);
+    });
+
+    it('an idempotency key of any kind does no harm', async () => {
+      for (const key of ['x'.repeat(10_000), '__proto__', "' or 1=1", 'é', '\t']) {
+        const person = asking({ by: 'somebody' });
+        const { status } = await person.ask('/api/search', { json: {}, headers: { 'idempotency-key': key } });
+        expect(status).toBe(400);
+      }
+    });
+  });
+
+  it('nothing of it was written anywhere, and nothing of it was a fault of ours', async () => {
+    expect(await footprint(product.dataDir)).toEqual(before);
+    const said = product.output.split('\n').filter((line) => /"level":(50|60)|Error/.test(line));
+    // The framework's own word about the one request that was made by its old way.
+    expect(said.filter((line) => !line.includes('?_data requests'))).toEqual([]);
+    for (const person of people) expect(await person.remaining()).toBe(10);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { password } from './person';
+
+export const unknownId = '00000000-0000-4000-8000-000000000000';
+export const control = '\0 a null byte';
+export const half = `half a sign ${'\ud800'}`;
+const notText = fc.oneof(
+  fc.constantFrom<unknown>(true, 0, -1, 1.5, [], [['x']], {}, { $gt: '' }, { toString: 'x' }, ['__proto__']),
+  fc.jsonValue({ maxDepth: 3 }).filter((value) => typeof value !== 'string' && value !== null),
+);
+const wrongText = fc.oneof(notText, fc.constantFrom<unknown>(control, half, 'x'.repeat(10_000)));
+const blank = fc.constantFrom<unknown>('', '   ', '\n\t', null);
+const wrongRating = fc.oneof(
+  fc.constantFrom<unknown>(0, 6, -1, 2.5, 1e308, '', 'five', true, [], [3], {}, null),
+  fc.integer({ min: 6 }),
+);
+
+/** A call that takes JSON: something it would accept, and how each field can be wrong. */
+export type Call = {
+  method?: string;
+  path: string;
+  by: 'anybody' | 'somebody' | 'admin';
+  good: Record<string, unknown>;
+  wrong: Record<string, fc.Arbitrary<unknown>>;
+  optional?: string[];
+};
+const reason = {
+  good: { reason: 'spam' },
+  wrong: { reason: wrongText },
+  optional: ['reason'],
+  by: 'admin' as const,
+};
+export const calls: Call[] = [
+  {
+    path: '/api/auth/register',
+    by: 'anybody',
+    good: { name: 'Mallory', email: 'mallory@example.org', password, confirmPassword: password },
+    wrong: {
+      name: fc.oneof(wrongText, blank),
+      email: fc.oneof(wrongText, blank, fc.constantFrom('nobody', 'a@b@c', '@', 'a b@example.org')),
+      password: fc.oneof(wrongText, blank),
+      confirmPassword: fc.oneof(wrongText, blank),
+    },
+  },
+  {
+    path: '/api/auth/login',
+    by: 'anybody',
+    good: { email: 'mallory@example.org', password },
+    wrong: { email: fc.oneof(wrongText, blank), password: wrongText },
+  },
+  {
+    path: '/api/search',
+    by: 'somebody',
+    good: { query: 'What is wrong with this?', model: 'qwen', sources: [] },
+    wrong: {
+      query: fc.oneof(wrongText, blank),
+      model: fc.oneof(wrongText, fc.constantFrom('__proto__', 'constructor', 'toString', 'gpt')),
+      sources: fc.constantFrom<unknown>(
+        'x',
+        [1],
+        [null],
+        {},
+        0,
+        true,
+        Array.from({ length: 11 }, (_, n) => `${n}`),
+      ),
+    },
+    optional: ['model', 'sources'],
+  },
+  {
+    path: '/api/export',
+    by: 'anybody',
+    good: { resultId: unknownId, type: 'pdf' },
+    wrong: { resultId: fc.oneof(notText, fc.constant('')), type: fc.oneof(wrongText, blank) },
+  },
+  {
+    path: '/api/feedback/submit',
+    by: 'somebody',
+    good: { content: 'Useful.', rating: 4, suggestions: 'None.' },
+    wrong: { content: fc.oneof(wrongText, blank), rating: wrongRating, suggestions: wrongText },
+    optional: ['suggestions'],
+  },
+  {
+    path: '/api/reviews',
+    by: 'somebody',
+    good: { content: 'Useful.', rating: 4 },
+    wrong: { content: fc.oneof(wrongText, blank), rating: wrongRating },
+  },
+  { path: `/api/admin/users/${unknownId}/approve`, ...reason },
+  { method: 'DELETE', path: `/api/admin/users/${unknownId}`, ...reason },
+];
+
+/** JSON that is no object, or one with nothing of its own in it. */
+export const noObjects = [
+  '[]',
+  '"x"',
+  '17',
+  'true',
+  '[[[]]]',
+  '[{"reason":1}]',
+  '{"constructor":{"prototype":{}}}',
+];

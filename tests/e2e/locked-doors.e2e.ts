@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doors } from '../../modules/moderation/doors';
+import { createPerson, newAddress, password, signedInAdmin, signedInPerson, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const refusal = (code: string) => ({ error: expect.any(String) as string, code });
+const tooMany = refusal('too-many-requests');
+
+/** Does something so many times, twenty at once; answers the statuses in order. */
+async function times(count: number, ask: (n: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < count) {
+    const batch = Array.from({ length: Math.min(20, count - statuses.length) }, (_, n) =>
+      ask(statuses.length + n),
+    );
+    statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
+  }
+  return statuses;
+}
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+
+/** Counts as a sign-in, and is as cheap as one can be. */
+const badSignIn = (person: Person) => person.send('/api/auth/login', { body: 'x', method: 'POST' });
+const drained = async (answer: Promise<Response>) => {
+  const response = await answer;
+  await response.arrayBuffer();
+  return response;
+};
+
+describe('the doors', () => {
+  let product: RunningProduct;
+  let admin: Person;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+
+  describe('that change something', () => {
+    const unsafe = Object.keys(doors).filter((door) => !door.startsWith('GET '));
+    const asked = (door: string, headers: Record<string, string>) => {
+      const [method = '', path = ''] = door.split(' ');
+      return createPerson(product.url).send(path.replace(/:\w+/, unknownId), { method, headers });
+    };
+
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['a sister site', { 'sec-fetch-site': 'same-site' }],
+      ['another site, whatever Origin it names', { 'sec-fetch-site': 'cross-site', origin: 'OWN' }],
+      ['another site in an old browser', { origin: 'https://elsewhere.example' }],
+      ['this host by another port in an old browser', { origin: 'http://127.0.0.1:1' }],
+      ['an opaque origin', { origin: 'null' }],
+      ['an origin that is none', { origin: 'elsewhere' }],
+    ])('are all shut to %s', async (_, headers) => {
+      const sent = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
+      );
+      expect(unsafe.length).toBeGreaterThan(15);
+      for (const door of unsafe) {
+        const answer = await asked(door, sent);
+        const text = await answer.text();
+        expect([door, answer.status]).toEqual([door, 403]);
+        if (door.includes(' /api/')) expect(JSON.parse(text)).toEqual(refusal('cross-origin'));
+        else
+          expect([answer.headers.get('content-type'), text]).toEqual([
+            'text/html; charset=utf-8',
+            expect.stringContaining('came from another site'),
+          ]);
+      }
+    });
+
+    it.each([
+      ['this site', { 'sec-fetch-site': 'same-origin' }],
+      ['a person typing the address', { 'sec-fetch-site': 'none' }],
+      ['an old browser here', { origin: 'OWN' }],
+      ['a program without a browser', {}],
+      [
+        'this site behind a proxy that renames the host',
+        { 'sec-fetch-site': 'same-origin', origin: 'https://public.example' },
+      ],
+      ['this site, whatever stands in its Origin', { 'sec-fetch-site': 'same-origin', origin: '::' }],
+    ])('are open to %s', async (_, headers) => {
+      const sent = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
+      );
+      for (const door of unsafe) {
+        const answer = await asked(door, sent);
+        expect([door, answer.status < 500]).toEqual([door, true]);
+        expect([door, await answer.text()]).not.toEqual([door, expect.stringContaining('another site')]);
+      }
+    });
+  });
+
+  describe('of signing in', () => {
+    it('take twenty tries a minute from one address, and no right password after that', async () => {
+      const person = createPerson(product.url);
+      expect(countOf(await times(20, () => drained(badSignIn(person))), 415)).toBe(20);
+      const late = await person.signIn(product.adminEmail, product.adminPassword);
+      expect([late.status, late.body]).toEqual([429, tooMany]);
+      const wait = Number(late.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(30);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(late.body).toMatchObject({ error: expect.stringContaining(`${wait} seconds`) as string });
+      const neighbour = createPerson(product.url);
+      expect((await neighbour.signIn(product.adminEmail, product.adminPassword)).status).toBe(200);
+    });
+
+    it('say so in the form, beside what was typed', async () => {
+      const person = createPerson(product.url);
+      await times(20, () => drained(badSignIn(person)));
+      const body = new URLSearchParams({ mode: 'sign-in', email: 'grace@example.org', password });
+      const answer = await person.send('/auth', { body });
+      const page = await answer.text();
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(page).toContain('Too many requests. Please try again in');
+      expect(page).toContain('value="grace@example.org"');
+    });
+
+    it('count signing up and asking for a password link by themselves', async () => {
+      const person = createPerson(product.url);
+      const signUp = () => person.send('/api/auth/register', { json: {} });
+      expect(countOf(await times(25, () => drained(signUp())), 429)).toBe(5);
+      const fields = { mode: 'sign-up', name: 'Grace Hopper', email: 'grace@example.org' };
+      const form = await person.send('/auth', { body: new URLSearchParams(fields) });
+      expect([form.status, await form.text()]).toEqual([429, expect.stringContaining('Grace Hopper')]);
+      const forgot = () => person.send('/auth/forgot', { body: new URLSearchParams({ email: 'nobody' }) });
+      expect(countOf(await times(25, () => drained(forgot())), 429)).toBe(5);
+      expect((await drained(badSignIn(person))).status).toBe(415);
+    });
+  });
+
+  it('take a thousand requests a minute from one address, whoever asks and for what', async () => {
+    const person = createPerson(product.url);
+    const statuses = await times(1_010, () => drained(person.send('/api/nothing-here')));
+    expect(countOf(statuses, 404)).toBe(1_010);
+    const call = await person.ask('/api/recent-searches');
+    expect([call.status, call.body]).toEqual([429, tooMany]);
+    expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(30);
+    expect((await person.ask('/api/auth/user')).status).toBe(429);
+    expect((await person.ask('/api/search', { json: {}, headers: { origin: 'null' } })).status).toBe(403);
+
+    const page = await person.send('/how-it-works');
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('Too many requests. Please try again in');
+    const fetched = await person.send('/how-it-works.data');
+    expect([fetched.status, fetched.headers.get('content-type')]).toEqual([
+      429,
+      'text/x-script; charset=utf-8',
+    ]);
+    expect(await fetched.text()).toContain('Too many requests. Please try again in');
+    expect(Number(fetched.headers.get('retry-after'))).toBeGreaterThan(0);
+    const form = await person.send('/auth', { body: new URLSearchParams({ email: 'grace@example.org' }) });
+    expect([form.status, await form.text()]).toEqual([429, expect.stringContaining('grace@example.org')]);
+
+    for (const path of ['/healthz', '/readyz', '/favicon.svg'])
+      expect([path, (await drained(person.send(path))).status]).toEqual([path, 200]);
+    expect((await drained(createPerson(product.url).send('/how-it-works'))).status).toBe(200);
+  });
+
+  it('count who is behind the trusted proxy, not who a sender says it is', async () => {
+    const person = createPerson(product.url);
+    const posing = () => ({ 'x-forwarded-for': `${newAddress()}, ${person.address}` });
+    const ask = () => person.send('/api/auth/login', { body: 'x', headers: posing() });
+    expect(countOf(await times(25, () => drained(ask())), 429)).toBe(5);
+  });
+
+  it('take three hundred writes a minute from one account, wherever it writes from, and any number of reads', async () => {
+    const ada = await signedInPerson(product, 'Ada');
+    const write = (person: Person) => drained(person.send(`/api/results/${unknownId}`, { method: 'DELETE' }));
+    expect(countOf(await times(300, () => write(ada)), 404)).toBe(300);
+    const late = await ada.ask(`/api/results/${unknownId}`, { method: 'DELETE' });
+    expect([late.status, late.body]).toEqual([429, tooMany]);
+    const elsewhere = createPerson(product.url);
+    const headers = { cookie: ada.cookie() };
+    expect((await elsewhere.ask('/api/results/x', { method: 'DELETE', headers })).status).toBe(429);
+    expect((await ada.ask('/api/auth/user')).status).toBe(200);
+    expect((await write(admin)).status).toBe(404);
+    const form = await ada.send('/', { body: new URLSearchParams({ query: 'Why is the sky blue?' }) });
+    expect([form.status, await form.text()]).toEqual([429, expect.stringContaining('Why is the sky blue?')]);
+    const feedback = await ada.send('/feedback', { body: new URLSearchParams({ content: 'x' }) });
+    expect([feedback.status, await feedback.text()]).toEqual([
+      429,
+      expect.stringContaining('Too many requests'),
+    ]);
+  });
+
+  it('take a hundred and twenty report starts a minute from one account', async () => {
+    const person = await signedInAdmin(product);
+    expect(countOf(await times(125, () => drained(person.send('/api/search', { json: {} }))), 429)).toBe(5);
+    const form = await person.send('/', { body: new URLSearchParams({ query: 'Why is the sky blue?' }) });
+    const page = await form.text();
+    expect(form.status).toBe(429);
+    expect(Number(form.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page).toContain('Too many requests. Please try again in');
+    expect(page).toContain('Why is the sky blue?');
+  });
+
+  it('tell somebody who is out of searches just that, however often they ask', async () => {
+    const bob = await signedInPerson(product, 'Bob');
+    const start = (n: number) =>
+      drained(
+        bob.send('/api/search', {
+          json: { query: `number ${n}` },
+          headers: { 'idempotency-key': `key-${n}` },
+        }),
+      );
+    const atOnce = await Promise.all(Array.from({ length: 140 }, (_, n) => start(n)));
+    const statuses = atOnce.map(({ status }) => status);
+    expect([countOf(statuses, 200), countOf(statuses, 403)]).toEqual([10, 130]);
+    expect(countOf(await times(200, (n) => start(1_000 + n)), 403)).toBe(200);
+    const late = await bob.ask('/api/search', { json: { query: 'one more' } });
+    expect([late.status, late.body]).toEqual([403, refusal('quota-exhausted')]);
+    const accepted = statuses.indexOf(200);
+    expect((await start(accepted)).status).toBe(200);
+    expect((await bob.ask(`/api/results/${unknownId}`, { method: 'DELETE' })).status).toBe(429);
+    const form = await bob.send('/', { body: new URLSearchParams({ query: 'And in a form?' }) });
+    expect([form.status, await form.text()]).toEqual([403, expect.stringContaining('all your searches')]);
+  });
+});
+
+describe('what was counted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evident-limits-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is shared by processes on one folder, and outlives them, killed or not', async () => {
+    const [first, second] = await Promise.all([
+      startProduct({ dataDir: folder }),
+      startProduct({ dataDir: folder }),
+    ]);
+    const address = newAddress();
+    const at = (n: number) => createPerson((n % 2 ? second : first).url, address);
+    expect(countOf(await times(30, (n) => drained(badSignIn(at(n)))), 429)).toBe(10);
+    await times(1_000, (n) => drained(at(n).send('/api/nothing-here')));
+    await until('both know of each other', async () => {
+      const answers = await Promise.all([at(0), at(1)].map((person) => person.ask('/api/recent-searches')));
+      return answers.every(({ status }) => status === 429);
+    });
+
+    await first.kill();
+    await second.stop();
+    const third = await startProduct({ dataDir: folder });
+    const person = createPerson(third.url, address);
+    expect((await person.ask('/api/recent-searches')).status).toBe(429);
+    expect((await person.signIn(third.adminEmail, third.adminPassword)).status).toBe(429);
+    await third.stop();
+  });
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import { ownHeaders } from '../app/auth/own-headers';
+import type { System } from '../system';
+
+/** One year, in seconds. ASVS 5.0, 3.4.1. */
+const hstsMaxAge = 31_536_000;
+
+/** What no page of this product ever asks a browser for. */
+const permissions = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+type Options = {
+  settings: Pick<System['settings'], 'secureCookies' | 'google'>;
+  /** Hot reload speaks over a web socket. */
+  dev: boolean;
+};
+
+/** The headers that keep a browser safe, on every answer. The nonce of the page is in `res.locals.nonce`. */
+export const safeHeaders = (options: Options): RequestHandler[] => [
+  nonce,
+  protective(options),
+  permitted,
+  withOwnHeaders,
+];
+
+const nonce: RequestHandler = (_, res, next) => {
+  res.locals.nonce = randomBytes(16).toString('base64');
+  next();
+};
+
+function protective({ settings: { secureCookies: https, google }, dev }: Options): RequestHandler {
+  const ofThisPage = (_: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
+  return helmet({
+    strictTransportSecurity: https ? { maxAge: hstsMaxAge, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ofThisPage],
+        scriptSrcAttr: ["'none'"],
+        // Dialogs lock the scrolling of the page and charts place their marks with styles that they write into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(google ? ['https://*.googleusercontent.com'] : [])],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // A form of ours never leads to Google: the way there is a link, for some browsers apply this to redirects too.
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+}
+
+const permitted: RequestHandler = (_, res, next) => {
+  res.setHeader('Permissions-Policy', permissions);
+  next();
+};
+
+/** Where a page of signing in needs other headers than all the rest. */
+const withOwnHeaders: RequestHandler = (req, res, next) => {
+  res.set(ownHeaders(req.path, req.query));
+  next();
+};

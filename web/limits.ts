@@ -1,0 +1,58 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { isSafe } from '../app/http/cross-origin';
+import { answersForLimits } from '../modules/moderation/door-limits';
+import { pagePath } from './page-path';
+import type { System } from '../system';
+import { refused } from './refused';
+import { localsOf } from './viewer';
+
+/**
+ * Counts a request for its address. Whether that was one too many is said by `limited`, for other refusals come first.
+ * Contract section 5.
+ */
+export const counted =
+  ({ limits }: System): RequestHandler =>
+  (req, res, next) => {
+    limits
+      .take('request', req.ip ?? '')
+      .then((tooMany) => {
+        localsOf(res).tooMany = tooMany;
+        next();
+      })
+      .catch(next);
+  };
+
+/** Turns away what was counted as one too many. */
+export const limited: RequestHandler = (req, res, next) =>
+  localsOf(res).tooMany ? stop(req, res, next) : next();
+
+/** All that an account changes, or tries to. */
+export const limitedByAccount =
+  ({ limits }: System): RequestHandler =>
+  (req, res, next) => {
+    const { viewer, tooMany: already } = localsOf(res);
+    if (!viewer || already || isSafe(req.method)) return next();
+    limits
+      .take('write', viewer.id)
+      .then((tooMany) => {
+        localsOf(res).tooMany = tooMany;
+        if (tooMany) stop(req, res, next);
+        else next();
+      })
+      .catch(next);
+  };
+
+/** The door of a request is told; or else the answer is given here. */
+function stop(req: Request, res: Response, next: NextFunction): void {
+  const { tooMany } = localsOf(res);
+  if (!tooMany || answersForLimits(doorOf(req)) || isData(req)) next();
+  else refused(req, res, tooMany);
+}
+
+/** Whether the routes have to say so in place of all they would do: what a running page fetches, only they can encode. */
+export const isShut = (req: Request, res: Response): boolean =>
+  localsOf(res).tooMany !== undefined && isData(req) && !answersForLimits(doorOf(req));
+
+const isData = ({ path }: Request) => path.endsWith('.data');
+
+const doorOf = ({ method, path }: Request) => `${method} ${pagePath(path)}`;

@@ -1,0 +1,30 @@
+import { productName } from '../modules/kernel/product';
+
+/** A whole page that says one thing, for when the product's own pages cannot be reached. Needs nothing else. */
+export const plainPage = (title: string, sentence: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)} · ${productName}</title>
+<style>
+:root { color-scheme: light dark; }
+body { max-width: 36rem; margin: 0 auto; padding: 15vh 1.25rem; font: 1.125rem/1.6 Georgia, serif;
+  color: light-dark(#16202b, #eceae4); background: light-dark(#faf9f6, #0d1318); }
+main { border-top: 2px solid; }
+h1 { font-weight: 500; line-height: 1.2; }
+a { color: light-dark(#0b5563, #7fd3e0); padding: 0.75rem 0; display: inline-block; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(sentence)}</p>
+<p><a href="/">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

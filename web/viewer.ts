@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Request, RequestHandler, Response } from 'express';
+import { sessionTokenOf } from '../app/http/session.server';
+import type { Refusal } from '../modules/kernel/refusal';
+import type { System, Viewer } from '../system';
+
+/** What is known of a request by the time the routes get it. */
+export type Locals = {
+  requestId: string;
+  nonce: string;
+  viewer?: Viewer;
+  sessionToken?: string;
+  /** There were too many requests, and the door says so itself. */
+  tooMany?: Refusal;
+};
+export const localsOf = (res: Response): Locals => res.locals as Locals;
+
+/** Finds out once who asks. What somebody who has signed in is shown is kept by no browser and no proxy. */
+export const withViewer =
+  (system: System): RequestHandler =>
+  (req, res, next) => {
+    whoAsks(req, system)
+      .then((found) => {
+        Object.assign(res.locals, found);
+        if (!res.hasHeader('Cache-Control'))
+          res.setHeader('Cache-Control', found.viewer ? 'no-store' : 'private, no-cache');
+        next();
+      })
+      .catch(next);
+  };
+
+async function whoAsks(req: Request, { settings, identity }: System) {
+  const sessionToken = await sessionTokenOf(req.headers.cookie ?? null, settings);
+  return { sessionToken, viewer: sessionToken ? await identity.viewer(sessionToken) : undefined };
+}
+
+/** What every loader and action is handed. */
+export const loadContext =
+  (system: System) =>
+  (req: Request, res: Response): AppLoadContext => {
+    const { requestId, nonce, viewer, sessionToken, tooMany } = localsOf(res);
+    return {
+      system,
+      viewer,
+      sessionToken,
+      nonce,
+      tooMany,
+      address: req.ip ?? '',
+      retryAfter: (seconds) => void res.setHeader('Retry-After', String(seconds)),
+      context: {
+        actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },
+        correlationId: requestId,
+        causationId: requestId,
+      },
+    };
+  };

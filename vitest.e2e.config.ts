@@ -1,11 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Journeys through the built product, and the crashes: one file at a time, for they share two cores with browsers. */
+/** What takes longest: begun first, so that nobody waits for it at the end. */
+const long = ['kill-reports', 'command-line', 'admin-command', 'accessible', 'start.e2e', 'erasure'];
+const rank = ({ moduleId }: TestSpecification) => {
+  const at = long.findIndex((name) => moduleId.includes(name));
+  return at < 0 ? long.length : at;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return [...(await super.sort(files))].sort((a, b) => rank(a) - rank(b));
+  }
+}
+
+/** Journeys through the built product, and the crashes: few at a time, for they share two cores with browsers. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts'],
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -12,7 +12,7 @@ endChildrenWithUs();
 let totals = await vitest('Specs', 'vitest.config.ts');
 if (await build()) {
   // How many crashes the short chaos run makes.
-  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '20' };
+  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '10' };
   totals = plus(totals, await vitest('Browser journeys and crashes', 'vitest.e2e.config.ts', env));
 } else {
   totals = plus(totals, { ...noTotals, failed: 1 });

@@ -5,7 +5,6 @@ import { Reason } from './modules/identity/contract';
 import type { Limits } from './modules/kernel/limits';
 import { isRefusal, refuse, type Refusal } from './modules/kernel/refusal';
 import { can, may, type Right } from './modules/moderation/policy';
-import type { Log } from './modules/kernel/ports';
 import type { Quota, Rewarded } from './modules/quota';
 import { unlimited } from './modules/quota/contract';
 import type { Reviews } from './modules/reviews';
@@ -18,7 +17,6 @@ import type { Erasure } from './workflows/erasure';
 type Decision = { by?: string; reason?: string };
 
 type Parts = {
-  logger: Log;
   settings: System['settings'];
   identity: Identity;
   quota: Quota;
@@ -37,8 +35,7 @@ type Parts = {
 
 /** The product as its doors see it: front doors for commands, read models for questions, joined where a call needs both. */
 export function buildSystem(parts: Parts): System {
-  const { logger, settings, identity, erasure, quota, search, evidence, feedback, reviews, questions } =
-    parts;
+  const { settings, identity, erasure, quota, search, evidence, feedback, reviews, questions } = parts;
 
   const viewerOf = async (account: Account): Promise<Viewer> => ({
     id: account.id,
@@ -52,20 +49,8 @@ export function buildSystem(parts: Parts): System {
     searchCount: can(account, 'search.unmetered') ? unlimited : await quota.remaining(account.id),
   });
 
-  /** Each way in that was tried leaves a line in the log: who got in, or why not. Never an address. */
-  async function entered(
-    way: 'password' | 'google',
-    result: Entered | Refusal,
-    { correlationId }: RequestContext,
-  ): Promise<SignedIn | Refusal> {
-    const about = { requestId: correlationId, way };
-    if (isRefusal(result)) {
-      logger.warn({ ...about, code: result.code }, 'somebody could not sign in');
-      return result;
-    }
-    logger.info({ ...about, userId: result.account.id }, 'somebody signed in');
-    return { user: await viewerOf(result.account), sessionToken: result.sessionToken };
-  }
+  const entered = async (result: Entered | Refusal): Promise<SignedIn | Refusal> =>
+    isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
 
   /** An admin's decision about an account, with the reason they give. */
   async function decided(
@@ -106,12 +91,11 @@ export function buildSystem(parts: Parts): System {
     settings,
     identity: {
       register: (input, context) => identity.register(input, context),
-      signIn: async (input, context, replaces) =>
-        entered('password', await identity.signIn(input, replaces), context),
+      signIn: async (input, _context, replaces) => entered(await identity.signIn(input, replaces)),
       async signInWithGoogle(profile, context, replaces) {
         const result = await identity.signInWithGoogle(profile, context, replaces);
         if (!isRefusal(result)) await quota.welcome(result.account.id, context);
-        return entered('google', result, context);
+        return entered(result);
       },
       signOut: (token) => identity.signOut(token),
       signOutEverywhere: (viewer) => identity.signOutEverywhere(viewer.id),
@@ -127,7 +111,7 @@ export function buildSystem(parts: Parts): System {
       linkIsGood: (token) => identity.linkIsGood(token),
       setPasswordByLink: (token, input, context) => identity.setPasswordByLink(token, input, context),
       changePassword: async (viewer, input, context) =>
-        entered('password', await identity.changePassword(viewer.id, input, context), context),
+        entered(await identity.changePassword(viewer.id, input, context)),
       exportOwnData: (viewer) => parts.ownData(viewer),
       eraseOwn: (viewer, context) => erasure.erase(viewer.id, { by: viewer.id, admins: false }, context),
       users: (query) => questions.users(query),

@@ -141,7 +141,6 @@ export async function compose(config: Config, logger: Log) {
   });
 
   const system = buildSystem({
-    logger,
     settings,
     erasure,
     feedback,

@@ -27,6 +27,8 @@ describe('every screen is usable by everybody', () => {
     paths.set('home', '/');
     paths.set('signing in', '/auth?mode=sign-in');
     paths.set('signing up', '/auth?mode=sign-up');
+    paths.set('a forgotten password', '/auth/forgot');
+    paths.set('a link that is no good', '/auth/password?link=dead');
     paths.set('all reports', '/results');
     paths.set('an unknown report', '/results/00000000-0000-4000-8000-000000000000');
     paths.set('an unknown page', '/nowhere/at/all');

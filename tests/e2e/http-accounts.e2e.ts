@@ -179,7 +179,7 @@ describe('over HTTP', () => {
       await until('all three are written', () =>
         Boolean(
           line('somebody signed in', body.user.id) &&
-          line('somebody could not sign in', 'wrong-credentials') &&
+          line('somebody was not let in', 'wrong-credentials') &&
           line('turned away', '/api/admin/users', '403'),
         ),
       );

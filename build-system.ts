@@ -3,10 +3,11 @@ import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
 import { Reason } from './modules/identity/contract';
 import type { Limits } from './modules/kernel/limits';
-import { isRefusal, refuse, type Refusal } from './modules/kernel/refusal';
+import { isRefusal, type Refusal } from './modules/kernel/refusal';
+import { withInput } from './modules/kernel/with-input';
 import { can, may, type Right } from './modules/moderation/policy';
-import type { Quota, Rewarded } from './modules/quota';
-import { unlimited } from './modules/quota/contract';
+import type { Quota } from './modules/quota';
+import { unlimited, type Rewarded } from './modules/quota/contract';
 import type { Reviews } from './modules/reviews';
 import { reviewSubmitted, reviewUnrewarded } from './modules/reviews/contract';
 import type { Search } from './modules/search';
@@ -63,14 +64,7 @@ export function buildSystem(parts: Parts): System {
   ): Promise<{ ok: true } | Refusal> {
     const refused = may(viewer, right);
     if (refused) return refused;
-    const parsed = Reason.safeParse(input ?? {});
-    if (!parsed.success)
-      return refuse(
-        'invalid-input',
-        {},
-        { reason: parsed.error.issues[0]?.message ?? 'This is not a reason.' },
-      );
-    return decide(userId, { by: viewer.id, reason: parsed.data.reason }, context);
+    return withInput(Reason, input ?? {}, ({ reason }) => decide(userId, { by: viewer.id, reason }, context));
   }
 
   /** The same answer, once the list of accounts shows what was decided: whoever decides looks at it next. */

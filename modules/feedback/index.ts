@@ -3,8 +3,8 @@ import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
 import { can, type Actor } from '../moderation/policy';
-import { unlimited } from '../quota/contract';
-import { parseFeedback, type Rewarded } from './contract';
+import { unlimited, type Rewarded } from '../quota/contract';
+import { parseFeedback } from './contract';
 import { feedback } from './decider';
 import type { FeedbackEvent } from './events';
 

@@ -11,7 +11,7 @@ import { createParts, type Deps } from './parts';
 import { createPasswordByLink } from './password-by-link';
 import { createSignIn } from './sign-in';
 import { createSignUp } from './sign-up';
-import { withInput } from './with-input';
+import { withInput } from '../kernel/with-input';
 
 export type { Account } from './accounts';
 export type { SignedIn };

@@ -6,7 +6,7 @@ import type { Account } from './accounts';
 import { PasswordByLink, resetLinkMs, resetSent } from './contract';
 import type { Parts } from './parts';
 import { setPassword } from './set-password';
-import { withInput } from './with-input';
+import { withInput } from '../kernel/with-input';
 
 /** A new password for whoever reads the mail of an account's address. */
 export function createPasswordByLink(parts: Parts) {

@@ -7,3 +7,6 @@ export const reviewSearches = 5;
 export const lowQuota = 3;
 /** What admins have. Spec section 9. */
 export const unlimited = -1;
+
+/** What a contribution earned, and what was left then: the same for every repeat. */
+export type Rewarded = { searchesGranted: number; remaining: number };

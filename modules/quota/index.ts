@@ -1,15 +1,13 @@
 import type { Context, EventLog } from '../kernel/event-log';
 import { createTurns } from '../kernel/in-turn';
 import { isRefusal, type Refusal } from '../kernel/refusal';
-import { feedbackSearches, reviewSearches, welcomeSearches } from './contract';
+import { feedbackSearches, reviewSearches, welcomeSearches, type Rewarded } from './contract';
 import { quota, type QuotaCommand, type QuotaState, type RewardCommand } from './decider';
 import type { QuotaEvent } from './events';
 
 export type Quota = ReturnType<typeof createQuota>;
 /** Hours between two rewards of one person; 0 rewards every one. Contract section 1. */
 export type RewardHours = { feedback: number; review: number };
-/** What a contribution earned, and what was left then: the same for every repeat. */
-export type Rewarded = { searchesGranted: number; remaining: number };
 type Deps = { log: EventLog; everyHours: RewardHours };
 
 /** The front door of quota. Every command may be repeated; only the first has an effect. */

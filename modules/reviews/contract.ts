@@ -3,9 +3,6 @@ import { freeText } from '../kernel/free-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/rating';
 import { refuse, type Refusal } from '../kernel/refusal';
 
-/** What a contribution earned, and what was left then; a repeat is told the same. */
-export type Rewarded = { searchesGranted: number; remaining: number };
-
 /** Characters that a review may have. */
 export const contentLength = 5_000;
 

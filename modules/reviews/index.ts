@@ -3,8 +3,8 @@ import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
 import { can, type Actor } from '../moderation/policy';
-import { unlimited } from '../quota/contract';
-import { parseReview, type Rewarded } from './contract';
+import { unlimited, type Rewarded } from '../quota/contract';
+import { parseReview } from './contract';
 import { review } from './decider';
 import type { ReviewEvent } from './events';
 

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../../kernel/adapters/whole-file';
 import { StoreUnavailable } from '../../kernel/event-store';
 import type { PersonKeys } from '../../kernel/personal-data';
 import type { Snapshots } from '../snapshots';
@@ -18,8 +19,7 @@ export function createFileSnapshots({ folder, keys }: { folder: string; keys: Pe
       const sealed = seal(await keys.keyFor(userId), bytes);
       try {
         await mkdir(home, { recursive: true });
-        await writeWhole(path, sealed);
-        await sync(home);
+        await writeWhole(path, sealed, `${path}.${randomBytes(6).toString('hex')}.tmp`);
       } catch (error) {
         throw unavailable(error);
       }
@@ -56,31 +56,6 @@ function unavailable(error: unknown): unknown {
   const reason =
     code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `the folder cannot be written to (${code})`;
   return new StoreUnavailable(`Files cannot be kept right now: ${reason}.`, { cause: error });
-}
-
-/** A crash leaves the old file or the new one, never half of it. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  try {
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-/** Makes the new name itself durable; some systems cannot sync a folder, and need not. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -4,7 +4,7 @@ import { RetryableError } from '../../kernel/failure';
 import type { Clock } from '../../kernel/ports';
 import { farewellKind, type Letter, type Mailer } from '../mailer';
 import { mailHead } from './mail-head';
-import { syncFolder, writeWhole } from './whole-file';
+import { syncFolder, writeWhole } from '../../kernel/adapters/whole-file';
 
 type Options = {
   folder: string;

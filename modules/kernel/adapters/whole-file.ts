@@ -2,15 +2,19 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A crash leaves the file or no file, never half of it; what it leaves beside it, `<path>.tmp`, is overwritten by the
- * next attempt. Only its owner may read it.
+ * A crash leaves the file as it was or whole, never half of it, and is on disk when this answers. What a crash leaves
+ * beside it, `unfinished`, is overwritten by the next attempt; several who write the same file at once each need a name
+ * of their own for it. Only the owner may read the file.
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.tmp`;
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  unfinished = `${path}.tmp`,
+): Promise<void> {
   try {
     const file = await open(unfinished, 'w', 0o600);
     try {
-      await file.writeFile(text);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../kernel/refusal';
+import { refuse, type Refusal } from './refusal';
 
 /** What came from outside, as its schema reads it; or the refusal with a sentence for each field that is wrong. */
 export async function withInput<T, Answer>(

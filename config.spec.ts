@@ -11,6 +11,8 @@ function problem(environment: Record<string, string>): string {
   return 'it started';
 }
 
+const secret = 'sixteen or more of them';
+
 describe('the settings', () => {
   it('are not needed: Google, mail and rewards have their defaults', () => {
     const config = loadConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: ' ' });
@@ -31,6 +33,11 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Évident, the desk <no-reply@example.org>' }],
     [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_AUTH_URL: 'http://127.0.0.1:9/auth' }],
     [{ FEEDBACK_REWARD_EVERY_HOURS: '0', REVIEW_REWARD_EVERY_HOURS: '0.5' }],
+    [{ SESSION_SECRET: secret, EVENTSTORE_URL: 'esdb://name:p%40ss@one:2113,two:2113?tls=true' }],
+    [{ SESSION_SECRET: secret, EVENTSTORE_URL: 'esdb+discover://cluster.example.org:2113' }],
+    [{ SESSION_SECRET: secret, MONGODB_URL: 'mongodb://one:27017,two:27017/evident?replicaSet=rs0' }],
+    [{ SESSION_SECRET: secret, MONGODB_URL: 'mongodb+srv://cluster.example.org' }],
+    [{ SESSION_SECRET: secret, TEMPORAL_ADDRESS: 'temporal.example.org:7233' }],
   ])('take %o', (environment) => {
     expect(loadConfig(environment)).toBeDefined();
   });
@@ -46,6 +53,16 @@ describe('the settings', () => {
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
     [{ GOOGLE_TOKEN_URL: 'token' }, 'GOOGLE_TOKEN_URL'],
     [{ GOOGLE_USERINFO_URL: 'ftp://example.org' }, 'GOOGLE_USERINFO_URL'],
+    [{ SESSION_SECRET: secret, EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
+    [{ SESSION_SECRET: secret, EVENTSTORE_URL: 'esdb://' }, 'EVENTSTORE_URL'],
+    [{ SESSION_SECRET: secret, MONGODB_URL: '127.0.0.1:27017' }, 'MONGODB_URL'],
+    [{ SESSION_SECRET: secret, TEMPORAL_ADDRESS: 'http://127.0.0.1:7233' }, 'TEMPORAL_ADDRESS'],
+    [{ SESSION_SECRET: secret, TEMPORAL_ADDRESS: '127.0.0.1' }, 'TEMPORAL_ADDRESS'],
+    [{ EVENTSTORE_URL: 'esdb://127.0.0.1:2113' }, 'SESSION_SECRET is needed when EVENTSTORE_URL is set'],
+    [{ MONGODB_URL: 'mongodb://127.0.0.1' }, 'SESSION_SECRET is needed when MONGODB_URL is set'],
+    [{ TEMPORAL_ADDRESS: '127.0.0.1:7233' }, 'SESSION_SECRET is needed when TEMPORAL_ADDRESS is set'],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     [{ FEEDBACK_REWARD_EVERY_HOURS: 'daily' }, 'FEEDBACK_REWARD_EVERY_HOURS'],
     [{ FEEDBACK_REWARD_EVERY_HOURS: '-1' }, 'FEEDBACK_REWARD_EVERY_HOURS'],
     [{ REVIEW_REWARD_EVERY_HOURS: 'Infinity' }, 'REVIEW_REWARD_EVERY_HOURS'],
@@ -57,7 +74,8 @@ describe('the settings', () => {
   });
 
   it('never repeat a secret in the sentence', () => {
-    expect(problem({ SMTP_URL: 'smt://name:hunter2@mail.example.org' })).not.toContain('hunter2');
+    for (const name of ['SMTP_URL', 'EVENTSTORE_URL', 'MONGODB_URL'])
+      expect(problem({ [name]: 'smt://name:hunter2@mail.example.org' })).not.toContain('hunter2');
   });
 });
 

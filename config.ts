@@ -25,6 +25,8 @@ const hours = (name: string) =>
     .max(8_760, `${name} must be at most 8760`)
     .default(24);
 const text = z.string().min(1);
+const engine = (name: string, shape: RegExp, example: string) =>
+  z.string().regex(shape, `${name} must be an address such as ${example}`).optional();
 
 const Price = z.object({ in: z.number().min(0), out: z.number().min(0) });
 const prices = z.string().transform((raw, issue): Prices => {
@@ -50,6 +52,19 @@ const Environment = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, 'ADMIN_EMAIL must be an e-mail address')
     .default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
+  EVENTSTORE_URL: engine(
+    'EVENTSTORE_URL',
+    /^esdb(\+discover)?:\/\/[^\s/]+/,
+    'esdb://eventstore.example.org:2113?tls=true',
+  ),
+  MONGODB_URL: engine(
+    'MONGODB_URL',
+    /^mongodb(\+srv)?:\/\/[^\s/]+/,
+    'mongodb://mongo.example.org:27017/evident',
+  ),
+  TEMPORAL_ADDRESS: engine('TEMPORAL_ADDRESS', /^[^\s:/]+:\d{1,5}$/, 'temporal.example.org:7233'),
+  TEMPORAL_NAMESPACE: text.default('default'),
+  TEMPORAL_TASK_QUEUE: text.default('reports'),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker').default('all'),
   MODEL_CONCURRENCY: whole('MODEL_CONCURRENCY', 1, 1000).default(8),
   MODEL_TIMEOUT_MS: whole('MODEL_TIMEOUT_MS', 1, 3_600_000).default(120_000),
@@ -81,10 +96,12 @@ const Environment = z.object({
   PROMO_URL: url('PROMO_URL').default('https://www.infofinland.fi/'),
   SEARCH_FINLAND_URL: url('SEARCH_FINLAND_URL').default('https://www.infofinland.fi/'),
   CHROME_PATH: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+  OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
 });
 
-/** Engines of the full stack: named by the contract, refused with a sentence until their adapters are part of the product. */
+/** Engines of the full stack; what is not named runs embedded. */
 const remoteEngines = ['EVENTSTORE_URL', 'MONGODB_URL', 'TEMPORAL_ADDRESS'] as const;
 
 export type ModelSlotConfig = { apiKey: string | undefined; baseUrl: string | undefined; model: string };
@@ -95,13 +112,26 @@ export type Config = z.infer<typeof Environment> & {
 
 const slotPrefix: Record<Slot, string> = { deepseek: 'DEEPSEEK', qwen: 'QWEN', claude: 'ANTHROPIC' };
 
+/** Every setting there is. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(Environment.shape),
+  ...Object.values(slotPrefix).flatMap((prefix) => [
+    `${prefix}_API_KEY`,
+    `${prefix}_BASE_URL`,
+    `${prefix}_MODEL`,
+  ]),
+];
+
 /** Reads the environment, once, at the start. Throws SettingError with one sentence. An empty value counts as not set. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const remote = remoteEngines.find((name) => set[name]);
-  if (remote) throw new SettingError(`${remote} is set, but this version runs on its embedded engines only.`);
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new SettingError(sentence(parsed.error));
+  const remote = remoteEngines.find((name) => parsed.data[name]);
+  if (remote && !parsed.data.SESSION_SECRET)
+    throw new SettingError(
+      `SESSION_SECRET is needed when ${remote} is set, and must be the same for every process of the product.`,
+    );
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = parsed.data;
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new SettingError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');

@@ -42,7 +42,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{app,modules,projections,web,workflows}/**/*.{ts,tsx}', 'compose.ts', 'system.ts'],
+    files: ['{analytics,app,modules,projections,web,workflows}/**/*.{ts,tsx}', 'compose.ts', 'system.ts'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['error'] }],
@@ -57,6 +57,8 @@ export default tseslint.config(
         module: 'writable',
         performance: 'readonly',
         process: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
         URL: 'readonly',
       },
     },

@@ -17,6 +17,11 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
+/** An engine named by the settings that cannot be used. The message is one sentence for people and ends the start. */
+export class EngineAway extends Error {
+  override readonly name = 'EngineAway';
+}
+
 /** A failure that may pass. `retryAfterMs` is what the other side asked for, when it did. */
 export class RetryableError extends Error {
   override readonly name = 'RetryableError';

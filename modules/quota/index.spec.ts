@@ -16,10 +16,10 @@ const userId = 'u-1';
 describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
   let home: Log;
   const opened: EventStore[] = [];
-  beforeEach(() => void (home = newLog()));
+  beforeEach(async () => void (home = await newLog()));
   afterEach(async () => {
     for (const each of opened.splice(0)) await each.close();
-    home.remove();
+    await home.remove();
   });
 
   /** The front door as another process has it: with a connection of its own to the same log. */

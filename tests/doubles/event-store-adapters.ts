@@ -1,15 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEventStoreDb } from '../../modules/kernel/adapters/event-store.eventstoredb';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
 import type { EventStore, NewEvent, StoredEvent } from '../../modules/kernel/event-store';
+import { silentLog } from '../../modules/kernel/ports';
+import { startEventStoreDb } from './eventstoredb';
+import { createSharedEventStore } from './shared-event-store';
 
 /** Where an adapter keeps one log: every `open` of the same log sees the same events. */
-export type Log = { open(): EventStore; remove(): void };
-/** Every adapter of the event store; the contract suite runs over all of them. */
-export const adapters: { name: string; log(): Log }[] = [
+export type Log = { open(): EventStore; remove(): void | Promise<void> };
+/** `shared`: all logs lie on one server, whose identity they share. `runs`: how often a property is tried. */
+export type EventStoreAdapter = {
+  name: string;
+  shared?: boolean;
+  runs: number;
+  log(): Log | Promise<Log>;
+};
+
+const realUrl = process.env.EVENTSTORE_URL;
+const eventStoreDb = (url: string) => createEventStoreDb({ url, logger: silentLog });
+
+/** Every adapter of the event store; the contract suite runs over all of them, EventStoreDB for real where there is one. */
+export const adapters: EventStoreAdapter[] = [
   {
     name: 'SQLite',
+    runs: 25,
     log() {
       const dir = mkdtempSync(join(tmpdir(), 'log-'));
       return {
@@ -18,6 +34,30 @@ export const adapters: { name: string; log(): Log }[] = [
       };
     },
   },
+  realUrl
+    ? {
+        name: 'EventStoreDB, the server at EVENTSTORE_URL',
+        shared: true,
+        runs: 10,
+        async log() {
+          const first = eventStoreDb(realUrl);
+          const begins = await first.head();
+          await first.close();
+          const prefix = `test-${crypto.randomUUID()}-`;
+          return {
+            open: () => createSharedEventStore(eventStoreDb(realUrl), prefix, begins),
+            remove: () => {},
+          };
+        },
+      }
+    : {
+        name: 'EventStoreDB',
+        runs: 10,
+        async log() {
+          const server = await startEventStoreDb();
+          return { open: () => eventStoreDb(server.url), remove: () => server.stop() };
+        },
+      },
 ];
 
 /** A new event with an id of its own. */

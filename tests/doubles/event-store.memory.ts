@@ -70,6 +70,7 @@ export function createMemoryEventStore(): EventStore {
       }
     },
     head: () => Promise.resolve(all.length),
+    identity: () => Promise.resolve('0000feed'),
     close: () => Promise.resolve(),
   };
 }

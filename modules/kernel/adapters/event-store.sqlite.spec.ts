@@ -104,6 +104,15 @@ describe('the log in a SQLite file', () => {
     await store.close();
   });
 
+  test('an event id that lies in another stream is a surprise', async () => {
+    const store = createSqliteEventStore({ file });
+    const known = event();
+    await store.append('talk-1', [known], { expected: 'none' });
+    await expect(store.append('talk-2', [known], { expected: 'none' })).rejects.toThrow('not a repeat');
+    expect(await store.readStream('talk-2')).toEqual([]);
+    await store.close();
+  });
+
   test('appends of one turn share a commit', async () => {
     const store = createSqliteEventStore({ file });
     const db = openDatabase(file, { synchronous: 'FULL' });

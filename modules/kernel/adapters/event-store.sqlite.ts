@@ -1,11 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { StoreUnavailable, type EventStore, type ReadAllOptions, type StoredEvent } from '../event-store';
+import {
+  StoreUnavailable,
+  type AppendOutcome,
+  type EventStore,
+  type ReadAllOptions,
+  type StoredEvent,
+} from '../event-store';
 import { createBell } from './bell';
 import { watchOtherCommits } from './commit-watch';
-import { openEventTable, prepareAppend } from './event-table.sqlite';
+import { openEventTable, prepareAppend, type Append, type EventTable } from './event-table.sqlite';
 import { createGroupCommit } from './group-commit';
 import { serve } from './serving';
-import { closeDatabase, openDatabase, pragma } from './sqlite';
+import { closeDatabase, openDatabase, pragma, transaction } from './sqlite';
 
 const name = 'The log';
 const defaultBatch = 500;
@@ -70,6 +76,15 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
       return group.append(prepareAppend(stream, events, expected));
     },
 
+    async appendInOrder(appends) {
+      open();
+      const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
+      group.drain();
+      const outcome = serve(name, () => transaction(db, () => inOrder(table, prepared)));
+      bell.ring();
+      return outcome;
+    },
+
     async readStream(stream, from = 0) {
       open();
       return serve(name, () => table.readStream(stream, from));
@@ -104,6 +119,11 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
       return serve(name, () => table.head());
     },
 
+    async identity() {
+      open();
+      return table.identity;
+    },
+
     async close() {
       if (closed) return;
       group.drain();
@@ -115,6 +135,17 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
     },
     durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
   };
+}
+
+/** One after another, up to the first that does not go through. */
+function inOrder(table: EventTable, [first, ...more]: readonly Append[]): AppendOutcome {
+  if (!first) throw new Error('there is nothing to append');
+  let outcome = table.append(first);
+  for (const next of more) {
+    if (!outcome.ok) break;
+    outcome = table.append(next);
+  }
+  return outcome;
 }
 
 export type SqliteEventStore = EventStore & {

@@ -1,5 +1,6 @@
 import type { AppendOutcome, ExpectedRevision, NewEvent, StoredEvent } from '../event-store';
 import type { Metadata } from '../message';
+import { checkAppend, notARepeat } from './check-append';
 import type { Database, Statement } from './sqlite';
 
 // Positions are row ids: one more than the largest. Since no row ever goes, none is used twice, which spares the page
@@ -15,6 +16,7 @@ const schema = `
     metadata TEXT NOT NULL,
     data TEXT NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS log (identity TEXT NOT NULL);
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);
   CREATE TRIGGER IF NOT EXISTS events_stay BEFORE DELETE ON events
@@ -35,9 +37,7 @@ export function prepareAppend(
   events: readonly NewEvent[],
   expected: ExpectedRevision,
 ): Append {
-  if (events.length === 0) throw new Error(`an append to ${stream} carries no event`);
-  if (new Set(events.map(({ id }) => id)).size < events.length)
-    throw new Error(`an append to ${stream} carries the same event id twice`);
+  checkAppend(stream, events);
   return {
     stream,
     expected,
@@ -62,7 +62,15 @@ const toEvent = (row: Row): StoredEvent => ({
   position: row.position,
 });
 
-/** The one table of the log: reading it, and what an append does to it inside the caller's transaction. */
+/** Drawn by whoever opens the log first; looked for before, since every write takes the lock. */
+function identityOf(db: Database): string {
+  const find = () => db.prepare('SELECT identity FROM log').get() as { identity: string } | undefined;
+  if (!find())
+    db.exec('INSERT INTO log SELECT lower(hex(randomblob(4))) WHERE NOT EXISTS (SELECT 1 FROM log)');
+  return (find() as { identity: string }).identity;
+}
+
+/** The events of the log: reading it, and what an append does to it inside the caller's transaction. */
 export function openEventTable(db: Database) {
   db.exec(schema);
   const columns = 'position, type, stream, revision, id, metadata, data';
@@ -79,6 +87,7 @@ export function openEventTable(db: Database) {
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
   );
   const head = db.prepare('SELECT max(position) AS head FROM events');
+  const identity = identityOf(db);
 
   const pageStatements = new Map<string, Statement>();
 
@@ -99,11 +108,12 @@ export function openEventTable(db: Database) {
     const last = known.at(-1);
     if (!last) return undefined;
     if (known.length < events.length || known.some((place) => place.stream !== stream))
-      throw new Error(`an append to ${stream} repeats some event ids but is not a repeat`);
+      throw notARepeat(stream);
     return { ok: true, revision: last.revision, position: last.position, repeated: true };
   }
 
   return {
+    identity,
     /**
      * One event at a known revision, in a single statement; undefined when it takes a closer look. `reached`: the stream
      * has been seen at that revision. It never gets shorter, so that needs no second look.

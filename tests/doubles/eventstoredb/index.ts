@@ -1,0 +1,135 @@
+import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
+import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { appendHandler } from './append';
+import { openLog } from './log';
+import type { Node, Told } from './node';
+import { features, GossipService, gossip, ServerFeaturesService, shared, StreamsService } from './protocol';
+import { readHandler } from './read';
+
+export type EventStoreDbStandIn = {
+  /** `esdb://127.0.0.1:PORT?tls=false` */
+  url: string;
+  port: number;
+  /** Every connection breaks now; new ones are taken. */
+  cutConnections(): void;
+  /** Does the next append that it is asked for, and cuts the connections instead of answering. */
+  loseNextAnswer(): void;
+  /** Each answer begins so much later, in milliseconds. */
+  slow(ms: number): void;
+  /** Another server of the cluster leads from now on; nobody does where it is left out. */
+  elect(leader?: EventStoreDbStandIn): void;
+  /** What is appended from now on does not arrive here; false lets it in. */
+  lag(on: boolean): void;
+  told: Told;
+  /** What the log holds, system events and all. */
+  events(): readonly { stream: string; type: string; position: number; id: string }[];
+  stop(): Promise<void>;
+};
+
+const nodes = new WeakMap<EventStoreDbStandIn, Node>();
+
+/**
+ * A server that speaks EventStoreDB's protocol on loopback, as far as the log needs it: appends with expected revisions and
+ * idempotency, reads and subscriptions with filters and checkpoints, stream metadata, gossip. With `file` it keeps its events
+ * there, each on disk before it is answered, and goes on with them. With `follows` it is another server of that one's
+ * cluster, with the same events, and does not lead.
+ */
+export async function startEventStoreDb({
+  port = 0,
+  file,
+  follows,
+}: { port?: number; file?: string; follows?: EventStoreDbStandIn } = {}): Promise<EventStoreDbStandIn> {
+  const leader = follows && nodes.get(follows);
+  const node: Node = {
+    log: leader?.log ?? openLog(file),
+    port,
+    leader,
+    members: leader?.members ?? [],
+    slowMs: 0,
+    arrived: undefined,
+    loseAnswer: undefined,
+    told: { appends: 0, began: [], events: 0, checkpoints: [] },
+  };
+  if (!leader) node.leader = node;
+  node.members.push(node);
+
+  const grpc = new Server({ 'grpc.max_receive_message_length': -1 });
+  const read = readHandler(node);
+  const append = appendHandler(node);
+  grpc.addService(StreamsService, {
+    read,
+    append,
+    delete: refused,
+    tombstone: refused,
+    batchAppend: refused,
+  });
+  grpc.addService(ServerFeaturesService, { getSupportedMethods });
+  grpc.addService(GossipService, {
+    read: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, clusterInfo(node)),
+  });
+
+  // The sockets are ours, so that they can be cut.
+  const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  const sockets = new Set<Socket>();
+  const door = createServer((socket) => {
+    sockets.add(socket.setNoDelay(true).on('error', () => {}));
+    socket.once('close', () => sockets.delete(socket));
+    injector.injectConnection(socket);
+  });
+  await new Promise<void>((resolve, reject) => door.once('error', reject).listen(port, '127.0.0.1', resolve));
+  node.port = (door.address() as AddressInfo).port;
+  const cutConnections = () => sockets.forEach((socket) => socket.destroy());
+
+  const standIn: EventStoreDbStandIn = {
+    url: `esdb://127.0.0.1:${node.port}?tls=false`,
+    port: node.port,
+    cutConnections,
+    loseNextAnswer: () => (node.loseAnswer = cutConnections),
+    slow: (ms) => (node.slowMs = ms),
+    elect(next) {
+      for (const member of node.members) member.leader = next && nodes.get(next);
+    },
+    lag: (on) => {
+      node.arrived = on ? node.log.events.length : undefined;
+      node.log.news.emit('appended');
+    },
+    told: node.told,
+    events: () => node.log.events,
+    async stop() {
+      const closed = new Promise((resolve) => door.close(resolve));
+      cutConnections();
+      grpc.forceShutdown();
+      await closed;
+      node.members.splice(node.members.indexOf(node), 1);
+      if (!leader) node.log.close();
+    },
+  };
+  nodes.set(standIn, node);
+  return standIn;
+}
+
+const refused = (_: unknown, answer: unknown) => {
+  if (typeof answer === 'function')
+    (answer as sendUnaryData<never>)({ code: 12, details: 'not implemented here' });
+};
+
+function getSupportedMethods(_: ServerUnaryCall<Empty, unknown>, answer: sendUnaryData<unknown>): void {
+  const methods = ['read', 'append'].map((name) =>
+    new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
+  );
+  answer(null, new features.SupportedMethods().setEventStoreServerVersion('24.10.0').setMethodsList(methods));
+}
+
+function clusterInfo(node: Node) {
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
+  return new gossip.ClusterInfo().setMembersList(
+    node.members.map((member) =>
+      new gossip.MemberInfo()
+        .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
+        .setIsAlive(true)
+        .setState(member === node.leader ? LEADER : FOLLOWER)
+        .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(member.port)),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/event-store';
+
+/**
+ * One log of several on one server that cannot be emptied: its streams carry a prefix, it begins where the server stood,
+ * and what others write is left out. The identity stays the server's, and batches are whole only while nobody else writes.
+ */
+export function createSharedEventStore(inner: EventStore, prefix: string, begins: number): EventStore {
+  const ours = (events: readonly StoredEvent[]) =>
+    events.flatMap((event) =>
+      event.stream.startsWith(prefix) ? [{ ...event, stream: event.stream.slice(prefix.length) }] : [],
+    );
+  const after = <T extends ReadAllOptions>(options: T): T => ({
+    ...options,
+    from: Math.max(options.from, begins),
+  });
+
+  async function* only(batches: AsyncIterable<StoredEvent[]>): AsyncGenerator<StoredEvent[]> {
+    for await (const batch of batches) {
+      const events = ours(batch);
+      if (events.length > 0) yield events;
+    }
+  }
+
+  return {
+    append: (stream, events, options) => inner.append(prefix + stream, events, options),
+    readStream: async (stream, from) => ours(await inner.readStream(prefix + stream, from)),
+    readAll: (options) => only(inner.readAll(after(options))),
+    follow: (options) => only(inner.follow(after(options))),
+    async head() {
+      const head = await inner.head();
+      return head > begins ? head : 0;
+    },
+    identity: () => inner.identity(),
+    close: () => inner.close(),
+  };
+}

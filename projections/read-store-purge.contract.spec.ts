@@ -12,15 +12,15 @@ describe.each(readStores)('a purge of the read store on $name', ({ place }) => {
   let other: ReadStore;
   beforeEach(async () => {
     home = place();
-    store = home.open();
-    other = home.open();
+    store = await home.open();
+    other = await home.open();
     await store.open([reports]);
     await other.open([reports]);
   });
   afterEach(async () => {
     await store.close();
     await other.close();
-    home.remove();
+    await home.remove();
   });
   const commit = (
     from: number,

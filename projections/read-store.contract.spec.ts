@@ -14,15 +14,15 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
   let other: ReadStore;
   beforeEach(async () => {
     home = place();
-    store = home.open();
-    other = home.open();
+    store = await home.open();
+    other = await home.open();
     await store.open([reports, people]);
     await other.open([reports, people]);
   });
   afterEach(async () => {
     await store.close();
     await other.close();
-    home.remove();
+    await home.remove();
   });
   const commit = (
     from: number,
@@ -33,7 +33,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
   test('a new model stands at 0 and keeps its place when opened again', async () => {
     expect(await store.open([reports, people])).toEqual({ reports: 0, people: 0 });
     await commit(0, 5, put('a', { words: 1 }));
-    expect(await home.open().open([reports, people])).toEqual({ reports: 5, people: 0 });
+    expect(await (await home.open()).open([reports, people])).toEqual({ reports: 5, people: 0 });
     expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 1 });
   });
 
@@ -125,31 +125,28 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
         fc.record({ contains: text }),
       );
       const field = fc.constantFrom('owner', 'words', 'open', 'free', 'by.name', 'free.none');
+      const nameOf = (n: number) => `d${String(n).padStart(2, '0')}`;
+      let [at, there] = [0, 0];
       await fc.assert(
         fc.asyncProperty(
           fc.array(doc, { maxLength: 12 }),
           fc.dictionary(field, condition, { maxKeys: 2 }),
           fc.option(fc.tuple(field, fc.boolean())),
           async (docs, where, order) => {
-            const own = place();
-            const fresh = own.open();
-            try {
-              await fresh.open([reports]);
-              const writes = docs.map((each, n) => put(`d${String(n).padStart(2, '0')}`, each));
-              await fresh.commit([{ model: 'reports', from: 0, to: 1, writes }]);
-              const sort = order ? `${order[1] ? '-' : ''}${order[0]}` : undefined;
-              const { items, total } = await fresh.find('reports', { where, sort });
-              const cursor = new Oracle(inMongo(where)).find<Document>(writes.map((write) => write.doc));
-              const expected = cursor
-                .sort(order ? { [order[0]]: order[1] ? -1 : 1, id: 1 } : { id: 1 })
-                .all()
-                .map(({ id }) => id);
-              expect(items.map(({ id }) => id)).toEqual(expected);
-              expect(total).toBe(expected.length);
-            } finally {
-              await fresh.close();
-              own.remove();
-            }
+            const before = Array.from({ length: there }, (_, n) => ({ delete: nameOf(n) }));
+            const writes = docs.map((each, n) => put(nameOf(n), each));
+            expect(await commit(at, at + 1, ...before, ...writes)).toBe(true);
+            at += 1;
+            there = docs.length;
+            const sort = order ? `${order[1] ? '-' : ''}${order[0]}` : undefined;
+            const { items, total } = await store.find('reports', { where, sort });
+            const cursor = new Oracle(inMongo(where)).find<Document>(writes.map((write) => write.doc));
+            const expected = cursor
+              .sort(order ? { [order[0]]: order[1] ? -1 : 1, id: 1 } : { id: 1 })
+              .all()
+              .map(({ id }) => id);
+            expect(items.map(({ id }) => id)).toEqual(expected);
+            expect(total).toBe(expected.length);
           },
         ),
         { numRuns: 150 },

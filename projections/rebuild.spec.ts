@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { createSqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
+import { readStores } from '../tests/doubles/read-store-adapters';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
 import { books, createShelf, dust, placed, renamed, taken, traffic } from '../tests/doubles/shelf';
-import { createSqliteReadStore } from './adapters/read-store.sqlite';
 import { createDaemon } from './daemon';
 import { rebuild } from './rebuild';
 
@@ -61,10 +61,11 @@ describe('a rebuild', () => {
     );
   });
 
-  it('does so over the SQLite stores too, beside a daemon that goes on', async () => {
+  it.each(readStores)('does so in $name too, beside a daemon that goes on', async ({ place }) => {
     const dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
     const events = createSqliteEventStore({ file: join(dir, 'events.db') });
-    const store = createSqliteReadStore({ file: join(dir, 'views.db') });
+    const home = place();
+    const store = await home.open();
     await store.open(projections);
     const { log, append } = createShelf(events);
     const deps = { log, store, projections, clock: systemClock };
@@ -81,6 +82,7 @@ describe('a rebuild', () => {
     stop.abort();
     await running;
     await store.close();
+    await home.remove();
     await events.close();
     rmSync(dir, { recursive: true });
   });

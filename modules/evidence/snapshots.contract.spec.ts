@@ -1,32 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mongoPlace } from '../../tests/doubles/mongodb/place';
 import { createSqliteVault } from '../kernel/adapters/vault.sqlite';
 import { StoreUnavailable } from '../kernel/event-store';
 import { createPersonKeys, type PersonKeys } from '../kernel/personal-data';
 import type { Vault } from '../kernel/vault';
 import { createFileSnapshots } from './adapters/snapshots.files';
+import { createMongoSnapshots } from './adapters/snapshots.mongo';
 import type { Snapshots } from './snapshots';
 
-const adapters: Record<string, (folder: string, keys: PersonKeys) => Snapshots> = {
-  files: (folder, keys) => createFileSnapshots({ folder, keys }),
+/** Where an adapter keeps snapshots. */
+type Place = { open(keys: PersonKeys): Promise<Snapshots>; remove(): Promise<void> };
+const adapters: Record<string, (folder: string) => Place> = {
+  files: (folder) => ({
+    open: (keys) => Promise.resolve(createFileSnapshots({ folder, keys })),
+    remove: () => Promise.resolve(),
+  }),
+  MongoDB: () => {
+    const { open, remove } = mongoPlace();
+    return { open: async (keys) => createMongoSnapshots({ mongo: await open(), keys }), remove };
+  },
 };
 
-describe.each(Object.entries(adapters))('snapshots in %s', (_, create) => {
+describe.each(Object.entries(adapters))('snapshots in %s', (_, placeIn) => {
   let dir: string;
   let vault: Vault;
   let keys: PersonKeys;
+  let place: Place;
   let snapshots: Snapshots;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'evident-snapshots-'));
     vault = createSqliteVault({ file: join(dir, 'vault.db') });
     keys = createPersonKeys(vault);
-    snapshots = create(join(dir, 'sources'), keys);
+    place = placeIn(join(dir, 'sources'));
+    snapshots = await place.open(keys);
   });
 
   afterEach(async () => {
+    await place.remove();
     await vault.close();
     rmSync(dir, { recursive: true, force: true });
   });
@@ -37,16 +52,16 @@ describe.each(Object.entries(adapters))('snapshots in %s', (_, create) => {
     expect(await snapshots.read('ann', 'abc')).toEqual(bytes);
   });
 
-  it('that cannot be written are refused in a sentence, as on a full disk, and leave nothing', async () => {
-    writeFileSync(join(dir, 'in-the-way'), '');
-    const blocked = create(join(dir, 'in-the-way'), keys);
-    await expect(blocked.keep('ann', 'abc', Buffer.from('one'))).rejects.toThrow(StoreUnavailable);
-    expect(readFileSync(join(dir, 'in-the-way'), 'utf8')).toBe('');
+  it('may be as large as a source may be', async () => {
+    const bytes = randomBytes(5 * 1024 * 1024);
+    await snapshots.keep('ann', 'abc', bytes);
+    expect((await snapshots.read('ann', 'abc'))?.equals(bytes)).toBe(true);
   });
 
   it('may be kept twice', async () => {
     await snapshots.keep('ann', 'abc', Buffer.from('one'));
-    await snapshots.keep('ann', 'abc', Buffer.from('one'));
+    const again = await place.open(keys);
+    await Promise.all([1, 2, 3].map(() => again.keep('ann', 'abc', Buffer.from('one'))));
     expect(await snapshots.read('ann', 'abc')).toEqual(Buffer.from('one'));
   });
 
@@ -74,6 +89,21 @@ describe.each(Object.entries(adapters))('snapshots in %s', (_, create) => {
     await expect(snapshots.keep('../ann', 'abc', Buffer.from('x'))).rejects.toThrow('not an id');
     await expect(snapshots.read('ann', '../../vault.db')).rejects.toThrow('not an id');
   });
+});
+
+it('a snapshot that cannot be written is refused in a sentence, as on a full disk, and leaves nothing', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'evident-snapshots-'));
+  const vault = createSqliteVault({ file: join(dir, 'vault.db') });
+  try {
+    const folder = join(dir, 'in-the-way');
+    writeFileSync(folder, '');
+    const blocked = createFileSnapshots({ folder, keys: createPersonKeys(vault) });
+    await expect(blocked.keep('ann', 'abc', Buffer.from('one'))).rejects.toThrow(StoreUnavailable);
+    expect(readFileSync(folder, 'utf8')).toBe('');
+  } finally {
+    await vault.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
 });
 
 it('a snapshot that was tampered with is not read as something else', async () => {

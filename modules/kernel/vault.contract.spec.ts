@@ -1,53 +1,51 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
+import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSqliteVault } from './adapters/vault.sqlite';
+import { vaults, type Place } from '../../tests/doubles/vault-adapters';
 import type { Vault } from './vault';
 
-/** Where an adapter keeps one vault. `bytes` is everything that lies on its disk, where the test can see that. */
-type Place = { open(): Vault; bytes?(): Buffer; remove(): void };
-let clock = 0;
-const adapters: { name: string; place(): Place }[] = [
-  {
-    name: 'SQLite',
-    place() {
-      const dir = mkdtempSync(join(tmpdir(), 'vault-'));
-      return {
-        open: () => createSqliteVault({ file: join(dir, 'vault.db'), now: () => clock }),
-        bytes: () => Buffer.concat(readdirSync(dir).map((name) => readFileSync(join(dir, name)))),
-        remove: () => rmSync(dir, { recursive: true }),
-      };
-    },
-  },
-];
+// So far ahead that no server sweeps what is still needed here.
+const start = Date.UTC(2100, 0);
+let clock = start;
 
-describe.each(adapters)('the vault on $name', ({ place }) => {
+describe.each(vaults)('the vault on $name', ({ place }) => {
   let home: Place;
   let vault: Vault;
   let other: Vault;
-  beforeEach(() => {
-    clock = 1_000_000;
-    home = place();
-    vault = home.open();
-    other = home.open();
+  beforeEach(async () => {
+    clock = start;
+    home = place(() => clock);
+    vault = await home.open();
+    other = await home.open();
   });
   afterEach(async () => {
     await vault.close();
     await other.close();
-    home.remove();
+    await home.remove();
   });
 
   test('what was put is there for everyone, until deleted', async () => {
     await vault.put('sessions', 'a', { user: 'u-1', seen: [1, null] });
     expect(await other.get('sessions', 'a')).toEqual({ user: 'u-1', seen: [1, null] });
     expect(await vault.get('limits', 'a')).toBeUndefined();
+    await vault.put('sessions/a', 'b', 'elsewhere');
+    expect(await vault.get('sessions', 'a/b')).toBeUndefined();
     await other.put('sessions', 'a', 'new');
     expect(await vault.get('sessions', 'a')).toBe('new');
     await vault.delete('sessions', 'a');
     await vault.delete('sessions', 'never-there');
     expect(await other.get('sessions', 'a')).toBeUndefined();
+  });
+
+  test('a value is kept word for word, whatever its keys and texts look like', async () => {
+    const odd = { 'a.b': { $set: 1, '': null }, $where: ['$ROOT', '$$NOW'], __proto: '\u0000 "', n: -1.5e-9 };
+    for (const value of [odd, [], '', '$x', '{"a":1}', 0, -7, 2 ** 53 - 1, 1e300, true, null]) {
+      await vault.put('sessions', 'a.$b', value);
+      expect(await other.get('sessions', 'a.$b')).toEqual(value);
+      await vault.delete('sessions', 'a.$b');
+      expect(await other.putIfAbsent('sessions', 'a.$b', value)).toEqual(value);
+      expect(await vault.putIfAbsent('sessions', 'a.$b', 'another')).toEqual(value);
+    }
   });
 
   test('what has expired is gone, and can be put anew', async () => {
@@ -89,11 +87,13 @@ describe.each(adapters)('the vault on $name', ({ place }) => {
     // An order in which SQLite, though it overwrites what it deletes, is seen to leave one of these behind.
     let number = 1;
     const keys = Array.from({ length: 600 }, () => `k${(number = (number * 1103515245 + 12345) % 2 ** 31)}`);
-    for (const [n, key] of keys.entries())
-      await vault.put('keys', key, `${n % 3 ? 'stays--' : 'SECRET-'}${String(n).padEnd(10, '.')}`);
+    const valueOf = (n: number) => `${n % 3 ? 'stays--' : 'SECRET-'}${String(n).padEnd(10, '.')}`;
+    const few = pLimit(20);
+    await Promise.all(keys.map((key, n) => few(() => vault.put('keys', key, valueOf(n)))));
     await vault.put('keys', keys[1] ?? '', 'SECRET-replaced');
     await vault.put('keys', keys[1] ?? '', 'stays');
-    for (const [n, key] of keys.entries()) if (n % 3 === 0) await vault.delete('keys', key);
+    const secrets = keys.filter((_, n) => n % 3 === 0);
+    await Promise.all(secrets.map((key) => few(() => vault.delete('keys', key))));
     await other.purge();
     if (home.bytes) expect(home.bytes().includes('SECRET-')).toBe(false);
     expect(await vault.get('keys', keys[2] ?? '')).toBe('stays--2.........');
@@ -106,6 +106,72 @@ describe.each(adapters)('the vault on $name', ({ place }) => {
     await vault.deleteByPrefix('keys', 'a*');
     expect(await vault.get('keys', 'aXb')).toBe(1);
     expect(await vault.get('keys', 'a%b')).toBeUndefined();
+  });
+
+  describe('the entries of a collection', () => {
+    const listed = async (of: Vault, collection: string) => {
+      const found = [];
+      for await (const entry of of.entries(collection)) found.push(entry);
+      return found.sort((a, b) => (a.key < b.key ? -1 : 1));
+    };
+
+    test('are all that stand in it and no others, with when they expire', async () => {
+      await vault.put('keys', 'u-1/key', 'sealed');
+      await vault.put('keys', 'u-1', { erased: [true, null] }, { expiresAt: clock + 10 });
+      await vault.put('keys', 'late', 1, { expiresAt: clock + 5 });
+      await vault.put('keys-of-others', 'x', 1);
+      await vault.put('key', 's/x', 1);
+      await vault.put('keys', 'gone', 1);
+      await vault.delete('keys', 'gone');
+      await vault.lease('keys', 'somebody', 1_000);
+      const until = clock + 10;
+      clock += 5;
+      expect(await listed(other, 'keys')).toEqual([
+        { key: 'u-1', value: { erased: [true, null] }, expiresAt: until },
+        { key: 'u-1/key', value: 'sealed' },
+      ]);
+      expect(await listed(vault, 'nothing-there')).toEqual([]);
+    });
+
+    test('are each listed once, however many there are', async () => {
+      const keys = Array.from({ length: 1_203 }, (_, n) => `k${n}`);
+      await vault.incrementAll(
+        'many',
+        keys.map((key, n) => ({ key, by: n, expiresAt: clock + 100 })),
+      );
+      const found = await listed(other, 'many');
+      expect(found.map(({ key }) => key)).toEqual([...keys].sort());
+      expect(found.every(({ key, value }) => key === `k${Number(value)}`)).toBe(true);
+    });
+  });
+
+  describe('counted by many processes at once', () => {
+    const expiresAt = start + 60;
+    async function sumsOf(processes: number, each: number, add: (one: Vault) => Promise<number[]>) {
+      const opened = await Promise.all(Array.from({ length: processes }, () => home.open()));
+      const told = opened.map(async (one) => {
+        const sums: number[] = [];
+        for (let n = 0; n < each; n += 1) sums.push(...(await add(one)));
+        return sums;
+      });
+      const sums = (await Promise.all(told)).flat();
+      await Promise.all(opened.map((one) => one.close()));
+      return sums.sort((a, b) => a - b);
+    }
+    const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+    test('one counter loses nothing, and each is told a sum of its own', async () => {
+      const add = async (one: Vault) => [(await one.increment('limits', 'a', 1, { expiresAt })).sum];
+      expect(await sumsOf(16, 50, add)).toEqual(upTo(800));
+      expect(await vault.get('limits', 'a')).toBe(800);
+    });
+
+    test('many counters in one write lose nothing, and each is told a sum of its own', async () => {
+      const counts = ['a', 'b'].map((key) => ({ key, by: 1, expiresAt }));
+      const add = async (one: Vault) => (await one.incrementAll('limits', counts)).map(({ sum }) => sum);
+      expect(await sumsOf(4, 10, add)).toEqual(upTo(40).flatMap((sum) => [sum, sum]));
+      expect([await vault.get('limits', 'a'), await vault.get('limits', 'b')]).toEqual([40, 40]);
+    });
   });
 
   test('a counter counts every increment once and starts anew when expired', async () => {
@@ -159,6 +225,26 @@ describe.each(adapters)('the vault on $name', ({ place }) => {
       clock += 100;
       expect(await other.lease('background', 'b', 100)).toEqual({ held: true, token: 2, until: clock + 100 });
       expect(await vault.lease('background', 'a', 100)).toMatchObject({ held: false, token: 2 });
+    });
+
+    test('is given to one of many rivals, and to one again once that one has lost it', async () => {
+      const rivals = await Promise.all(Array.from({ length: 20 }, () => home.open()));
+      for (const token of [1, 2, 3]) {
+        const answers = await Promise.all(
+          rivals.map((one, n) => one.lease('background', `${token}/${n}`, 100)),
+        );
+        expect(answers.filter(({ held }) => held)).toEqual([{ held: true, token, until: clock + 100 }]);
+        expect(new Set(answers.map((answer) => answer.token))).toEqual(new Set([token]));
+        clock += 100;
+      }
+      await Promise.all(rivals.map((one) => one.close()));
+    });
+
+    test('asked for twice at once by one holder is held both times', async () => {
+      const asked = Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? vault : other).lease('background', 'a', 100),
+      );
+      for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ held: true, token: 1 });
     });
 
     test('given back is free at once; somebody else cannot give it back', async () => {

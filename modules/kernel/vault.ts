@@ -12,6 +12,12 @@ export interface Vault {
   delete(collection: string, key: string): Promise<void>;
   /** Deletes all entries of a collection whose key starts so; where they stood is overwritten when this answers. */
   deleteByPrefix(collection: string, prefix: string): Promise<void>;
+  /**
+   * What stands in a collection now, each entry once and in no particular order; nothing that has expired, and no
+   * leases. `expiresAt` is there when the entry expires (ms since the epoch). What is written or deleted meanwhile may be
+   * seen or not. For moving to another engine: what counts and what holds is never listed by the product itself.
+   */
+  entries(collection: string): AsyncIterable<{ key: string; value: unknown; expiresAt?: number }>;
   /** When this answers, no byte of anything that was ever deleted or replaced is left in any file. Part of an erasure. */
   purge(): Promise<void>;
   /**

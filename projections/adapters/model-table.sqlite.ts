@@ -1,6 +1,7 @@
 import type { Database, Statement } from '../../modules/kernel/adapters/sqlite';
 import type { Document, ModelSpec, Query, Write } from '../read-store';
 import { columnOf, expressionOf, plain, quote, translate } from './filter.sqlite';
+import { valueAt } from './value-at';
 
 /** The documents of one model in one table: the JSON, and beside it a column for each field it is looked up by. */
 export function openModelTable(db: Database, table: string, spec: ModelSpec) {
@@ -84,15 +85,6 @@ export function indexModelTable(db: Database, table: string, spec: ModelSpec, un
 }
 
 const parse = (doc: string) => JSON.parse(doc) as Document;
-
-function valueAt(doc: Document, path: readonly string[]): unknown {
-  let value: unknown = doc;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Document)[name];
-  }
-  return value;
-}
 
 function orderBy(sort: string, indexes: readonly string[]): string {
   const descending = sort.startsWith('-');

@@ -35,6 +35,18 @@ export function createMemoryVault(now: () => number = Date.now): Vault {
       for (const at of entries.keys()) if (at.startsWith(name(collection, prefix))) entries.delete(at);
       return Promise.resolve();
     },
+    async *entries(collection) {
+      const start = name(collection, '');
+      for (const [at, entry] of [...entries]) {
+        if (!at.startsWith(start) || !live(at)) continue;
+        const { value, expiresAt } = entry;
+        yield await Promise.resolve({
+          key: at.slice(start.length),
+          value,
+          ...(expiresAt !== undefined && { expiresAt }),
+        });
+      }
+    },
     purge: () => Promise.resolve(),
     increment: (collection, key, by, { expiresAt }) =>
       Promise.resolve(counted(collection, key, by, expiresAt)),

@@ -62,6 +62,15 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
       await door(() => entries.deleteByPrefix(collection, prefix));
       await emptyLog(db, name);
     },
+    async *entries(collection) {
+      for (let after: string | null = null; ;) {
+        const page: Listed[] = await door(() => entries.page(collection, after));
+        yield* page;
+        const last = page.at(-1);
+        if (!last) return;
+        after = last.key;
+      }
+    },
     async purge() {
       // Overwriting what is deleted is not enough: a page that was split may hold a copy from before. The keys that
       // stay are not to lie in a temporary file meanwhile.
@@ -86,6 +95,10 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
   };
 }
 
+type Listed = { key: string; value: unknown; expiresAt?: number };
+/** Entries read in one go when a collection is listed. */
+const pageSize = 500;
+
 type Entry = { value: string; expires_at: number | null };
 
 function createEntries(db: Database, now: () => number) {
@@ -95,6 +108,9 @@ function createEntries(db: Database, now: () => number) {
   const removeAll = db.prepare(
     'DELETE FROM entries WHERE collection = ?1 AND key >= ?2 AND substr(key, 1, length(?2)) = ?2',
   );
+  const next = db.prepare(`SELECT key, value, expires_at FROM entries
+    WHERE collection = ?1 AND (?2 IS NULL OR key > ?2) AND (expires_at IS NULL OR expires_at > ?3)
+    ORDER BY key LIMIT ?4`);
   const sweep = db.prepare('DELETE FROM entries WHERE expires_at <= ?');
   let nextSweep = 0;
 
@@ -119,6 +135,15 @@ function createEntries(db: Database, now: () => number) {
       return entry && (JSON.parse(entry.value) as unknown);
     },
     put,
+    /** The next entries of a collection behind a key, from its beginning when there is none. */
+    page(collection: string, after: string | null): Listed[] {
+      const rows = next.all(collection, after, now(), pageSize) as (Entry & { key: string })[];
+      return rows.map(({ key, value, expires_at }) => ({
+        key,
+        value: JSON.parse(value) as unknown,
+        ...(expires_at !== null && { expiresAt: expires_at }),
+      }));
+    },
     delete: (collection: string, key: string) => void remove.run(collection, key),
     deleteByPrefix: (collection: string, prefix: string) => void removeAll.run(collection, prefix),
     increment(collection: string, key: string, by: number, expiresAt: number) {

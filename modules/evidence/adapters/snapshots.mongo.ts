@@ -1,0 +1,41 @@
+import { Binary } from 'mongodb';
+import { beaten } from '../../kernel/adapters/beaten.mongo';
+import { serve, type Mongo } from '../../kernel/adapters/mongo';
+import { once } from '../../kernel/adapters/once';
+import type { PersonKeys } from '../../kernel/personal-data';
+import type { Snapshots } from '../snapshots';
+import { plainId } from './plain-id';
+import { seal, unseal } from './sealing';
+
+const name = 'What was read for reports';
+
+/** `_id` is `<userId>/<sha256>`. */
+type Snapshot = { _id: string; userId: string; sealed: Binary };
+
+/** Snapshots as documents of `sources.<identity of the log>.snapshots`, sealed with the person's key. */
+export function createMongoSnapshots({ mongo, keys }: { mongo: Mongo; keys: PersonKeys }): Snapshots {
+  const snapshots = mongo.collection<Snapshot>('sources', 'snapshots');
+  const prepared = once(() => snapshots.createIndex({ userId: 1 }));
+  const idOf = (userId: string, sha256: string) => `${plainId(userId)}/${plainId(sha256)}`;
+  const door = <T>(work: () => Promise<T>): Promise<T> => serve(name, () => prepared().then(work));
+
+  return {
+    async keep(userId, sha256, bytes) {
+      const _id = idOf(userId, sha256);
+      const sealed = seal(await keys.keyFor(userId), bytes);
+      const write = () =>
+        snapshots.updateOne({ _id }, { $set: { userId, sealed: new Binary(sealed) } }, { upsert: true });
+      // Whoever was first kept the same bytes.
+      await door(() => beaten(write));
+    },
+    async read(userId, sha256) {
+      const _id = idOf(userId, sha256);
+      const key = await keys.find(userId);
+      const found = key && (await door(() => snapshots.findOne({ _id })));
+      return key && found ? unseal(key, found.sealed.value()) : undefined;
+    },
+    async removeAllOf(userId) {
+      await door(() => snapshots.deleteMany({ userId: plainId(userId) }));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startMongo, type MongoStandIn } from '../../../tests/doubles/mongodb/index';
+import { StoreUnavailable } from '../event-store';
+import type { Vault } from '../vault';
+import { openMongo, type Mongo } from './mongo';
+import { createMongoVault } from './vault.mongo';
+
+const expiresAt = Date.now() + 60_000;
+
+/** `vault` is on a server of the test's own; `open` is another process on that server. */
+type World = {
+  server: MongoStandIn;
+  open(identity?: string): { mongo: Mongo; vault: Vault };
+  vault: Vault;
+};
+const it = test.extend<{ world: World }>({
+  // eslint-disable-next-line no-empty-pattern -- The test runner reads from it that nothing else is needed first.
+  world: async ({}, use) => {
+    const server = await startMongo();
+    const opened: Mongo[] = [];
+    const open = (identity = '0a1b2c3d') => {
+      const mongo = openMongo({ url: server.url, identity });
+      opened.push(mongo);
+      return { mongo, vault: createMongoVault({ mongo }) };
+    };
+    await use({ server, open, vault: open().vault });
+    await Promise.all(opened.map((mongo) => mongo.close()));
+    await server.stop();
+  },
+});
+
+/** How long it takes until every call has said that the vault is not there, in milliseconds. */
+async function refusals(vault: Vault): Promise<number> {
+  const asked = performance.now();
+  const calls = [
+    vault.get('keys', 'a'),
+    vault.put('keys', 'b', 1),
+    vault.putIfAbsent('keys', 'c', 1),
+    vault.delete('keys', 'a'),
+    vault.deleteByPrefix('keys', 'a'),
+    vault.entries('keys')[Symbol.asyncIterator]().next(),
+    vault.purge(),
+    vault.increment('limits', 'a', 1, { expiresAt }),
+    vault.incrementAll('limits', [{ key: 'b', by: 1, expiresAt }]),
+    vault.lease('background', 'a', 1_000),
+    vault.release('background', 'a'),
+  ];
+  for (const { reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[]) {
+    expect(reason).toBeInstanceOf(StoreUnavailable);
+    expect(String(reason)).toContain('The vault is not available: the database does not answer.');
+  }
+  return performance.now() - asked;
+}
+
+const untilThere = (vault: Vault) =>
+  vi.waitFor(async () => expect(await vault.get('keys', 'a')).toBe('kept'), { timeout: 5_000 });
+
+// Most of them wait for a driver that gives up on a server: together they take as long as one.
+describe.concurrent('the vault on MongoDB', () => {
+  it('says within five seconds that the server is away, and goes on by itself once it is back', async ({
+    world: { server, vault },
+  }) => {
+    await vault.put('keys', 'a', 'kept');
+    await server.away();
+    expect(await refusals(vault)).toBeLessThan(5_000);
+    await server.back();
+    await untilThere(vault);
+  });
+
+  it('does not wait for a server that takes what it is asked and never answers', async ({
+    world: { server, vault },
+  }) => {
+    await vault.put('keys', 'a', 'kept');
+    server.silent();
+    expect(await refusals(vault)).toBeLessThan(8_000);
+    await server.back();
+    await untilThere(vault);
+  });
+
+  it('may be opened before the server is there', async ({ world: { server, open } }) => {
+    await server.away();
+    const { mongo, vault: early } = open();
+    await expect(early.get('keys', 'a')).rejects.toThrow(StoreUnavailable);
+    await expect(mongo.ping()).rejects.toThrow(StoreUnavailable);
+    await server.back();
+    await vi.waitFor(mongo.ping, { timeout: 5_000 });
+    expect(await early.putIfAbsent('keys', 'a', 1)).toBe(1);
+  });
+
+  it('counts and keeps once what had to be asked again because the answer was lost', async ({
+    world: { server, vault },
+  }) => {
+    await vault.increment('limits', 'a', 1, { expiresAt });
+    server.loseNextAnswer();
+    expect(await vault.increment('limits', 'a', 1, { expiresAt })).toEqual({ sum: 2, expiresAt });
+    server.loseNextAnswer();
+    expect(await vault.putIfAbsent('keys', 'a', 'mine')).toBe('mine');
+  });
+
+  it('counts many in one write all or not at all, when the connection breaks', async ({
+    world: { server, vault },
+  }) => {
+    const counts = ['a', 'b'].map((key) => ({ key, by: 1, expiresAt }));
+    await vault.incrementAll('limits', counts);
+    server.loseNextAnswer();
+    await expect(vault.incrementAll('limits', counts)).rejects.toThrow(StoreUnavailable);
+    expect([await vault.get('limits', 'a'), await vault.get('limits', 'b')]).toEqual([1, 1]);
+    expect(await vault.incrementAll('limits', counts)).toEqual(counts.map(() => ({ sum: 2, expiresAt })));
+  });
+
+  it('judges ends and leases by the time at the server, whatever the clock of a process says', async ({
+    world: { server, vault },
+  }) => {
+    const tenMinutes = 600_000;
+    server.runAhead(tenMinutes);
+    await vault.put('sessions', 'over', 1, { expiresAt: Date.now() + tenMinutes - 1_000 });
+    await vault.put('sessions', 'good', 1, { expiresAt: Date.now() + tenMinutes + 60_000 });
+    expect([await vault.get('sessions', 'over'), await vault.get('sessions', 'good')]).toEqual([
+      undefined,
+      1,
+    ]);
+    const { until } = await vault.lease('background', 'a', 1_000);
+    expect(Math.abs(until - Date.now() - tenMinutes - 1_000)).toBeLessThan(500);
+  });
+
+  it('lets the server sweep what has an end, and nothing else', async ({ world: { open, vault } }) => {
+    const { mongo } = open();
+    await vault.put('keys', 'for-ever', 'a');
+    await vault.put('sessions', 'for-a-while', 'b', { expiresAt });
+    await vault.lease('background', 'a', 1_000);
+    const entries = mongo.collection('vault', 'entries');
+    const swept = (await entries.listIndexes().toArray()).filter((index) => 'expireAfterSeconds' in index);
+    expect(swept).toMatchObject([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+    const ends = await entries.find({ expiresAt: { $exists: true } }).toArray();
+    expect(ends).toMatchObject([{ expiresAt: new Date(expiresAt) }]);
+    const leases = await mongo.collection('vault', 'leases').listIndexes().toArray();
+    expect(leases.filter((index) => 'expireAfterSeconds' in index)).toEqual([]);
+  });
+
+  it('of one log knows nothing of another in the same database', async ({ world: { open, vault } }) => {
+    const { vault: other } = open('ffffffff');
+    await vault.put('keys', 'a', 'mine');
+    await other.deleteByPrefix('keys', '');
+    expect(await other.get('keys', 'a')).toBeUndefined();
+    expect(await vault.get('keys', 'a')).toBe('mine');
+    expect((await other.lease('background', 'b', 1_000)).held).toBe(true);
+    expect(await vault.lease('background', 'a', 1_000)).toMatchObject({ held: true, token: 1 });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Collection } from 'mongodb';
+import type { Document, ModelSpec, Parked, Query } from '../read-store';
+import { orderOf, translate } from './filter.mongo';
+import { lookThrough } from './look-through.mongo';
+import { isLive, type OpenedModels } from './opened-models.mongo';
+import { documentOf, documentsOnly, live, parkedOnly, type Row } from './row.mongo';
+import type { Standing, Views } from './views.mongo';
+
+type Found = { items: Document[]; total: number };
+const docOnly = { projection: { doc: 1 } };
+
+/** Everything that is read of the models; the mark is read along, or last. */
+export function createQuestions({ register, rows }: Views, { known, reading }: OpenedModels) {
+  const getMany = (model: string, ids: readonly string[]): Promise<Map<string, Document>> =>
+    reading(model, async (from) => {
+      const found = await from.find({ _id: { $in: [live._id, ...ids] } }, docOnly).toArray();
+      const documents = found.filter(({ _id }) => _id !== live._id);
+      if (documents.length === found.length) return undefined;
+      return new Map(documents.map((row) => [String(row._id), documentOf(row)]));
+    });
+
+  async function factsOf({ _id, collection }: Standing): Promise<Parked[]> {
+    const found = await rows(collection).find(parkedOnly).sort({ _id: 1 }).toArray();
+    const now = await register.findOne({ _id });
+    return now && now.collection !== collection ? factsOf(now) : found.flatMap(({ parked }) => parked ?? []);
+  }
+
+  return {
+    getMany,
+    get: async (model: string, id: string) => (await getMany(model, [id])).get(id),
+    async find(model: string, query: Query): Promise<Found> {
+      const { spec } = known(model);
+      return reading(model, async (from) => {
+        const found = await findIn(from, spec, query);
+        return (await isLive(from)) ? found : undefined;
+      });
+    },
+    size: (model: string) =>
+      reading(model, async (from) => {
+        const sums = { _id: null, documents: { $sum: 1 }, bytes: { $sum: { $strLenBytes: '$doc' } } };
+        const [size] = await from
+          .aggregate<{ documents: number; bytes: number }>([{ $match: documentsOnly }, { $group: sums }])
+          .toArray();
+        if (!(await isLive(from))) return undefined;
+        return { documents: size?.documents ?? 0, bytes: size?.bytes ?? 0 };
+      }),
+    async position(model: string): Promise<number> {
+      const standing = await register.findOne({ _id: model }, { projection: { position: 1 } });
+      return standing?.position ?? 0;
+    },
+    /** Of models that nobody has opened here, too. */
+    async parked(model?: string): Promise<Parked[]> {
+      const asked = model === undefined ? {} : { _id: model };
+      const standings = await register.find(asked).sort({ _id: 1 }).toArray();
+      return (await Promise.all(standings.map(factsOf))).flat();
+    },
+  };
+}
+
+/** By MongoDB as far as indexes go. Fields that were not declared are looked through here: declare what is asked often. */
+async function findIn(from: Collection<Row>, spec: ModelSpec, query: Query): Promise<Found> {
+  const { where = {}, sort, skip = 0, limit } = query;
+  const isDeclared = (field: string) => spec.indexes.includes(field);
+  const conditions = Object.entries(where);
+  const filter = translate(conditions.filter(([field]) => isDeclared(field)));
+  const descending = sort?.startsWith('-') ?? false;
+  const field = descending ? sort?.slice(1) : sort;
+  const others = conditions.filter(([name]) => !isDeclared(name));
+  const rest = { skip, limit };
+  if (others.length === 0 && (field === undefined || isDeclared(field)))
+    return findDeclared(from, filter, orderOf(field, descending), rest);
+  const rows = await from.find(filter, docOnly).toArray();
+  const found = rows.map((row) => ({ id: String(row._id), doc: documentOf(row) }));
+  const items = lookThrough(found, others, { field, descending });
+  return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total: items.length };
+}
+
+async function findDeclared(
+  from: Collection<Row>,
+  filter: ReturnType<typeof translate>,
+  order: ReturnType<typeof orderOf>,
+  { skip, limit }: { skip: number; limit: number | undefined },
+): Promise<Found> {
+  const page = async () =>
+    limit === 0
+      ? []
+      : (
+          await from
+            .find(filter, docOnly)
+            .sort(order)
+            .skip(skip)
+            .limit(limit ?? 0)
+            .toArray()
+        ).map(documentOf);
+  const [items, total] = await Promise.all([page(), from.countDocuments(filter)]);
+  return { items, total };
+}

@@ -1,0 +1,49 @@
+import { transaction } from '../../modules/kernel/adapters/mongo-transaction';
+import type { ModelSpec } from '../read-store';
+import type { Beginning } from './begun.mongo';
+import { live } from './row.mongo';
+import { fieldsOf, type Standing, type Views } from './views.mongo';
+
+type Place = { views: Views; model: string; filled: Beginning };
+
+/**
+ * Lets a filled collection take the place of the live one, for all readers at once: the mark that they look for moves
+ * in the same transaction. `next` says how the model stands from then on; undefined when it is to stay as it is. Answers
+ * that, and the collection that nobody needs any more.
+ */
+export async function replace(
+  { views: { client, register, rows }, model, filled }: Place,
+  next: (before: Standing | null) => Standing | undefined,
+): Promise<{ now?: Standing; retired?: string }> {
+  return transaction(client, async (session) => {
+    const before = await register.findOne({ _id: model }, { session });
+    const now = next(before);
+    if (!now) return {};
+    const { _id, ...rest } = now;
+    await register.replaceOne({ _id }, rest, { session, upsert: true });
+    await filled.done(session);
+    await rows(now.collection).insertOne({ ...live }, { session });
+    if (!before) return { now };
+    await rows(before.collection).deleteOne({ _id: live._id }, { session });
+    return { now, retired: before.collection };
+  });
+}
+
+/** How a model stands that was made anew: for those who watch, a commit that touched everything. */
+export function anew(
+  spec: ModelSpec,
+  collection: string,
+  position: number,
+  before: Standing | null,
+): Standing {
+  const commits = (before?.commits ?? 0) + 1;
+  return {
+    _id: spec.name,
+    version: spec.version,
+    fields: fieldsOf(spec),
+    collection,
+    position,
+    commits,
+    touched: [{ n: commits, ids: null }],
+  };
+}

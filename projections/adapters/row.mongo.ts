@@ -1,0 +1,82 @@
+import { BSON, type AnyBulkWriteOperation } from 'mongodb';
+import { TerminalError } from '../../modules/kernel/failure';
+import type { Document, ModelSpec, Parked, Write } from '../read-store';
+import { valueAt } from './value-at';
+
+/** What a field can be looked up by. */
+export type Scalar = string | number | boolean;
+
+/**
+ * What lies in a model's collection. Under a text: a document, as the JSON it is (any key survives, and reading is one
+ * parse), with the fields it is looked up by beside it. Under 0: the mark that readers may believe what they see here.
+ * Under another number: the fact of that position, which the fold choked on.
+ */
+export type Row = {
+  _id: string | number;
+  doc?: string;
+  fields?: Record<string, Scalar>;
+  parked?: Parked;
+};
+
+export const live: Row = { _id: 0 };
+/** Values compare with those of their own kind only. */
+export const documentsOnly = { _id: { $gte: '' } };
+export const parkedOnly = { _id: { $gt: 0 } };
+
+const mostBytes = 16 * 1024 * 1024;
+const mostBytesOfACharacter = 3;
+
+/** A field's name as a key: dots and dollars mean something else there. */
+const keyOf = (field: string) =>
+  field.replace(/[%.$\0]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+export const placeOf = (field: string): string => `fields.${keyOf(field)}`;
+
+/** Lists, objects and what JSON has no word for are not looked up by. */
+export function scalar(value: unknown): Scalar | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** The index of each declared field both ways: ties are broken by id upwards, whichever way the field goes. */
+export const indexesOf = (fields: readonly string[]) =>
+  fields.flatMap((field) => [
+    { key: { [placeOf(field)]: 1, _id: 1 }, name: `${keyOf(field)} up` },
+    { key: { [placeOf(field)]: -1, _id: 1 }, name: `${keyOf(field)} down` },
+  ]);
+
+/** Makes rows of a model's documents. Throws `TerminalError` for one that is larger than MongoDB takes. */
+export function createRows(spec: ModelSpec) {
+  const declared = spec.indexes.map((field) => ({ key: keyOf(field), path: field.split('.') }));
+
+  return (id: string, document: Document): Row => {
+    const fields: Record<string, Scalar> = {};
+    for (const { key, path } of declared) {
+      const value = scalar(valueAt(document, path));
+      if (value !== undefined) fields[key] = value;
+    }
+    const row = { _id: id, doc: JSON.stringify(document), fields };
+    if (row.doc.length * mostBytesOfACharacter >= mostBytes / 2) refuseTooLarge(spec.name, row);
+    return row;
+  };
+}
+
+function refuseTooLarge(model: string, row: Row): void {
+  const bytes = BSON.calculateObjectSize(row);
+  if (bytes > mostBytes)
+    throw new TerminalError(
+      'document-too-large',
+      `The document ${row._id} of the read model ${model} has ${(bytes / 2 ** 20).toFixed(1)} MB, and MongoDB keeps 16 MB at most.`,
+    );
+}
+
+export const documentOf = (row: Row): Document => JSON.parse(row.doc ?? 'null') as Document;
+
+/** Writes in a form where one document comes once: the last word counts. */
+export const lastWords = (writes: readonly Write[]): Map<string, Write> =>
+  new Map(writes.map((write) => ['put' in write ? write.put : write.delete, write]));
+
+export function operationOf(write: Write, rowOf: ReturnType<typeof createRows>): AnyBulkWriteOperation<Row> {
+  if ('delete' in write) return { deleteOne: { filter: { _id: write.delete } } };
+  const { _id, ...replacement } = rowOf(write.put, write.doc);
+  return { replaceOne: { filter: { _id }, replacement, upsert: true } };
+}

@@ -1,0 +1,99 @@
+import { MongoServerError, type Collection } from 'mongodb';
+import type { Mongo } from '../../modules/kernel/adapters/mongo';
+import { createServerTime } from '../../modules/kernel/adapters/server-time.mongo';
+import type { ModelSpec } from '../read-store';
+import type { Row } from './row.mongo';
+
+/** Which documents a commit touched; null when any of them may be. */
+export type Touched = { n: number; ids: string[] | null };
+
+/** Where a model stands. Whoever changes anything about a model changes this in the same transaction. */
+export type Standing = {
+  _id: string;
+  version: number;
+  fields: string;
+  /** Its documents lie here now. */
+  collection: string;
+  position: number;
+  /** Counts the commits that wrote documents. */
+  commits: number;
+  /** The last of these, for those who watch. */
+  touched: Touched[];
+  /** The collection that a purge copies the documents to: writing waits meanwhile. */
+  held?: string;
+  /** `commits` when it was last purged: nothing was deleted or replaced before that. */
+  purged?: number;
+};
+
+/** A collection that is being filled, and when those who fill it last said so, by the server's clock. */
+export type Begun = { _id: string; beat: Date };
+
+/** How many commits are remembered for those who watch. */
+export const rememberedCommits = 32;
+
+const registerName = 'register';
+const begunName = 'begun';
+const missing = 26;
+const existsAlready = 48;
+
+export type Views = ReturnType<typeof openViews>;
+
+/** The collections of this log's read models: the register, what is being filled, and one for each model. */
+export function openViews(mongo: Mongo) {
+  const { client, db, prefix, collection } = mongo;
+  const ours = prefix('views');
+  const rows = (name: string) => collection<Row>('views', name);
+
+  async function names(): Promise<string[]> {
+    const all = await db.listCollections({}, { nameOnly: true }).toArray();
+    return all.filter(({ name }) => name.startsWith(ours)).map(({ name }) => name.slice(ours.length));
+  }
+
+  async function create(name: string): Promise<Collection<Row>> {
+    await db.createCollection(ours + name).catch(unless(existsAlready));
+    return rows(name);
+  }
+
+  async function drop(name: string): Promise<void> {
+    await rows(name).drop().catch(unless(missing));
+  }
+
+  const retiring = new Set<Promise<void>>();
+
+  return {
+    client,
+    db,
+    register: collection<Standing>('views', registerName),
+    begun: collection<Begun>('views', begunName),
+    rows,
+    /** Makes what transactions must find there. */
+    async prepare(): Promise<void> {
+      const all = await names();
+      for (const name of [registerName, begunName]) if (!all.includes(name)) await create(name);
+    },
+    create,
+    drop,
+    /** Drops what nobody needs any more, and keeps nobody waiting; whoever comes next does it if this one cannot. */
+    retire(name: string | undefined): void {
+      if (name === undefined) return;
+      const dropping = drop(name)
+        .catch(() => undefined)
+        .finally(() => retiring.delete(dropping));
+      retiring.add(dropping);
+    },
+    retired: async () => void (await Promise.all(retiring)),
+    /** The names of all collections that hold documents, whoever needs them. */
+    holding: async () => (await names()).filter((name) => name !== registerName && name !== begunName),
+    serverTime: createServerTime(mongo),
+  };
+}
+
+function unless(code: number) {
+  return (error: unknown) => {
+    if (!(error instanceof MongoServerError) || error.code !== code) throw error;
+  };
+}
+
+export const fieldsOf = (spec: ModelSpec) => JSON.stringify(spec.indexes);
+export const fits = (standing: Standing, spec: ModelSpec) =>
+  standing.version === spec.version && standing.fields === fieldsOf(spec);

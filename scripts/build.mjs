@@ -21,7 +21,9 @@ async function buildAll() {
   const sources = sourceHash();
   rmSync(next, { recursive: true, force: true });
   const done =
-    (await stage('Building the pages', buildPages)) && (await stage('Building the server', buildDoors));
+    (await stage('Building the pages', buildPages)) &&
+    (await stage('Building the server', buildDoors)) &&
+    (await stage('Building the workflows', buildWorkflows));
   if (!done) return false;
   writeStamp(next, sources);
   rmSync(current, { recursive: true, force: true });
@@ -57,6 +59,10 @@ async function buildDoors() {
       entryPoints: names.map((name) => `${name}.ts`),
       outdir: next,
       bundle: true,
+      // What is only loaded when a setting names it stays in files of its own, with its packages. They all lie beside each
+      // other: what one of them looks for beside itself is there.
+      splitting: true,
+      chunkNames: '[name]-[hash]',
       platform: 'node',
       target: 'node20',
       format: 'esm',
@@ -75,6 +81,12 @@ async function buildDoors() {
     // Its helper process would stay with the server.
     await esbuild.stop();
   }
+}
+
+/** Only loaded where Temporal runs them, and made here all the same: a server does not bundle. */
+async function buildWorkflows() {
+  const { code, output } = await runNode([join(root, 'workflows/adapters/temporal/build.mjs'), next]);
+  return code === 0 ? undefined : output;
 }
 
 /** The built pages are loaded, not bundled: `./build/server/index.js` seen from the sources. */

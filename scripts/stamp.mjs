@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from './child.mjs';
 
 const stampFile = join(root, 'build/stamp.json');
-const folders = ['app', 'modules', 'workflows', 'projections', 'web', 'public'];
+const folders = ['analytics', 'app', 'modules', 'workflows', 'projections', 'web', 'public'];
 const files = ['package-lock.json', 'package.json', 'remix.config.js', 'tsconfig.json', 'scripts/build.mjs'];
-const products = ['build/server.js', 'build/server/index.js', 'build/client'];
+const products = ['build/server.js', 'build/workflows.js', 'build/server/index.js', 'build/client'];
 
 /** A hash over all that goes into the build; specs and texts do not. */
 export function sourceHash() {

@@ -78,4 +78,23 @@ describe('the background work', () => {
     await running;
     expect(job.seen.working).toBe(0);
   });
+
+  it('lets every process do what is shared, whoever holds the rest, and begins it again when it stops', async () => {
+    const vault = createMemoryVault();
+    const [led, waiting] = [createJob(), createJob()];
+    const [one, other] = [createJob(), createJob()];
+    let failures = 0;
+    const failing = (signal: AbortSignal) =>
+      (failures += 1) === 1 ? Promise.reject(new Error('gone')) : other.run(signal);
+    const stop = new AbortController();
+    const deps = { vault, logger: silentLog };
+    const running = [createBackground({ ...deps, jobs: [led.run], shared: [one.run] }).run(stop.signal)];
+    await vi.waitFor(() => expect([led.seen.working, one.seen.working]).toEqual([1, 1]));
+    running.push(createBackground({ ...deps, jobs: [waiting.run], shared: [failing] }).run(stop.signal));
+    await vi.waitFor(() => expect(other.seen.working).toBe(1), { timeout: 5_000 });
+    expect([waiting.seen.begun, one.seen.begun]).toEqual([0, 1]);
+    stop.abort();
+    await Promise.all(running);
+    expect([one, other, led].map(({ seen }) => seen.working)).toEqual([0, 0, 0]);
+  });
 });

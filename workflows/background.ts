@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../modules/kernel/ports';
+import { silentTelemetry, type Telemetry } from '../modules/kernel/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 
 type Deps = {
   vault: Vault;
   logger: Log;
-  /** Projections, reactions, stories: each runs until aborted. */
-  jobs: readonly ((signal: AbortSignal) => Promise<void>)[];
+  /** What one process does for all (projections, reactions, stories of the in-process engine), until aborted. */
+  jobs: readonly Job[];
+  /** What every process may do beside the others, lease or not: a worker of a workflow engine that shares work out itself. */
+  shared?: readonly Job[];
+  telemetry?: Telemetry;
 };
+type Job = (signal: AbortSignal) => Promise<void>;
 
 const lease = 'background';
 /** A dead holder is replaced after at most lifetime + renewal: well within the contract's 10 s. */
 const lifetimeMs = 6_000;
 const renewalMs = 1_500;
 
-/** Of several processes on one folder, one holds the background work, by a lease; the others wait to take over. */
-export function createBackground({ vault, logger, jobs }: Deps) {
+/** Of several processes over one vault, one holds the background work, by a lease; the others wait to take over. */
+export function createBackground({ vault, logger, jobs, shared = [], telemetry = silentTelemetry }: Deps) {
   const holder = randomUUID();
+  let holding = false;
+  telemetry.observe(() => [{ name: 'evident_lease_held', value: Number(holding), labels: { lease } }]);
 
   async function hold(outer: AbortSignal): Promise<void> {
     const inner = new AbortController();
@@ -48,20 +55,36 @@ export function createBackground({ vault, logger, jobs }: Deps) {
     }
   }
 
+  async function holdInTurn(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const held = await taken();
+      if (held) {
+        logger.info({}, 'this process holds the background work');
+        holding = true;
+        await hold(signal);
+        holding = false;
+      }
+      await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
+    }
+    await vault.release(lease, holder).catch(() => {
+      // It runs out by itself.
+    });
+  }
+
+  /** A shared job that stops begins again: what it needs may be away for a while. */
+  async function beside(job: Job, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await job(signal).catch((error: unknown) => {
+        if (!signal.aborted) logger.error({ error: String(error) }, 'a shared job stopped and begins again');
+      });
+      await wait(1_000, undefined, { signal }).catch(() => {});
+    }
+  }
+
   return {
     /** Runs until aborted; resolves when all work has let go and the lease is free. */
     async run(signal: AbortSignal): Promise<void> {
-      while (!signal.aborted) {
-        const held = await taken();
-        if (held) {
-          logger.info({}, 'this process holds the background work');
-          await hold(signal);
-        }
-        await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
-      }
-      await vault.release(lease, holder).catch(() => {
-        // It runs out by itself.
-      });
+      await Promise.all([holdInTurn(signal), ...shared.map((job) => beside(job, signal))]);
     },
   };
 }

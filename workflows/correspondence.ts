@@ -2,6 +2,7 @@ import type { EventLog, Opened } from '../modules/kernel/event-log';
 import { RetryableError, TerminalError } from '../modules/kernel/failure';
 import type { Recorded } from '../modules/kernel/message';
 import type { Clock, Log } from '../modules/kernel/ports';
+import { silentTelemetry, traced, type Telemetry } from '../modules/kernel/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 import type { Identity } from '../modules/identity';
 import type {
@@ -24,6 +25,7 @@ type Deps = {
   /** The public address, without a slash at its end; empty while it is not known yet. */
   appUrl: () => string;
   logger: Log;
+  telemetry?: Telemetry;
   /** For tests of patience. */
   wait?: Wait;
 };
@@ -40,9 +42,13 @@ const answers = [
 /** How long after its fact a letter that the server puts off is tried. */
 const patienceMs = 3 * 24 * 60 * 60 * 1000;
 
+/** How far the mails have come stands in the vault, under this checkpoint. */
+export const correspondenceFollow = { checkpoint, types: answers } as const;
+
 /** The mails that follow from what happened, each once. A letter that is put off holds up no other. */
 export function createCorrespondence(deps: Deps) {
   const { log, vault, clock, identity, mailer, appUrl, logger, wait = untilAborted } = deps;
+  const { telemetry = silentTelemetry } = deps;
 
   /** What there is to write; nothing when the fact needs no letter, or its account is gone. */
   async function letterOf({ event, metadata }: Recorded<Fact>): Promise<Letter | undefined> {
@@ -66,9 +72,13 @@ export function createCorrespondence(deps: Deps) {
     }
   }
 
-  async function deliver({ id, metadata }: Opened, letter: Letter, signal: AbortSignal): Promise<void> {
+  async function deliver(fact: Opened, letter: Letter, signal: AbortSignal, span?: string): Promise<void> {
+    const { id, metadata } = fact;
+    const cause = { correlationId: metadata.correlationId, causationId: id, span };
     try {
-      await mailer.send(id, letter, signal);
+      await traced(telemetry, { subject: 'mail', of: letter.kind, cause }, () =>
+        mailer.send(id, letter, signal),
+      );
     } catch (error) {
       const late = isPutOff(error) && clock.now().getTime() - Date.parse(metadata.at) > patienceMs;
       if (!late && !(error instanceof TerminalError)) throw error;
@@ -77,11 +87,11 @@ export function createCorrespondence(deps: Deps) {
     }
   }
 
-  async function react(fact: Opened, signal: AbortSignal): Promise<void> {
+  async function react(fact: Opened, signal: AbortSignal, span?: string): Promise<void> {
     const told = fact as Recorded<Fact>;
     if (!concernsThem(told)) return;
     const letter = await letterOf(told);
-    if (letter) await deliver(fact, letter, signal);
+    if (letter) await deliver(fact, letter, signal, span);
     // An erasure may have come in between, and looked for mails before this one was there.
     if (!(await identity.account(told.event.userId))) await mailer.forget(told.event.userId);
   }
@@ -98,8 +108,8 @@ export function createCorrespondence(deps: Deps) {
     log,
     vault,
     logger,
-    checkpoint,
-    types: answers,
+    telemetry,
+    ...correspondenceFollow,
     react,
     letsPass: isPutOff,
     wait,

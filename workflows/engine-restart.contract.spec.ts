@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RetryableError } from '../modules/kernel/failure';
+import { inARow, oneStep, oneStepLater, pausing, pauseMs } from '../tests/doubles/engine-stories';
 import { engines, worldForEachTest } from '../tests/doubles/engines';
-import { runToEnd, runUntil, story, untilAborted } from '../tests/doubles/workflow-world';
+import { runToEnd, runUntil, untilAborted } from '../tests/doubles/workflow-world';
 import type { StepContext } from './engine';
 
-describe.each(engines)('a workflow after a restart, $name', ({ create, open }) => {
-  const createWorld = worldForEachTest(open);
+describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 }, (kind) => {
+  const world = worldForEachTest(kind);
+  const newId = () => crypto.randomUUID();
 
   it('lets go at shutdown without a word, and goes on where it was, repeating no finished step', async () => {
-    const world = createWorld();
+    const { engine: create, patienceMs } = world();
     const calls: string[] = [];
     let hang = true;
     const works = {
@@ -18,52 +20,65 @@ describe.each(engines)('a workflow after a restart, $name', ({ create, open }) =
         return name;
       },
     };
-    const told = story(works, async ({ steps }) => {
-      const first = await steps.work('first');
-      await steps.work('second');
-      await steps.work(`third after ${first}`);
-    });
-    await create(world.deps(told, works)).start('story', 'w', null);
-    await runUntil(create(world.deps(told, works)), () => calls.includes('second'));
-    expect(await world.journal('w')).toEqual(['WorkflowStarted', 'StepFinished work#1']);
+    const w = newId();
+    await create(inARow, works).start('in-a-row', w, null);
+    await runUntil(create(inARow, works), () => calls.includes('second'), patienceMs);
+    expect(await create(inARow, works).state(w)).toEqual({ status: 'running' });
     hang = false;
-    expect(await runToEnd(create(world.deps(told, works)), 'w')).toEqual({ status: 'completed' });
+    expect(await runToEnd(create(inARow, works), w, patienceMs)).toEqual({ status: 'completed' });
     expect(calls).toEqual(['first', 'second', 'second', 'third after first']);
   });
 
-  it('goes on counting attempts after a restart and waits only for the rest of a wait', async () => {
-    const world = createWorld();
+  it('goes on counting attempts: one that a restart interrupted is none', async () => {
+    const { engine: create, patienceMs } = world();
     const attempts: number[] = [];
+    let hang = true;
     const works = {
-      ask: (_: null, { attempt }: StepContext) => {
+      work: (_: null, { attempt, signal }: StepContext) => {
         attempts.push(attempt);
-        return Promise.reject(new RetryableError('model-busy', 'Busy.', 60_000));
+        if (attempt === 2 && hang) return untilAborted(signal);
+        return Promise.reject(new RetryableError('model-busy', 'Busy.'));
       },
     };
-    const told = story(works, async ({ steps }) => void (await steps.ask(null)));
-    const engine = create(world.deps(told, works));
-    await engine.start('story', 'w', null);
-    world.time.frozen = true;
-    await runUntil(engine, async () => (await world.journal('w')).includes('StepAttemptFailed ask#1'));
-    world.time.pass(20_000);
-    world.time.frozen = false;
-    world.time.waits.length = 0;
-    await runToEnd(create(world.deps(told, works)), 'w');
-    expect(world.time.waits[0]).toBe(40_000);
-    expect(attempts).toEqual([1, 2, 3, 4]);
+    const w = newId();
+    const engine = create(oneStep, works);
+    await engine.start('one-step', w, null);
+    await runUntil(engine, () => attempts.includes(2), patienceMs);
+    hang = false;
+    expect(await runToEnd(create(oneStep, works), w, patienceMs)).toMatchObject({ code: 'model-busy' });
+    expect(attempts).toEqual([1, 2, 2, 3, 4]);
+  });
+
+  it('is told by the version it began with, what comes anew by the first of the list', async () => {
+    const { engine: create, patienceMs } = world();
+    const calls: string[] = [];
+    const works = {
+      work: (_: null, { workflowId, key }: StepContext) => Promise.resolve(void calls.push(workflowId + key)),
+    };
+    const [old, young] = [newId(), newId()];
+    await create(oneStep, works).start('one-step', old, null);
+    const later = create([oneStepLater, oneStep], works);
+    await later.start('one-step', young, null);
+    const states = () => Promise.all([old, young].map((id) => later.state(id)));
+    await runUntil(
+      later,
+      async () => (await states()).every(({ status }) => status === 'completed'),
+      patienceMs,
+    );
+    expect(calls.sort()).toEqual([`${old}work#1`, `${young}work#1`, `${young}work#2`].sort());
   });
 
   it('keeps a pause over a restart', async () => {
-    const world = createWorld();
-    const told = story({}, ({ sleep }) => sleep(10_000));
-    const engine = create(world.deps(told, {}));
-    await engine.start('story', 'w', null);
-    world.time.frozen = true;
-    await runUntil(engine, async () => (await world.journal('w')).includes('TimerSet sleep#1'));
-    world.time.pass(7_000);
-    world.time.frozen = false;
-    world.time.waits.length = 0;
-    expect(await runToEnd(create(world.deps(told, {})), 'w')).toEqual({ status: 'completed' });
-    expect(world.time.waits).toEqual([3_000]);
+    const { engine: create, now, holdTime, patienceMs } = world();
+    const at = new Map<string, number>();
+    const works = { work: (name: string) => Promise.resolve(void at.set(name, now())) };
+    const w = newId();
+    const engine = create(pausing, works);
+    await engine.start('pausing', w, null);
+    holdTime(true);
+    await runUntil(engine, () => at.has('before'), patienceMs);
+    holdTime(false);
+    expect(await runToEnd(create(pausing, works), w, patienceMs)).toEqual({ status: 'completed' });
+    expect((at.get('after') ?? 0) - (at.get('before') ?? 0)).toBeGreaterThanOrEqual(pauseMs);
   });
 });

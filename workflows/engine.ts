@@ -44,7 +44,10 @@ export type Story<Works extends StepWorks, Input extends Json> = (
   input: Input,
 ) => Promise<void>;
 
-/** A story under its name. `version` changes when its order of steps does; an old journal then stops with a clear error. */
+/**
+ * A story under its name. `version` changes when its order of steps does. Of several versions in a list the first is begun
+ * anew, and each workflow is told by the one it began with; without it an old journal stops with a clear error.
+ */
 export type StoryDefinition = {
   name: string;
   version: number;
@@ -75,11 +78,17 @@ export type WorkflowState =
  * may come from any process; the work happens where `run` was called.
  */
 export interface Engine {
-  /** Starts a story once under this id; a second start of the same id changes nothing. */
-  start(story: string, workflowId: string, input: Json): Promise<void>;
+  /**
+   * Starts a story once under this id; a second start of the same id changes nothing. `correlationId` is that of the
+   * request it goes back to (the workflow's own id when left out): every step's context carries it.
+   */
+  start(story: string, workflowId: string, input: Json, correlationId?: string): Promise<void>;
   /** Ends it: running steps see their signal aborted. Nothing happens when it is over or unknown. */
   cancel(workflowId: string): Promise<void>;
   state(workflowId: string): Promise<WorkflowState>;
   /** Takes up unfinished stories and those to come until aborted; resolves when running steps have let go. */
   run(signal: AbortSignal): Promise<void>;
+  /** Rejects with `StoreUnavailable` while it can take nothing. */
+  reachable(): Promise<void>;
+  close(): Promise<void>;
 }

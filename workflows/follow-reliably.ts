@@ -1,7 +1,9 @@
 import type { EventLog, Opened } from '../modules/kernel/event-log';
 import type { Log } from '../modules/kernel/ports';
+import { silentTelemetry, type Telemetry } from '../modules/kernel/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 import { createInsisting, delayAfter, untilAborted, type Reaction, type Wait } from './insist';
+import { watchedReaction } from './watched-reaction';
 
 type Options = {
   log: EventLog;
@@ -13,6 +15,7 @@ type Options = {
   react: Reaction;
   /** Whether the facts behind one whose reaction failed like this need not wait for it; they wait unless said otherwise. */
   letsPass?: (failure: Error) => boolean;
+  telemetry?: Telemetry;
   /** For tests of patience. */
   wait?: Wait;
 };
@@ -31,10 +34,11 @@ export function followReliably(options: Options): (signal: AbortSignal) => Promi
     logger,
     checkpoint,
     types,
-    react,
     letsPass = () => false,
+    telemetry = silentTelemetry,
     wait = untilAborted,
   } = options;
+  const react = watchedReaction(telemetry, checkpoint, options.react);
   const insist = createInsisting({ react, logger, wait });
 
   /** How far one run has come, and which facts it has let others pass. */

@@ -3,8 +3,11 @@ import type { Opened } from '../modules/kernel/event-log';
 import { RetryableError } from '../modules/kernel/failure';
 import type { Log } from '../modules/kernel/ports';
 
-/** What follows from one fact. It may be asked for again after a crash, so a repeat must be harmless. */
-export type Reaction = (fact: Opened, signal: AbortSignal) => Promise<void>;
+/**
+ * What follows from one fact. It may be asked for again after a crash, so a repeat must be harmless. `span`: of this try,
+ * for what comes of it.
+ */
+export type Reaction = (fact: Opened, signal: AbortSignal, span?: string) => Promise<void>;
 /** Resolves after so many milliseconds, or once aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 

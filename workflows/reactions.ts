@@ -1,5 +1,6 @@
 import type { Context, EventLog } from '../modules/kernel/event-log';
 import type { Log } from '../modules/kernel/ports';
+import type { Telemetry } from '../modules/kernel/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 import type { UserApproved, UserErased } from '../modules/identity/events';
 import type { Feedback } from '../modules/feedback';
@@ -22,6 +23,7 @@ type Deps = {
   feedback: Feedback;
   reviews: Reviews;
   logger: Log;
+  telemetry?: Telemetry;
 };
 type Fact = SearchEvent | WorkflowFinished | UserApproved | UserErased | FeedbackSubmitted | ReviewSubmitted;
 
@@ -30,12 +32,18 @@ type Fact = SearchEvent | WorkflowFinished | UserApproved | UserErased | Feedbac
  * reaction may be repeated; the checkpoint lives in the vault, so that deleting the read models reacts to nothing twice.
  */
 export function createReactions(deps: Deps) {
-  const { log, vault, engine, quota, search, feedback, reviews, logger } = deps;
+  const { log, vault, engine, quota, search, feedback, reviews, logger, telemetry } = deps;
 
   async function react(event: Fact, context: Context): Promise<void> {
+    const { correlationId } = context;
     switch (event.type) {
       case 'SearchRequested':
-        return engine.start('generate-visual-report', event.searchId, { searchId: event.searchId });
+        return engine.start(
+          'generate-visual-report',
+          event.searchId,
+          { searchId: event.searchId },
+          correlationId,
+        );
       case 'SearchCompleted':
         await quota.spend(event.userId, event.searchId, context);
         return;
@@ -48,7 +56,8 @@ export function createReactions(deps: Deps) {
         await quota.refund(event.userId, event.searchId, context);
         return;
       case 'WorkflowFinished':
-        if (event.outcome !== 'failed') return;
+        // Whatever it was for is over: completed by its last step, cancelled before it was, or else it has failed.
+        if (event.outcome === 'completed') return;
         await search.fail(
           event.workflowId,
           event.code ?? 'surprise',
@@ -60,7 +69,12 @@ export function createReactions(deps: Deps) {
         await quota.welcome(event.userId, context);
         return;
       case 'UserErased':
-        return engine.start('erase-account', `erase-${event.userId}`, { userId: event.userId });
+        return engine.start(
+          'erase-account',
+          `erase-${event.userId}`,
+          { userId: event.userId },
+          correlationId,
+        );
       case 'FeedbackSubmitted':
         await feedback.reward(event.feedbackId, context);
         return;
@@ -77,10 +91,10 @@ export function createReactions(deps: Deps) {
       log,
       vault,
       logger,
-      checkpoint: 'reactions',
-      types: reactsTo,
-      react: ({ event, id, metadata: { correlationId } }) =>
-        react(event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id }),
+      telemetry,
+      ...reactionsFollow,
+      react: ({ event, id, metadata: { correlationId } }, _signal, span) =>
+        react(event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id, span }),
     }),
   };
 }
@@ -97,3 +111,6 @@ const reactsTo = [
   'FeedbackSubmitted',
   'ReviewSubmitted',
 ] satisfies Fact['type'][];
+
+/** How far the reactions have come stands in the vault, under this checkpoint. */
+export const reactionsFollow = { checkpoint: 'reactions', types: reactsTo } as const;

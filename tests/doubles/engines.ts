@@ -5,30 +5,63 @@ import { afterEach, beforeEach } from 'vitest';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
 import type { EventStore } from '../../modules/kernel/event-store';
 import { createInProcessEngine } from '../../workflows/adapters/engine.in-process';
+import type { Engine, StepWorks, StoryDefinition } from '../../workflows/engine';
 import { createMemoryEventStore } from './event-store.memory';
+import { openTemporalWorld, temporalAddress } from './temporal';
 import { createWorld } from './workflow-world';
 
-/** Every engine, over every log it may stand on. */
-export const engines = [
-  { name: 'in process', create: createInProcessEngine, open: createMemoryEventStore },
+/** One place where engines of one kind meet: each is as another process over the same log and the same server. */
+export type EngineWorld = {
+  engine(told: StoryDefinition | readonly StoryDefinition[], works: StepWorks): Engine;
+  store: EventStore;
+  /** The engine's time, in milliseconds. */
+  now(): number;
+  /** Where time is the test's own, it stands still while held; real time goes on. */
+  holdTime(held: boolean): void;
+  /** How long a test waits for something to come about, in milliseconds. */
+  patienceMs: number;
+  close(): Promise<void>;
+};
+
+type Kind = { name: string; open(dir: string): EventStore; world(store: EventStore): EngineWorld };
+
+function inProcess(store: EventStore): EngineWorld {
+  const world = createWorld(store);
+  return {
+    engine: (told, works) => createInProcessEngine(world.deps([told].flat(), works)),
+    store,
+    now: () => world.time.clock.now().getTime(),
+    holdTime: (held) => void (world.time.frozen = held),
+    patienceMs: 5_000,
+    close: () => Promise.resolve(),
+  };
+}
+
+const temporal: Kind = { name: 'Temporal', open: createMemoryEventStore, world: openTemporalWorld };
+
+/** Every engine that can be had here, over every log it may stand on. */
+export const engines: readonly Kind[] = [
+  { name: 'in process', open: createMemoryEventStore, world: inProcess },
   {
     name: 'in process over SQLite',
-    create: createInProcessEngine,
-    open: (dir: string) => createSqliteEventStore({ file: join(dir, 'events.db') }),
+    open: (dir) => createSqliteEventStore({ file: join(dir, 'events.db') }),
+    world: inProcess,
   },
+  ...(temporalAddress ? [temporal] : []),
 ];
 
-/** A fresh world for each test, over a log that is closed and removed afterwards. */
-export function worldForEachTest(open: (dir: string) => EventStore) {
+/** A fresh world for each test; what it kept is removed afterwards. */
+export function worldForEachTest({ open, world }: Kind): () => EngineWorld {
   let dir: string;
-  let store: EventStore;
+  let current: EngineWorld;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'engine-'));
-    store = open(dir);
+    current = world(open(dir));
   });
   afterEach(async () => {
-    await store.close();
+    await current.close();
+    await current.store.close();
     rmSync(dir, { recursive: true });
   });
-  return () => createWorld(store);
+  return () => current;
 }

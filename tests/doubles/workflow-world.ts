@@ -4,16 +4,9 @@ import type { EventStore } from '../../modules/kernel/event-store';
 import { catalogue } from '../../modules/kernel/message';
 import type { PersonKeys } from '../../modules/kernel/personal-data';
 import { silentLog } from '../../modules/kernel/ports';
-import type {
-  Engine,
-  Json,
-  RetryPolicy,
-  Story,
-  StoryDefinition,
-  StepWorks,
-  WorkflowState,
-} from '../../workflows/engine';
+import type { Engine, Json, Story, StoryDefinition, StepWorks, WorkflowState } from '../../workflows/engine';
 import { WorkflowEvent, workflowStream } from '../../workflows/events';
+import { quick } from './engine-stories';
 import { createMemoryEventStore } from './event-store.memory';
 
 const nobody: PersonKeys = {
@@ -50,8 +43,6 @@ export function createTime() {
 export const workflowLog = (store: EventStore, clock: { now(): Date }) =>
   createEventLog({ store, facts: catalogue(WorkflowEvent), keys: nobody, clock });
 
-export const quick: RetryPolicy = { maxAttempts: 4, firstDelayMs: 100, maxDelayMs: 1_000, timeoutMs: 2_000 };
-
 /** A story over these works, as the tests tell it. */
 export const story = <Works extends StepWorks, Input extends Json>(
   _works: Works,
@@ -67,13 +58,18 @@ export function createWorld(store: EventStore = createMemoryEventStore()) {
     store,
     time,
     log,
-    deps: (told: StoryDefinition, works: StepWorks, over: EventStore = store) => ({
+    deps: (
+      told: StoryDefinition | readonly StoryDefinition[],
+      works: StepWorks,
+      over: EventStore = store,
+    ) => ({
       log: workflowLog(over, time.clock),
-      stories: [told],
+      stories: [told].flat(),
       works,
       clock: time.clock,
       logger: silentLog,
       random: () => 1,
+      graceMs: 20,
       sleep: (ms: number, signal: AbortSignal) => time.sleep(ms, signal),
     }),
     async journal(id: string): Promise<string[]> {
@@ -84,7 +80,11 @@ export function createWorld(store: EventStore = createMemoryEventStore()) {
 }
 
 /** Lets an engine work until `done` holds, then stops it and waits until it has let go. */
-export async function runUntil(engine: Engine, done: () => Promise<boolean> | boolean): Promise<void> {
+export async function runUntil(
+  engine: Engine,
+  done: () => Promise<boolean> | boolean,
+  timeout = 5_000,
+): Promise<void> {
   const stop = new AbortController();
   const running = engine.run(stop.signal);
   try {
@@ -92,7 +92,7 @@ export async function runUntil(engine: Engine, done: () => Promise<boolean> | bo
       async () => {
         if (!(await done())) throw new Error('this never came about');
       },
-      { interval: 2, timeout: 5_000 },
+      { interval: 2, timeout },
     );
   } finally {
     stop.abort();
@@ -100,8 +100,8 @@ export async function runUntil(engine: Engine, done: () => Promise<boolean> | bo
   }
 }
 
-export async function runToEnd(engine: Engine, id: string): Promise<WorkflowState> {
-  await runUntil(engine, async () => (await engine.state(id)).status !== 'running');
+export async function runToEnd(engine: Engine, id: string, timeout?: number): Promise<WorkflowState> {
+  await runUntil(engine, async () => (await engine.state(id)).status !== 'running', timeout);
   return engine.state(id);
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable, type EventStore } from '../../modules/kernel/event-store';
 import { TerminalError } from '../../modules/kernel/failure';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
@@ -49,6 +49,38 @@ describe('a story that changed over an old journal', () => {
     expect(state).toMatchObject({ status: 'failed', code: 'story-changed' });
     expect(state).toHaveProperty('message', expect.stringMatching(/^(The story|The journal) .+\.$/));
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a shutdown in the middle of a step', () => {
+  it('lets it come back within the time of grace, keeps what it brought, and begins nothing more', async () => {
+    const world = createWorld();
+    const begun: string[] = [];
+    let aborted = false;
+    let comeBack = () => {};
+    const works = {
+      work: async (name: string, { signal }: StepContext) => {
+        begun.push(name);
+        signal.addEventListener('abort', () => (aborted = true));
+        await new Promise<void>((resolve) => (comeBack = resolve));
+      },
+    };
+    const told = story(works, async ({ steps }) => {
+      await steps.work('paid');
+      await steps.work('next');
+    });
+    const engine = createInProcessEngine({ ...world.deps(told, works), graceMs: 5_000 });
+    await engine.start('story', 'w', null);
+    const stop = new AbortController();
+    const running = engine.run(stop.signal);
+    await vi.waitFor(() => expect(begun).toEqual(['paid']));
+    stop.abort();
+    await nextTick();
+    expect(aborted).toBe(false);
+    comeBack();
+    await running;
+    expect(await world.journal('w')).toEqual(['WorkflowStarted', 'StepFinished work#1']);
+    expect(begun).toEqual(['paid']);
   });
 });
 

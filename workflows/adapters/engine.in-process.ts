@@ -1,7 +1,9 @@
 import type { EventLog } from '../../modules/kernel/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
+import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry';
 import type { Engine, StepWorks, StoryDefinition, WorkflowState } from '../engine';
 import { workflowStream, type WorkflowEvent } from '../events';
+import { watchStories } from '../watched-story';
 import { realSleep, type Sleep } from './in-process/sleep';
 import { watchWorkflows } from './in-process/watch';
 
@@ -11,9 +13,12 @@ export type InProcessEngineDeps = {
   works: StepWorks;
   clock: Clock;
   logger: Log;
+  telemetry?: Telemetry;
   random?: () => number;
   /** Waits so long, or until aborted. */
   sleep?: Sleep;
+  /** How long running steps may go on at a shutdown, in milliseconds; 7 s when left out. */
+  graceMs?: number;
 };
 
 const actor = { kind: 'system' as const };
@@ -21,9 +26,10 @@ const actor = { kind: 'system' as const };
 /** The engine of the embedded default: a journal per workflow in the event log, the work in this very process. */
 export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
   const { log, stories, random = Math.random, sleep = realSleep } = deps;
+  const watch = watchStories(deps.telemetry ?? silentTelemetry);
 
   return {
-    async start(name, workflowId, input) {
+    async start(name, workflowId, input, correlationId = workflowId) {
       const story = stories.find((known) => known.name === name);
       if (!story) throw new Error(`no story is called ${name}`);
       const started: WorkflowEvent = {
@@ -36,7 +42,7 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
       // A conflict means that it was started before, which is all that was asked for.
       await log.append(workflowStream(workflowId), [started], {
         expected: 'none',
-        context: { actor, correlationId: workflowId, causationId: `${workflowId}/start` },
+        context: { actor, correlationId, causationId: `${workflowId}/start` },
       });
     },
 
@@ -46,7 +52,8 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
         const enough = ['WorkflowCancelRequested', 'WorkflowFinished'];
         if (events.length === 0 || events.some(({ event }) => enough.includes(event.type))) return;
         const request: WorkflowEvent = { type: 'WorkflowCancelRequested', workflowId };
-        const context = { actor, correlationId: workflowId, causationId: `${workflowId}/cancel` };
+        const correlationId = events[0]?.metadata.correlationId ?? workflowId;
+        const context = { actor, correlationId, causationId: `${workflowId}/cancel` };
         const outcome = await log.append(workflowStream(workflowId), [request], {
           expected: revision,
           context,
@@ -60,7 +67,12 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
       return stateOf(events.map(({ event }) => event));
     },
 
-    run: (signal) => watchWorkflows({ ...deps, random, sleep }, signal),
+    run: (signal) => watchWorkflows({ ...deps, random, sleep, watch }, signal),
+    async reachable() {
+      await log.head();
+    },
+    // It holds nothing of its own.
+    close: () => Promise.resolve(),
   };
 }
 

@@ -30,7 +30,12 @@ describe('the stories as Temporal workflows', () => {
     expect(code).not.toMatch(/require\(["']node:/);
   });
 
-  it.each(stories.map(({ name }) => name))('are found by name: %s', (name) => {
-    expect(load(code).importWorkflows()[name]).toBeTypeOf('function');
+  it('are told by one function, whatever their name and version', () => {
+    expect(Object.keys(load(code).importWorkflows())).toEqual(['default']);
+    expect(load(code).importWorkflows().default).toBeTypeOf('function');
+  });
+
+  it.each(stories.map(({ name }) => name))('are all there: %s', (name) => {
+    expect(code).toContain(`name: '${name}'`);
   });
 });

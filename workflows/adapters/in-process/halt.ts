@@ -11,19 +11,31 @@ export type HaltReason =
 
 export type Halt = ReturnType<typeof createHalt>;
 
-/** Stops one telling: the first reason counts, running steps see their signal aborted. */
-export function createHalt() {
+/**
+ * How long a running step may go on once its process goes down, in milliseconds: a paid call that comes back meanwhile is
+ * kept. Less than the doors give everything to end.
+ */
+export const drainMs = 7_000;
+
+/** Stops one telling: the first reason counts. Nothing new begins, and running steps see `cut` aborted. */
+export function createHalt(graceMs = drainMs) {
   const controller = new AbortController();
+  const cut = new AbortController();
   // Every step that runs listens, and there may be many.
-  setMaxListeners(0, controller.signal);
+  for (const { signal } of [controller, cut]) setMaxListeners(0, signal);
   let reason: HaltReason | undefined;
   return {
     signal: controller.signal,
+    /** Aborted at once, but at a shutdown only after the time of grace. */
+    cut: cut.signal,
     reason: () => reason,
     halt(why: HaltReason) {
       if (reason) return;
       reason = why;
-      controller.abort(new Error(`the workflow stops: ${why.kind}`));
+      const stop = new Error(`the workflow stops: ${why.kind}`);
+      controller.abort(stop);
+      if (why.kind === 'interrupted') setTimeout(() => cut.abort(stop), graceMs).unref();
+      else cut.abort(stop);
     },
     /** Resolves when stopped, never otherwise. */
     halted: new Promise<void>((resolve) =>

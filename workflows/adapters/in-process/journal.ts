@@ -14,6 +14,10 @@ export class Fenced extends Error {
 export type JournalDeps = { log: EventLog; logger: Log; sleep: Sleep };
 export type Journal = {
   readonly past: readonly Recorded<WorkflowEvent>[];
+  /** Of the request that the workflow goes back to. */
+  readonly correlationId: string;
+  /** When the workflow began, ISO 8601. */
+  readonly startedAt: string;
   /** One fact, on disk when answered. `about` tells it from the others of this journal. */
   append(event: WorkflowEvent, about: string): Promise<void>;
 };
@@ -22,12 +26,13 @@ export type Journal = {
 export async function openJournal(
   { log, logger, sleep }: JournalDeps,
   workflowId: string,
-  options: { signal: AbortSignal; onCancel: () => void },
+  options: { signal: AbortSignal; onCancel: () => void; span?: string },
 ): Promise<Journal> {
   const stream = workflowStream(workflowId);
   const opened = await log.read<WorkflowEvent>(stream);
   // Part of each event id: the same fact written by another runner must collide, not pass as a repeat.
   const runner = randomUUID();
+  const correlationId = opened.events[0]?.metadata.correlationId ?? workflowId;
   let { revision } = opened;
 
   /** After a conflict: a cancel request from outside is no rival, anything else is. */
@@ -41,7 +46,7 @@ export async function openJournal(
   }
 
   async function tryAppend(event: WorkflowEvent, causationId: string): Promise<void> {
-    const context = { actor: { kind: 'system' as const }, correlationId: workflowId, causationId };
+    const context = { actor: { kind: 'system' as const }, correlationId, causationId, span: options.span };
     for (;;) {
       const outcome = await log.append(stream, [event], { expected: revision, context });
       if (outcome.ok) {
@@ -54,6 +59,8 @@ export async function openJournal(
 
   return {
     past: opened.events,
+    correlationId,
+    startedAt: opened.events[0]?.metadata.at ?? '',
     async append(event, about) {
       for (let wait = 500; ; wait = Math.min(wait * 2, 30_000)) {
         try {

@@ -2,6 +2,7 @@ import type { EventLog } from '../../../modules/kernel/event-log';
 import type { Clock, Log } from '../../../modules/kernel/ports';
 import type { StepWorks, StoryDefinition } from '../../engine';
 import type { WorkflowFinished } from '../../events';
+import type { StoryWatch } from '../../watched-story';
 import type { Halt, HaltReason } from './halt';
 import { historyOf, type History } from './history';
 import { openJournal } from './journal';
@@ -16,6 +17,8 @@ export type RunnerDeps = {
   logger: Log;
   random: () => number;
   sleep: Sleep;
+  graceMs?: number;
+  watch: StoryWatch;
 };
 
 /** Takes one workflow from where its journal stands to its end. `lost` tells that it has to be taken up anew. */
@@ -27,16 +30,19 @@ export async function runWorkflow(
   const journal = await openJournal(deps, workflowId, {
     signal: halt.signal,
     onCancel: () => halt.halt({ kind: 'cancelled' }),
+    span: deps.watch.spanOf(workflowId),
   });
   const history = historyOf(journal.past);
   const { started } = history;
   if (!started || history.over) return 'over';
 
   const story = choose(deps.stories, history, halt);
-  const ending = story && (await tell({ ...deps, workflowId, history, journal, halt }, story, started.input));
+  const told = { ...deps, workflowId, history, journal, halt };
+  const ending = story && (await deps.watch.during(story.name, () => tell(told, story, started.input)));
   const outcome = outcomeOf(ending, halt.reason());
   if (typeof outcome === 'string') return outcome;
   await journal.append({ type: 'WorkflowFinished', workflowId, ...outcome }, 'finished');
+  deps.watch.over({ ...journal, workflowId, story: started.story }, outcome.outcome, outcome.code);
   deps.logger.info({ workflowId, ...outcome }, 'a workflow is over');
   return 'over';
 }
@@ -44,7 +50,8 @@ export async function runWorkflow(
 /** The story as it was when the journal began, or none: then `halt` knows why. */
 function choose(stories: readonly StoryDefinition[], { started, cancelRequested }: History, halt: Halt) {
   if (cancelRequested) halt.halt({ kind: 'cancelled' });
-  const story = stories.find(({ name }) => name === started?.story);
+  const known = stories.filter(({ name }) => name === started?.story);
+  const story = known.find(({ version }) => version === started?.version) ?? known[0];
   const message = !story
     ? `The story ${started?.story} of this journal is not known any more.`
     : story.version !== started?.version

@@ -8,7 +8,7 @@ import { inputHash } from './input-hash';
 import type { Journal } from './journal';
 import type { Questions } from './questions';
 import type { Sleep } from './sleep';
-import { describeSurprise } from './surprise';
+import { describeSurprise } from '../surprise';
 import { createTurns } from './turns';
 
 export type TellingDeps = {
@@ -66,10 +66,12 @@ export function createStepRunner(deps: TellingDeps, story: StoryDefinition, ques
     return perform({
       step: { workflowId, key, name, inputHash: hash },
       input,
+      correlationId: journal.correlationId,
       work: deps.works[name] as StepWorks[string],
       policy: story.retry[name] ?? story.retry.default,
       failedBefore: before?.failed ?? 0,
       signal: halt.signal,
+      cut: halt.cut,
       random: deps.random,
       logger: deps.logger,
       record: (event) => record(event, `${key}/${event.attempt}`),

@@ -2,7 +2,7 @@ import type { Json, Steps, StoryDefinition, StepWorks, StoryTools } from '../../
 import { classify } from '../../retry';
 import { createQuestions } from './questions';
 import { createStepRunner, type TellingDeps } from './step-runner';
-import { describeSurprise } from './surprise';
+import { describeSurprise } from '../surprise';
 import { settleAll } from '../../settle-all';
 
 /** How a telling ended by itself. */

@@ -1,7 +1,7 @@
 import type { Batch } from '../../../modules/kernel/event-log';
 import { createHalt, type Halt } from './halt';
 import { runWorkflow, type RunnerDeps } from './runner';
-import { describeSurprise } from './surprise';
+import { describeSurprise } from '../surprise';
 
 const begunOrOver = ['WorkflowStarted', 'WorkflowFinished'] as const;
 const types = [...begunOrOver, 'WorkflowCancelRequested'];
@@ -75,7 +75,7 @@ async function keepRunning(
   begin: (halt: Halt) => void,
 ): Promise<void> {
   for (let wait = 1_000; !signal.aborted; wait = Math.min(wait * 2, 60_000)) {
-    const halt = createHalt();
+    const halt = createHalt(deps.graceMs);
     begin(halt);
     const end = await runWorkflow(deps, id, halt).catch((error: unknown) => {
       deps.logger.error({ workflowId: id, ...describeSurprise(error) }, 'a workflow cannot be run right now');

@@ -1,0 +1,39 @@
+import { afterEach } from 'vitest';
+import { systemClock } from '../../modules/kernel/ports';
+import { createTemporalEngine, type TemporalEngineDeps } from '../../workflows/adapters/engine.temporal';
+import type { StepWorks, StoryDefinition } from '../../workflows/engine';
+import { workflowStream } from '../../workflows/events';
+import { createMemoryEventStore } from './event-store.memory';
+import { endAll, temporalAddress, temporalDeps } from './temporal';
+import { workflowLog } from './workflow-world';
+
+/** Makes engines over task queues of their own, and ends after each test what it left. */
+export function temporalEnginesForEachTest() {
+  const cleanUp: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of cleanUp.splice(0).reverse()) await end();
+  });
+
+  /** An engine over a fresh log; `another` is one more process beside it. */
+  function create(told: StoryDefinition, works: StepWorks, more: Partial<TemporalEngineDeps> = {}) {
+    const store = createMemoryEventStore();
+    const deps = temporalDeps(store, [told], works, more);
+    if (deps.address === temporalAddress) cleanUp.push(() => endAll(deps));
+    const another = (changes: Partial<TemporalEngineDeps> = {}) => {
+      const engine = createTemporalEngine({ ...deps, ...changes });
+      cleanUp.push(() => engine.close());
+      return engine;
+    };
+    return {
+      engine: another(),
+      another,
+      deps,
+      /** What the log was told of a workflow. */
+      async facts(id: string) {
+        const { events } = await workflowLog(store, systemClock).read(workflowStream(id));
+        return events.map(({ event, metadata }) => ({ ...event, correlationId: metadata.correlationId }));
+      },
+    };
+  }
+  return { create, cleanUp };
+}

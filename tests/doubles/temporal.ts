@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { Connection } from '@temporalio/client';
+import { silentLog, systemClock } from '../../modules/kernel/ports';
+import type { EventStore } from '../../modules/kernel/event-store';
+import { createTemporalEngine, type TemporalEngineDeps } from '../../workflows/adapters/engine.temporal';
+import type { Engine, StepWorks, StoryDefinition } from '../../workflows/engine';
+import type { EngineWorld } from './engines';
+import { workflowLog } from './workflow-world';
+
+/** Where a real Temporal server listens, when there is one to be tried with. */
+export const temporalAddress = process.env.TEMPORAL_ADDRESS;
+
+export const storiesBundle = fileURLToPath(new URL('./engine-stories.bundle.ts', import.meta.url));
+
+/** Of the tests alone; everybody may know it. */
+export const testSecret = 'a secret that everybody may know';
+
+/** What an engine over a real server needs in tests: a task queue of its own, real time, no dice. */
+export function temporalDeps(
+  store: EventStore,
+  told: readonly StoryDefinition[],
+  works: StepWorks,
+  more: Partial<TemporalEngineDeps> = {},
+): TemporalEngineDeps {
+  return {
+    address: temporalAddress ?? '127.0.0.1:1',
+    namespace: process.env.TEMPORAL_NAMESPACE ?? 'default',
+    taskQueue: `test-${crypto.randomUUID()}`,
+    secret: testSecret,
+    log: workflowLog(store, systemClock),
+    stories: told,
+    works,
+    clock: systemClock,
+    logger: silentLog,
+    random: () => 1,
+    graceMs: 20,
+    workflowsPath: storiesBundle,
+    ...more,
+  };
+}
+
+/** Engines over one task queue of the real server. */
+export function openTemporalWorld(store: EventStore): EngineWorld {
+  const shared = temporalDeps(store, [], {});
+  const opened: Engine[] = [];
+  return {
+    engine(told, works) {
+      const engine = createTemporalEngine({ ...shared, stories: [told].flat(), works });
+      opened.push(engine);
+      return engine;
+    },
+    store,
+    now: () => Date.now(),
+    holdTime: () => {},
+    patienceMs: 40_000,
+    async close() {
+      await endAll(shared);
+      for (const engine of opened) await engine.close();
+    },
+  };
+}
+
+/** Ends what a test has left running in task queues whose names begin like this. */
+export async function endAll({
+  address,
+  namespace,
+  taskQueue,
+}: Pick<TemporalEngineDeps, 'address' | 'namespace' | 'taskQueue'>): Promise<void> {
+  const connection = Connection.lazy({ address });
+  const { workflowService } = connection;
+  const query = `TaskQueue STARTS_WITH '${taskQueue}' AND ExecutionStatus = 'Running'`;
+  const { executions } = await workflowService.listWorkflowExecutions({ namespace, query });
+  for (const { execution } of executions ?? [])
+    await workflowService.terminateWorkflowExecution({ namespace, workflowExecution: execution });
+  await connection.close();
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client, Connection } from '@temporalio/client';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { format, resolveConfig } from 'prettier';
+import { createTemporalEngine } from '../../workflows/adapters/engine.temporal';
+import { stories } from '../../workflows/stories';
+import { createMemoryEventStore } from '../doubles/event-store.memory';
+import { temporalAddress, temporalDeps } from '../doubles/temporal';
+import { tellings, type Telling } from './tellings';
+
+/**
+ * Records the histories that `workflows/adapters/temporal/replay.spec.ts` replays, on a real server:
+ *
+ *     TEMPORAL_ADDRESS=127.0.0.1:7233 npx tsx tests/histories/record.ts
+ *
+ * A history is recorded when a story is new or has a new version, and kept as long as a workflow of its version may run.
+ * One that fails to replay is not recorded anew: the story needs a new version. With names as arguments it records these.
+ */
+async function record({ file, story, input, works }: Telling): Promise<void> {
+  const deps = temporalDeps(createMemoryEventStore(), stories, works, { workflowsPath: undefined });
+  const engine = createTemporalEngine(deps);
+  const workflowId = `recorded-${crypto.randomUUID()}`;
+  const stop = new AbortController();
+  await engine.start(story, workflowId, input);
+  const running = engine.run(stop.signal);
+  const connection = await Connection.connect({ address: deps.address });
+  const handle = new Client({ connection, namespace: deps.namespace }).workflow.getHandle(workflowId);
+  while ((await engine.state(workflowId)).status === 'running') await wait(100);
+  const history: unknown = JSON.parse(historyToJSON(await handle.fetchHistory()));
+  stop.abort();
+  await running;
+  await engine.close();
+  await connection.close();
+  const path = fileURLToPath(
+    new URL(`../../workflows/adapters/temporal/histories/${file}.json`, import.meta.url),
+  );
+  // Which machine it was recorded on is nobody's concern.
+  const text = JSON.stringify(history, (name, value: unknown) => (name === 'identity' ? 'recorder' : value));
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'json' }));
+  console.log(`recorded ${file}`);
+}
+
+if (!temporalAddress) {
+  console.error('Set TEMPORAL_ADDRESS to record histories.');
+  process.exitCode = 1;
+} else {
+  const wanted = process.argv.slice(2);
+  for (const telling of tellings)
+    if (wanted.length === 0 || wanted.includes(telling.file)) await record(telling);
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../modules/kernel/event-store';
+import { RetryableError, TerminalError } from '../../modules/kernel/failure';
+import { inARow, oneStep, twoSteps } from '../../tests/doubles/engine-stories';
+import { temporalAddress } from '../../tests/doubles/temporal';
+import { openTemporalClient } from '../../tests/doubles/temporal-client';
+import { temporalEnginesForEachTest } from '../../tests/doubles/temporal-engines';
+import { runToEnd, runUntil, untilAborted } from '../../tests/doubles/workflow-world';
+import type { StepContext } from '../engine';
+
+const patienceMs = 40_000;
+const newId = () => crypto.randomUUID();
+const { create, cleanUp } = temporalEnginesForEachTest();
+const changedBundle = fileURLToPath(
+  new URL('../../tests/doubles/changed-engine-stories.bundle.ts', import.meta.url),
+);
+
+describe('Temporal that is away', () => {
+  /** Nobody listens, or somebody who never answers. */
+  const absences = [
+    () => Promise.resolve('127.0.0.1:1'),
+    async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      cleanUp.push(async () => void silent.close());
+      await once(silent, 'listening');
+      return `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    },
+  ];
+
+  it('makes every call say so within five seconds', async () => {
+    const began = performance.now();
+    const calls = await Promise.all(
+      absences.map(async (where) => {
+        const { engine } = create(oneStep, {}, { address: await where() });
+        return Promise.allSettled([
+          engine.start('one-step', newId(), null),
+          engine.cancel(newId()),
+          engine.state(newId()),
+          engine.reachable(),
+        ]);
+      }),
+    );
+    for (const outcome of calls.flat()) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) as unknown });
+      expect(outcome).toHaveProperty('reason.message', expect.stringMatching(/not available.*\.$/));
+    }
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+if (temporalAddress) {
+  describe('a workflow on Temporal', { timeout: 90_000 }, () => {
+    it('tells the log once that it failed, for what follows from it', async () => {
+      const works = { work: () => Promise.reject(new TerminalError('model-refused', 'Refused.')) };
+      const { engine, facts } = create(oneStep, works);
+      const w = newId();
+      await engine.start('one-step', w, null, 'request-1');
+      await runToEnd(engine, w, patienceMs);
+      const failed = { workflowId: w, outcome: 'failed', code: 'model-refused', message: 'Refused.' };
+      expect(await facts(w)).toEqual([{ type: 'WorkflowFinished', ...failed, correlationId: 'request-1' }]);
+    });
+
+    it('leaves nothing in the log when it went well', async () => {
+      const { engine, facts } = create(oneStep, { work: () => Promise.resolve(null) });
+      const w = newId();
+      await engine.start('one-step', w, null);
+      await runToEnd(engine, w, patienceMs);
+      expect(await facts(w)).toEqual([]);
+    });
+
+    it.each([
+      {
+        how: 'terminated' as const,
+        told: { outcome: 'failed', code: 'terminated', message: 'It was stopped from outside.' },
+        state: { status: 'failed', code: 'terminated' },
+      },
+      {
+        how: 'cancelled' as const,
+        told: { outcome: 'cancelled', code: 'cancelled', message: 'It was stopped before it was done.' },
+        state: { status: 'cancelled' },
+      },
+    ])('that was $how from outside is told to the log by a worker', async ({ how, told, state }) => {
+      const { engine, facts, deps } = create(oneStep, {});
+      const client = openTemporalClient(deps, cleanUp);
+      const w = newId();
+      await engine.start('one-step', w, null, 'request-1');
+      const handle = client.workflow.getHandle(w);
+      if (how === 'terminated') await handle.terminate();
+      else await handle.cancel();
+      await runUntil(engine, async () => (await facts(w)).length > 0, patienceMs);
+      expect(await facts(w)).toEqual([
+        { type: 'WorkflowFinished', workflowId: w, ...told, correlationId: 'request-1' },
+      ]);
+      expect(await engine.state(w)).toMatchObject(state);
+    });
+
+    it('says which step runs and how many are done, also when it is over', async () => {
+      const seen: unknown[] = [];
+      const { engine, deps } = create(twoSteps, {
+        work: async (_: null, { key, signal }: StepContext) => {
+          if (key === 'work#2') seen.push(await client.workflow.getHandle(w).query('progress'));
+          signal.throwIfAborted();
+        },
+      });
+      const client = openTemporalClient(deps, cleanUp);
+      const w = newId();
+      await engine.start('two-steps', w, null);
+      await runUntil(
+        engine,
+        async () => {
+          if ((await engine.state(w)).status === 'running') return false;
+          seen.push(await client.workflow.getHandle(w).query('progress'));
+          return true;
+        },
+        patienceMs,
+      );
+      expect(seen).toEqual([
+        { running: ['work#2'], finished: 1 },
+        { running: [], finished: 2 },
+      ]);
+    });
+
+    it('keeps no word in clear on the server', async () => {
+      const words = ['input-word', 'result-word', 'failure-word', 'request-word'];
+      const { engine, deps } = create(oneStep, {
+        work: (_: unknown, { attempt }: StepContext) =>
+          attempt === 1
+            ? Promise.reject(new RetryableError('model-busy', words[2] ?? ''))
+            : Promise.reject(new TerminalError('model-refused', words[2] ?? '')),
+      });
+      const client = openTemporalClient(deps, cleanUp);
+      const w = newId();
+      await engine.start('one-step', w, { words: words[0] ?? '' }, words[3]);
+      await runToEnd(engine, w, patienceMs);
+      const history = await client.historyOf(w);
+      expect(history).toContain('model-refused');
+      for (const word of words)
+        for (const form of [word, Buffer.from(word).toString('base64').slice(0, -2)])
+          expect(history).not.toContain(form);
+    });
+
+    it('cannot be read with another secret, which is said clearly', async () => {
+      const works = { work: () => Promise.reject(new TerminalError('model-refused', 'Refused.')) };
+      const { engine, another } = create(oneStep, works);
+      const w = newId();
+      await engine.start('one-step', w, null);
+      await runToEnd(engine, w, patienceMs);
+      const stranger = another({ secret: 'a secret of somebody else' });
+      await expect(stranger.state(w)).rejects.toThrow(/another SESSION_SECRET/);
+    });
+
+    it('of a version that a worker does not know is left to one that does', async () => {
+      const { another, engine } = create(oneStep, { work: () => Promise.resolve(null) });
+      const newer = another({ stories: [{ ...oneStep, version: 2 }, oneStep] });
+      const [old, young] = [newId(), newId()];
+      await engine.start('one-step', old, null);
+      await newer.start('one-step', young, null);
+      expect(await runToEnd(engine, old, patienceMs)).toEqual({ status: 'completed' });
+      expect(await engine.state(young)).toEqual({ status: 'running' });
+    });
+
+    it('that changed without a new version fails in clear words', async () => {
+      let reached = false;
+      let hang = true;
+      const works = {
+        work: (name: string, { signal }: StepContext) => {
+          reached ||= name === 'second';
+          return name === 'second' && hang ? untilAborted(signal) : Promise.resolve(name);
+        },
+      };
+      const { engine, another, facts } = create(inARow, works);
+      const w = newId();
+      await engine.start('in-a-row', w, null);
+      await runUntil(engine, () => reached, patienceMs);
+      hang = false;
+      const changed = another({ workflowsPath: changedBundle });
+      expect(await runToEnd(changed, w, patienceMs)).toEqual({
+        status: 'failed',
+        code: 'story-changed',
+        message: 'The story has changed since this workflow began.',
+      });
+      await runUntil(changed, async () => (await facts(w)).length > 0, 20_000);
+      expect(await facts(w)).toMatchObject([{ outcome: 'failed', code: 'story-changed' }]);
+    });
+  });
+}

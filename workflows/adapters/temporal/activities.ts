@@ -1,0 +1,95 @@
+import { ApplicationFailureCategory } from '@temporalio/common';
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import type { EventLog } from '../../../modules/kernel/event-log';
+import type { Log } from '../../../modules/kernel/ports';
+import type { Json, StepWorks, StoryDefinition } from '../../engine';
+import { local, nextDelay } from '../../retry';
+import { judge, tryOnce } from '../attempt';
+import { recordEnding } from './record-ending';
+import { reportFailure, workflowTypeOf } from './workflow-type';
+
+export type ActivityDeps = {
+  log: EventLog;
+  stories: readonly StoryDefinition[];
+  works: StepWorks;
+  logger: Log;
+  random: () => number;
+  /** Aborted when running steps must end, for the worker goes down. */
+  cut: AbortSignal;
+};
+
+type Activity = (input: Json, correlationId: string) => Promise<Json>;
+
+/** What each attempt tells the next, through Temporal: how many have failed. One that was lost is none of them. */
+type Count = { failed: number };
+
+/** How often a step gives a sign of life, and hears of a cancel, in milliseconds. */
+export const beatMs = 1_000;
+/** How long a step may take to end once it is cut, in milliseconds. */
+const letGoMs = 1_000;
+
+/** The works as Temporal's activities. How often and when a step is tried again is decided here, as in process. */
+export function createActivities(deps: ActivityDeps): Record<string, Activity> {
+  const steps = Object.entries(deps.works).map(([name, work]) => [name, asActivity(deps, name, work)]);
+  const report: Activity = async (failure, correlationId) => {
+    const { workflowExecution } = Context.current().info;
+    const { code, message } = failure as { code: string; message: string };
+    const ending = { outcome: 'failed' as const, code, message };
+    await recordEnding(deps.log, workflowExecution?.workflowId ?? '', ending, correlationId);
+    return null;
+  };
+  return { ...(Object.fromEntries(steps) as Record<string, Activity>), [reportFailure]: report };
+}
+
+function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): Activity {
+  const { stories, logger, random } = deps;
+
+  return async (input, correlationId) => {
+    const current = Context.current();
+    const { info, cancellationSignal: cancelled } = current;
+    const { failed } = (info.heartbeatDetails as Count | undefined) ?? { failed: 0 };
+    const attempt = failed + 1;
+    const story = stories.find((known) => workflowTypeOf(known) === info.workflowType);
+    const policy = story?.retry[name] ?? story?.retry.default ?? local;
+    const step = { workflowId: info.workflowExecution?.workflowId ?? '', key: info.activityId };
+    const cut = AbortSignal.any([cancelled, deps.cut]);
+    if (cut.aborted) throw goneDown();
+
+    const beating = setInterval(() => current.heartbeat({ failed } satisfies Count), beatMs);
+    const trial = { step, input, correlationId, work, policy, cut };
+    const patience = patienceAfter(deps.cut);
+    const outcome = await Promise.race([tryOnce(trial, attempt), patience.passed]);
+    patience.clear();
+    clearInterval(beating);
+    if ('result' in outcome) return outcome.result;
+    if (cancelled.aborted && !deps.cut.aborted) throw cancelled.reason;
+    if (deps.cut.aborted) throw goneDown();
+    const { code, message, final, retryAfterMs } = judge({ step, logger }, attempt, outcome.error);
+    if (final || attempt >= policy.maxAttempts) throw failure(code, message, { nonRetryable: true });
+    current.heartbeat({ failed: attempt } satisfies Count);
+    const delay = nextDelay(policy, attempt, retryAfterMs, random);
+    throw failure(code, message, { nextRetryDelay: Math.max(1, delay) });
+  };
+}
+
+/** Benign: it is told in our own log, without its words. */
+const failure = (type: string, message: string, more: { nonRetryable?: boolean; nextRetryDelay?: number }) =>
+  ApplicationFailure.create({ type, message, category: ApplicationFailureCategory.BENIGN, ...more });
+
+/** Another worker takes the step up at once. */
+const goneDown = () => failure('worker-gone', 'The worker goes down.', { nextRetryDelay: 1 });
+
+/** A step that does not heed its signal is left behind: `passed` resolves when it had time enough to end. */
+function patienceAfter(cut: AbortSignal) {
+  let timer: NodeJS.Timeout | undefined;
+  let begin = () => {};
+  const passed = new Promise<{ error: unknown }>((resolve) => {
+    begin = () => void (timer = setTimeout(() => resolve({ error: cut.reason }), letGoMs));
+    cut.addEventListener('abort', begin, { once: true });
+  });
+  const clear = () => {
+    clearTimeout(timer);
+    cut.removeEventListener('abort', begin);
+  };
+  return { passed, clear };
+}

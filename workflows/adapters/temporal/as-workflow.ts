@@ -1,0 +1,131 @@
+import {
+  ActivityCancellationType,
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  defineQuery,
+  log,
+  proxyActivities,
+  setHandler,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { TerminalError } from '../../../modules/kernel/failure';
+import type { Json, RetryPolicy, StepWorks, Steps, StoryDefinition } from '../../engine';
+import { classify, local, type Failure } from '../../retry';
+import { settleAll } from '../../settle-all';
+import { describeSurprise } from '../surprise';
+import { progressQuery, reportFailure, workflowTypeOf, type Progress } from './workflow-type';
+
+/** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */
+const heartbeatMs = 10_000;
+/** The activity keeps its own time; this is for one that cannot, in milliseconds. */
+const spareMs = 60_000;
+
+/**
+ * These stories as Temporal runs them: the same functions, their steps as activities, their pauses as timers. Runs in
+ * Temporal's sandbox. A type that is not among them fails the task and not the workflow: another worker may know it.
+ */
+export function asWorkflow(stories: readonly StoryDefinition[]) {
+  return async (input: Json, correlationId: string): Promise<void> => {
+    const { workflowType } = workflowInfo();
+    const story = stories.find((known) => workflowTypeOf(known) === workflowType);
+    if (!story) throw new Error(`this worker does not know the story ${workflowType}`);
+    const steps = createSteps(story, correlationId);
+    const cancelled = CancellationScope.current().cancelRequested;
+    const tools = { steps: steps.all, all: settleAll, sleep: steps.sleep };
+    const told = Promise.resolve()
+      .then(() => story.tell(tools, input))
+      .then(() => undefined, failed);
+    const failure = await Promise.race([told, cancelled]).finally(steps.settled);
+    if (!failure) return;
+    const { code, message } = failure;
+    await CancellationScope.nonCancellable(() =>
+      activity(reportFailure, 'report-failure#1', local)({ code, message }, correlationId),
+    );
+    throw ApplicationFailure.nonRetryable(message, code);
+  };
+}
+
+function failed(error: unknown): Failure {
+  const failure = classify(error);
+  if (failure.surprise) log.error('a story met a surprise', describeSurprise(error));
+  return failure;
+}
+
+/** The steps of one workflow, under keys `name#n` in the order of its calls. After a cancel the story hears of none. */
+function createSteps(story: StoryDefinition, correlationId: string) {
+  const counts = new Map<string, number>();
+  const running = new Map<string, Promise<Json>>();
+  let finished = 0;
+  const scope = CancellationScope.current();
+  setHandler(defineQuery<Progress>(progressQuery), (): Progress => ({
+    running: [...running.keys()],
+    finished,
+  }));
+
+  function begin(name: string, input: Json | undefined): Promise<Json> {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const key = `${name}#${count}`;
+    const work = activity(name, key, story.retry[name] ?? story.retry.default);
+    const ended = work(input ?? null, correlationId).finally(() => {
+      running.delete(key);
+      finished += 1;
+    });
+    running.set(key, ended);
+    return ended;
+  }
+
+  /** Never settles once the workflow is cancelled, for then nothing of the story may run any more. */
+  async function unlessCancelled<T>(work: () => Promise<T>): Promise<T> {
+    const silence = new Promise<never>(() => {});
+    if (scope.consideredCancelled) return silence;
+    try {
+      const result = await work();
+      return scope.consideredCancelled ? await silence : result;
+    } catch (error) {
+      if (scope.consideredCancelled) return silence;
+      throw asTold(error);
+    }
+  }
+
+  return {
+    all: new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          typeof name === 'string' ? (input?: Json) => unlessCancelled(() => begin(name, input)) : undefined,
+      },
+    ) as Steps<StepWorks>,
+    sleep: (ms: number) => unlessCancelled(() => sleep(ms)),
+    /** Resolves when no step runs any more. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.allSettled(running.values());
+    },
+  };
+}
+
+/**
+ * A step as an activity. Its attempts are counted and its waits decided where it runs, by the product's own rules;
+ * Temporal's retry is only for attempts that never came back.
+ */
+function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
+  const found = proxyActivities<Record<string, (input: Json, correlationId: string) => Promise<Json>>>({
+    activityId: key,
+    startToCloseTimeout: timeoutMs + spareMs,
+    heartbeatTimeout: heartbeatMs,
+    cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
+    retry: { initialInterval: 1_000, backoffCoefficient: 1.2, maximumInterval: 10_000 },
+  })[name];
+  if (!found) throw new Error(`there is no activity ${name}`);
+  return found;
+}
+
+/** A failed step as every story knows it: code and sentence. */
+function asTold(error: unknown): TerminalError {
+  const cause = error instanceof ActivityFailure ? error.cause : error;
+  if (cause instanceof ApplicationFailure && cause.type) return new TerminalError(cause.type, cause.message);
+  const { code, message } = classify(cause);
+  return new TerminalError(code, message);
+}

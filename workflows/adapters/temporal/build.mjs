@@ -1,0 +1,21 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleWorkflowCode } from '@temporalio/worker';
+
+/**
+ * `node workflows/adapters/temporal/build.mjs FOLDER`: the stories as Temporal's sandbox loads them, and what Temporal
+ * loads by its path. In a process of its own, for Temporal's worker would stay in the memory of the server.
+ */
+const folder = process.argv[2];
+const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
+const failureConverterPath = pathOf('./failure-converter.mjs');
+const quiet = () => {};
+
+const { code } = await bundleWorkflowCode({
+  workflowsPath: pathOf('../temporal-bundle.ts'),
+  failureConverterPath,
+  logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: console.error, log: quiet },
+});
+writeFileSync(join(folder, 'workflows.js'), code);
+copyFileSync(failureConverterPath, join(folder, 'failure-converter.mjs'));

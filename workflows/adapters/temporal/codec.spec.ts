@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCodec } from './codec';
+
+const codec = createCodec('a secret of the product');
+const payload = { metadata: { encoding: Buffer.from('json/plain') }, data: Buffer.from('"somebody"') };
+
+describe('what Temporal keeps', () => {
+  it('comes back as it was, whatever it is', async () => {
+    const bytes = fc.uint8Array({ maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), bytes), bytes, async (metadata, data) => {
+        const [back] = await codec.decode(await codec.encode([{ metadata, data }]));
+        const plain = (values: typeof metadata) =>
+          Object.entries(values).map(([name, value]) => [name, Buffer.from(value).toString('hex')]);
+        expect(plain(back?.metadata as typeof metadata)).toEqual(plain(metadata));
+        expect(Buffer.from(back?.data ?? [])).toEqual(Buffer.from(data));
+      }),
+    );
+  });
+
+  it('cannot be read on the way, and never looks the same twice', async () => {
+    const [one, two] = await codec.encode([payload, payload]);
+    expect(Buffer.from(one?.data ?? []).toString()).not.toContain('somebody');
+    expect(one?.data).not.toEqual(two?.data);
+  });
+
+  it('cannot be read with another secret, which is said clearly', async () => {
+    const sealed = await codec.encode([payload]);
+    await expect(createCodec('a secret of somebody else').decode(sealed)).rejects.toThrow(
+      /sealed under another SESSION_SECRET/,
+    );
+  });
+
+  it('cannot be changed by anybody', async () => {
+    const [sealed] = await codec.encode([payload]);
+    const data = Buffer.from(sealed?.data ?? []);
+    data.writeUInt8(data.readUInt8(data.length - 1) ^ 1, data.length - 1);
+    await expect(codec.decode([{ ...sealed, data }])).rejects.toThrow();
+  });
+
+  it('lets pass what an operator sends by other tools', async () => {
+    expect(await codec.decode([payload])).toEqual([payload]);
+  });
+});

@@ -1,0 +1,33 @@
+import { WorkflowFailedError } from '@temporalio/client';
+import { ApplicationFailure, TerminatedFailure, TimeoutFailure } from '@temporalio/common';
+import { classify } from '../../retry';
+import type { Temporal } from './connection';
+
+/** How a workflow that is over failed: code and sentence. Nothing when it did not fail. */
+export async function failureOf(
+  { workflows, call }: Temporal,
+  workflowId: string,
+  runId?: string,
+): Promise<{ code: string; message: string } | undefined> {
+  try {
+    await call(() => workflows.getHandle(workflowId, runId).result());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WorkflowFailedError)) throw error;
+    return inWords(error.cause);
+  }
+}
+
+/** What Temporal's core says of a story that no longer fits its history. */
+const nondeterminism = '[TMPRL1100]';
+
+function inWords(cause: unknown): { code: string; message: string } {
+  if (cause instanceof TerminatedFailure)
+    return { code: 'terminated', message: 'It was stopped from outside.' };
+  if (cause instanceof TimeoutFailure) return { code: 'timed-out', message: 'It took too long.' };
+  if (cause instanceof ApplicationFailure && cause.message.startsWith(nondeterminism))
+    return { code: 'story-changed', message: 'The story has changed since this workflow began.' };
+  if (cause instanceof ApplicationFailure && cause.type) return { code: cause.type, message: cause.message };
+  const { code, message } = classify(cause);
+  return { code, message };
+}

@@ -1,0 +1,44 @@
+import { isGrpcServiceError } from '@temporalio/client';
+import type { Log } from '../../../modules/kernel/ports';
+import { NamespaceMissing, type Temporal } from './connection';
+
+const daySeconds = 24 * 60 * 60;
+/** Histories hold ids alone, and are still not kept for long, in days. */
+const longestDays = 7;
+const alreadyExists = 6;
+
+/** Makes sure that the namespace is there; says so when it keeps what is over for longer than needed. */
+export async function prepareNamespace(temporal: Temporal, logger: Log): Promise<void> {
+  const { namespace, service } = temporal;
+  try {
+    const found = await temporal.call(() => service.describeNamespace({ namespace }));
+    const kept = Number(found.config?.workflowExecutionRetentionTtl?.seconds ?? 0) / daySeconds;
+    if (kept > longestDays) logger.warn({ namespace, days: Math.round(kept) }, tooLong(namespace));
+  } catch (error) {
+    if (!(error instanceof NamespaceMissing)) throw error;
+    await register(temporal);
+    logger.info(
+      { namespace },
+      'the namespace was not there and has been made; histories are kept for one day',
+    );
+  }
+}
+
+async function register({ namespace, service, call }: Temporal): Promise<void> {
+  const workflowExecutionRetentionPeriod = { seconds: daySeconds as unknown as Long };
+  try {
+    await call(() => service.registerNamespace({ namespace, workflowExecutionRetentionPeriod }));
+  } catch (error) {
+    // Another worker was first.
+    if (!isGrpcServiceError(error) || Number(error.code) !== alreadyExists) throw error;
+  }
+}
+
+type Long = NonNullable<
+  NonNullable<
+    Parameters<Temporal['service']['registerNamespace']>[0]['workflowExecutionRetentionPeriod']
+  >['seconds']
+>;
+
+const tooLong = (namespace: string) =>
+  `Temporal keeps finished workflows longer than ${longestDays} days; shorten it with: temporal operator namespace update -n ${namespace} --retention 1d`;

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { WorkflowBundleOption } from '@temporalio/worker';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testSecret } from '../../../tests/doubles/temporal';
+import { tellings } from '../../../tests/histories/tellings';
+import { silentLog } from '../../../modules/kernel/ports';
+import { stories } from '../../stories';
+import { createDataConverter } from './data-converter';
+import { workflowCode } from './workflow-code';
+import { workflowTypeOf } from './workflow-type';
+
+const folder = new URL('./histories/', import.meta.url);
+const files = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'));
+const changedStories = fileURLToPath(
+  new URL('../../../tests/histories/changed-stories.bundle.ts', import.meta.url),
+);
+
+/** Tells today's stories over recorded histories; answers what each fails with, by file. */
+async function replay(workflowBundle: WorkflowBundleOption): Promise<Map<string, Error | undefined>> {
+  const [{ Worker }, { installRuntime }] = await Promise.all([
+    import('@temporalio/worker'),
+    import('./runtime'),
+  ]);
+  installRuntime(silentLog);
+  const histories = files.map((file) => ({ workflowId: file, history: read(file) }));
+  const options = { workflowBundle, dataConverter: createDataConverter(testSecret) };
+  const outcomes = new Map<string, Error | undefined>();
+  for await (const { workflowId, error } of Worker.runReplayHistories(options, histories))
+    outcomes.set(workflowId, error);
+  return outcomes;
+}
+
+describe("a workflow that began before today's code", () => {
+  let outcomes: Awaited<ReturnType<typeof replay>>;
+  beforeAll(async () => {
+    outcomes = await replay(await workflowCode());
+  }, 60_000);
+
+  it.each(files)('goes on as it went then: %s', (file) => {
+    expect(outcomes.has(file)).toBe(true);
+    expect(outcomes.get(file)).toBeUndefined();
+  });
+
+  it('is there for every story in its version', () => {
+    expect([...files].sort()).toEqual(tellings.map(({ file }) => file).sort());
+    const recorded = new Set(
+      files.map((file) => JSON.stringify(read(file)).match(/"workflowType":\{"name":"([^"]+)"/)?.[1]),
+    );
+    for (const story of stories) expect(recorded).toContain(workflowTypeOf(story));
+  });
+
+  it('says nothing in clear', () => {
+    for (const file of files) expect(JSON.stringify(read(file))).not.toMatch(/search-1|user-1|model is away/);
+  });
+});
+
+describe('a story whose steps changed places without a new version', () => {
+  it('fails over every history', async () => {
+    const outcomes = await replay(await workflowCode(changedStories));
+    for (const file of files)
+      expect(outcomes.get(file), file).toMatchObject({ name: 'DeterminismViolationError' });
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import { Runtime, type LogLevel, type LogMetadata } from '@temporalio/worker';
+import type { Log } from '../../../modules/kernel/ports';
+import { describeSurprise } from '../surprise';
+
+/** What Temporal's log lines may say beside their words; anything else may carry somebody's text. */
+const told = [
+  'workflowId',
+  'workflowType',
+  'activityId',
+  'activityType',
+  'attempt',
+  'taskQueue',
+  'kind',
+  'at',
+  'words',
+];
+/** The same words are not said again for so long, in milliseconds. */
+const silenceMs = 30_000;
+
+let installed = false;
+
+/**
+ * Temporal's core, of which a process has one: its warnings go to our log, and signals stay ours. Later callers share
+ * the first one's log.
+ */
+export function installRuntime(logger: Log): void {
+  if (installed) return;
+  installed = true;
+  const say = sayOnceInAWhile(logger);
+  const above = (level: LogLevel, message: string, meta?: LogMetadata) =>
+    level === 'WARN' || level === 'ERROR' ? say(message, meta) : undefined;
+  Runtime.install({
+    logger: {
+      log: above,
+      trace: () => {},
+      debug: () => {},
+      info: () => {},
+      warn: (message, meta) => say(message, meta),
+      error: (message, meta) => say(message, meta),
+    },
+    telemetryOptions: { logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} } },
+    shutdownSignals: [],
+    workerHeartbeatInterval: 0,
+  });
+}
+
+function sayOnceInAWhile(logger: Log) {
+  const last = new Map<string, number>();
+  return (message: string, meta: LogMetadata = {}) => {
+    const now = Date.now();
+    if (now - (last.get(message) ?? -silenceMs) < silenceMs) return;
+    if (last.size > 100) last.clear();
+    last.set(message, now);
+    const about = Object.fromEntries(told.filter((key) => key in meta).map((key) => [key, meta[key]]));
+    logger.warn(
+      { ...about, ...('error' in meta ? describeSurprise(meta.error) : {}) },
+      `temporal: ${message}`,
+    );
+  };
+}

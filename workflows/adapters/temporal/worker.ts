@@ -1,0 +1,99 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import type { DataConverter } from '@temporalio/common';
+import type { Log } from '../../../modules/kernel/ports';
+import { describeSurprise } from '../surprise';
+import { beatMs, createActivities, type ActivityDeps } from './activities';
+import type { Temporal, TemporalAddress } from './connection';
+import { prepareNamespace } from './namespace';
+import { installRuntime } from './runtime';
+import { workflowCode } from './workflow-code';
+
+export type WorkerDeps = TemporalAddress &
+  Omit<ActivityDeps, 'cut'> & {
+    temporal: Temporal;
+    dataConverter: DataConverter;
+    taskQueue: string;
+    workflowsPath?: string;
+    graceMs: number;
+    logger: Log;
+  };
+
+/** After a worker's death its workflows are free for the others this much later, in milliseconds. */
+const stickyMs = 2_000;
+/** Steps that run at once in this process: several reports, each some ten wide. */
+const stepsAtOnce = 100;
+/** When the worker itself is given up at a shutdown, after the time of grace, in milliseconds. */
+const forcedMs = 4_000;
+const retryMs = 1_000;
+/** How often an absent server is spoken of, in milliseconds. */
+const remindMs = 60_000;
+
+/** Works for Temporal until aborted, through any absence of the server; resolves when running steps have let go. */
+export async function work(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+  const { logger, address, taskQueue } = deps;
+  installRuntime(logger);
+  let spokenAt = -Infinity;
+  while (!signal.aborted) {
+    try {
+      await workOnce(deps, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (performance.now() - spokenAt > remindMs) {
+        spokenAt = performance.now();
+        logger.warn(
+          { address, taskQueue, ...describeSurprise(error) },
+          'Temporal cannot be worked for, trying on',
+        );
+      }
+      await wait(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function workOnce(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+  const { address, namespace, taskQueue, dataConverter, logger, graceMs } = deps;
+  await prepareNamespace(deps.temporal, logger);
+  const workflowBundle = await workflowCode(deps.workflowsPath);
+  if (signal.aborted) return;
+  const cut = new AbortController();
+  // Every step that runs listens, and there may be many.
+  setMaxListeners(0, cut.signal);
+  const connection = await NativeConnection.connect({ address });
+  try {
+    const worker = await Worker.create({
+      connection,
+      namespace,
+      taskQueue,
+      dataConverter,
+      workflowBundle,
+      activities: createActivities({ ...deps, cut: cut.signal }),
+      maxConcurrentActivityTaskExecutions: stepsAtOnce,
+      maxHeartbeatThrottleInterval: beatMs,
+      defaultHeartbeatThrottleInterval: beatMs,
+      stickyQueueScheduleToStartTimeout: stickyMs,
+      workflowThreadPoolSize: 1,
+      // The worker's own cancellation comes last: steps are cut by us, after the time of grace.
+      shutdownGraceTime: graceMs + forcedMs / 2,
+      shutdownForceTime: graceMs + forcedMs,
+      // As in process: a story that no longer fits its history fails in clear words.
+      workflowFailureErrorTypes: { '*': ['NondeterminismError'] },
+    });
+    logger.info({ address, namespace, taskQueue }, 'this process works for Temporal');
+    await worker.runUntil(aborted(signal).then(() => cutLater(cut, graceMs)));
+  } finally {
+    cut.abort();
+    await connection.close();
+  }
+}
+
+function cutLater(cut: AbortController, graceMs: number): void {
+  setTimeout(() => cut.abort(new Error('the worker goes down')), graceMs).unref();
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

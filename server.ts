@@ -8,9 +8,11 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { compose, type Composed } from './compose';
 import { loadConfig, type Config } from './config';
+import { beat } from './heartbeat';
 import { createLogger } from './logger';
 import { startOrExplain } from './start-or-explain';
 import { createWebDoor } from './web/door';
+import { drain } from './web/drain';
 
 const dev = process.argv.includes('--dev');
 
@@ -23,10 +25,20 @@ const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =
 /** How long a request may take to come in, in milliseconds: its headers; all of it, 50 MB of files among it. */
 const patience = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
-async function listen(config: Config, { system }: Composed, logger: Logger): Promise<Server> {
+async function listen(
+  config: Config,
+  { system, telemetry }: Composed,
+  logger: Logger,
+  closing: AbortSignal,
+): Promise<Server> {
   const server = createServer(patience);
   const assets = dev ? await devAssets(server) : await builtAssets();
-  server.on('request', createWebDoor({ system, logger, trustProxy: config.TRUST_PROXY, assets }));
+  const trustProxy = config.TRUST_PROXY;
+  const operatorToken = config.OPERATOR_TOKEN;
+  server.on(
+    'request',
+    createWebDoor({ system, logger, telemetry, operatorToken, trustProxy, assets, closing }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.PORT, config.HOST, resolve);
@@ -83,16 +95,17 @@ await startOrExplain(async () => {
   const admin = await composed.firstAdmin();
   const stop = new AbortController();
   const background = config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
-  const server = config.ROLE === 'worker' ? undefined : await listen(config, composed, logger);
+  const server = config.ROLE === 'worker' ? undefined : await listen(config, composed, logger, stop.signal);
+  const heart = server ? undefined : beat(() => composed.system.health.ready(), stop.signal);
   closeWithGrace({ delay: 10_000, logger: false }, async () => {
-    server?.close();
+    // Streams end, running steps get their time of grace, requests their answer.
     stop.abort();
-    server?.closeAllConnections();
-    await background;
+    await Promise.all([server && drain(server), background, heart]);
     await composed.close();
   });
 
   // Only now: whoever reads that it listens may ask it to end at once.
   if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
   if (server) announce(server, config, composed);
+  else process.stdout.write('Working in the background\n');
 });

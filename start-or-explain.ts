@@ -1,5 +1,5 @@
 import { SettingError } from './config';
-import { DataFolderError } from './modules/kernel/failure';
+import { DataFolderError, EngineAway } from './modules/kernel/failure';
 
 /** Runs a door; what people can mend (a setting, the data folder, a taken port) ends it with one sentence and exit 1. */
 export async function startOrExplain(door: () => Promise<void>): Promise<void> {
@@ -14,7 +14,8 @@ export async function startOrExplain(door: () => Promise<void>): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof SettingError || error instanceof DataFolderError) return error.message;
+  if ([SettingError, DataFolderError, EngineAway].some((known) => error instanceof known))
+    return (error as Error).message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${address} is taken by another program. Set PORT to a free one.`;

@@ -13,6 +13,8 @@ declare module '@remix-run/node' {
     /** Where the request comes from; proxies are believed only as far as configured. */
     address: string;
     nonce: string;
+    /** Aborted when this process goes down: what streams ends then, and its reader comes again. */
+    closing: AbortSignal;
     /** There are too many requests already: for the doors that say so themselves (`modules/moderation/door-limits.ts`). */
     tooMany: Refusal | undefined;
     /** Says in the header of a page when to try again, in seconds. */

@@ -6,33 +6,50 @@ import { isCrossOrigin, isSafe } from '../app/http/cross-origin';
 import { isApi, isKnownCall, methods } from './known-calls';
 import { StoreUnavailable } from '../modules/kernel/event-store';
 import type { Log } from '../modules/kernel/ports';
+import type { Telemetry } from '../modules/kernel/telemetry';
+import { refuse } from '../modules/kernel/refusal';
 import { pagePath } from './page-path';
 import type { System } from '../system';
 import { readToTheEnd } from './bodies';
 import { safeHeaders } from './headers';
-import { counted, limited, limitedByAccount } from './limits';
+import { metricsDoor } from './metrics';
+import { counted, isData, limited, limitedByAccount } from './limits';
 import { answered, refused } from './refused';
 import { routes, type Build } from './routes';
 import { localsOf, withViewer } from './viewer';
+import { watchedRequests } from './watched-requests';
 
 type Assets = { handlers: RequestHandler[]; build: Build; dev: boolean };
-type Deps = { system: System; logger: Log; trustProxy: number; assets: Assets };
+type Deps = {
+  system: System;
+  logger: Log;
+  telemetry: Telemetry & { exposition(): Promise<string> };
+  /** What reads the metrics from elsewhere; nobody without one. */
+  operatorToken?: string;
+  trustProxy: number;
+  assets: Assets;
+  /** Aborted when this process goes down. */
+  closing: AbortSignal;
+};
 
 /**
  * The web door: headers, health, assets; then what may turn a request away, in the order of contract section 5; then
  * Remix with the composed system in its context.
  */
-export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Express {
+export function createWebDoor(deps: Deps): Express {
+  const { system, logger, telemetry, operatorToken, trustProxy, assets, closing } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   if (trustProxy === 0) app.use(withoutForwardedHeaders);
   app.use(logged(logger));
+  app.use(watchedRequests(telemetry));
   app.use(safeHeaders({ settings: system.settings, dev: assets.dev }));
   app.use(readToTheEnd);
   app.use(compression());
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
+  app.get('/metrics', metricsDoor({ exposition: telemetry.exposition, operatorToken }));
   for (const handler of assets.handlers) app.use(handler);
   app.use('/api', notKept);
   app.use(readableAddress);
@@ -40,8 +57,9 @@ export function createWebDoor({ system, logger, trustProxy, assets }: Deps): Exp
   app.use(knownCallsOnly, knownMethodsOnly, sameOriginOnly, limited);
   app.use(withViewer(system), limitedByAccount(system));
   app.post('/', formOfHome);
-  app.use(routes(system, assets.build));
-  app.use(failed(logger));
+  const { either, shut } = routes({ system, closing, build: assets.build });
+  app.use(either);
+  app.use(failed(logger, shut));
   return app;
 }
 
@@ -135,7 +153,7 @@ const formOfHome: RequestHandler = (req, _, next) => {
 
 /** What nobody expected: logged whole, told in one sentence. A log or store that is away is a 503 that will pass. */
 const failed =
-  (logger: Log): express.ErrorRequestHandler =>
+  (logger: Log, shut: RequestHandler): express.ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
     const faulty = clientFault(error);
@@ -144,8 +162,10 @@ const failed =
     const away = error instanceof StoreUnavailable;
     logger.error({ requestId: localsOf(res).requestId, error: String(error) }, 'a request failed');
     if (!away) return answered(req, res, 500, unexpected);
-    res.setHeader('Retry-After', '5');
-    answered(req, res, 503, { code: 'unavailable', sentence: error.message });
+    const refusal = refuse('unavailable', { reason: error.message, retryAfter: 5 });
+    if (!isData(req)) return refused(req, res, refusal);
+    localsOf(res).tooMany = refusal;
+    shut(req, res, next);
   };
 
 /** The status of what the libraries before the routes find wrong with a request, such as a range beyond a file. */

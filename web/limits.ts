@@ -53,6 +53,7 @@ function stop(req: Request, res: Response, next: NextFunction): void {
 export const isShut = (req: Request, res: Response): boolean =>
   localsOf(res).tooMany !== undefined && isData(req) && !answersForLimits(doorOf(req));
 
-const isData = ({ path }: Request) => path.endsWith('.data');
+/** Whether a running page asks: only the routes can answer in its encoding. */
+export const isData = ({ path }: Request) => path.endsWith('.data');
 
 const doorOf = ({ method, path }: Request) => `${method} ${pagePath(path)}`;

@@ -1,12 +1,19 @@
 import { productName } from '../modules/kernel/product';
 
-/** A whole page that says one thing, for when the product's own pages cannot be reached. Needs nothing else. */
-export const plainPage = (title: string, sentence: string): string => `<!doctype html>
+/**
+ * A whole page that says one thing, for when the product's own pages cannot be reached. Needs nothing else. `asksAgain`:
+ * it comes back by itself after a few seconds, as the product may.
+ */
+export const plainPage = (
+  title: string,
+  sentence: string,
+  { asksAgain = false } = {},
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${asksAgain ? '\n<meta http-equiv="refresh" content="5">' : ''}
 <title>${escaped(title)} · ${productName}</title>
 <style>
 :root { color-scheme: light dark; }
@@ -20,11 +27,13 @@ a { color: light-dark(#0b5563, #7fd3e0); padding: 0.75rem 0; display: inline-blo
 <body>
 <main>
 <h1>${escaped(title)}</h1>
-<p>${escaped(sentence)}</p>
+<p>${escaped(sentence)}</p>${asksAgain ? `\n<p>${comesBack}</p>` : ''}
 <p><a href="/">Go to the home page</a></p>
 </main>
 </body>
 </html>
 `;
+
+const comesBack = 'Nothing is lost. This page asks again by itself every few seconds.';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { isSafe } from '../app/http/cross-origin';
 import { sentenceOf, statusOf } from '../app/http/reply.server';
 import { isApi } from './known-calls';
 import { refuse, type Refusal } from '../modules/kernel/refusal';
@@ -21,10 +22,14 @@ export function answered(
 ): void {
   res.status(status);
   if (isApi(req.path)) res.json({ error: sentence, code });
-  else res.type('html').send(plainPage(titleOf(status), sentence));
+  else
+    res
+      .type('html')
+      .send(plainPage(titleOf(status), sentence, { asksAgain: status === 503 && isSafe(req.method) }));
 }
 
 function titleOf(status: number): string {
   if (status === 429) return 'Too many requests';
+  if (status === 503) return 'One moment, please';
   return status < 500 ? 'This did not work' : 'Something went wrong on our side';
 }

@@ -10,7 +10,7 @@ export type Locals = {
   nonce: string;
   viewer?: Viewer;
   sessionToken?: string;
-  /** There were too many requests, and the door says so itself. */
+  /** Why the door is shut for this request, which it says itself: there were too many, or an engine is away. */
   tooMany?: Refusal;
 };
 export const localsOf = (res: Response): Locals => res.locals as Locals;
@@ -36,11 +36,12 @@ async function whoAsks(req: Request, { settings, identity }: System) {
 
 /** What every loader and action is handed. */
 export const loadContext =
-  (system: System) =>
+  (system: System, closing: AbortSignal) =>
   (req: Request, res: Response): AppLoadContext => {
     const { requestId, nonce, viewer, sessionToken, tooMany } = localsOf(res);
     return {
       system,
+      closing,
       viewer,
       sessionToken,
       nonce,

@@ -20,10 +20,19 @@ export function methodsAt(pathname: string): string[] {
     : addresses.filter(({ path }) => path.test(asked)).flatMap((at) => at.methods);
 }
 
+/** The path of the door behind an address, such as `/api/results/:id`; nothing when it is nobody's. */
+export function patternAt(pathname: string): string | undefined {
+  const asked = decoded(pathname);
+  return asked === undefined ? undefined : addresses.find(({ path }) => path.test(asked))?.pattern;
+}
+
 /** The address that is every other's leftover says nothing about who lives there. */
 const addresses = (Object.keys(doors) as Door[])
   .filter((door) => !door.endsWith('*'))
-  .map((door) => ({ methods: methodsOf(door), path: patternOf(methodAndPath(door)[1]) }));
+  .map((door) => {
+    const [, pattern] = methodAndPath(door);
+    return { methods: methodsOf(door), pattern, path: patternOf(pattern) };
+  });
 
 function methodAndPath(door: Door): [method: string, path: string] {
   const space = door.indexOf(' ');

@@ -11,7 +11,7 @@ type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean }
 
 /** A report while it fills up: how far it is, its plan, and the sections as they land. */
 export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
-  const search = useLiveSearch(loaded);
+  const { search, lost } = useLiveSearch(loaded);
   if (search.status === 'failed') return <FailedReport search={search} owned={owned} />;
   return (
     <>
@@ -25,6 +25,7 @@ export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
         step={search.status === 'completed' ? 'Opening the report' : search.step}
         lines={['You may leave or reload this page: nothing is lost.', sectionsLine(search)]}
       >
+        {lost && <Lost why={lost} />}
         {owned && search.status !== 'completed' && <Cancel />}
       </LoadingView>
       <div className="page grid gap-x-12 gap-y-10 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -37,6 +38,15 @@ export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Why nothing moves, and that nothing has to be done about it. */
+function Lost({ why }: { why: string }) {
+  return (
+    <p role="status" className="mt-6 max-w-measure border-l-2 border-caution pl-4 text-sm text-ink-soft">
+      {why} Nothing is lost: this page keeps asking and catches up by itself.
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
+import { productName } from '../../modules/kernel/product';
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   hasEnded,
   lacksPlan,
@@ -26,9 +27,13 @@ function reduce(search: LiveSearch, message: Message): LiveSearch {
   return withLoaded(search, message.search);
 }
 
-/** The search as it stands now, followed by event stream, or by polling while there is none. */
-export function useLiveSearch(loaded: LiveSearch): LiveSearch {
+/**
+ * The search as it stands now, followed by event stream, or by polling while there is none. `lost` says why nothing is
+ * heard of it right now.
+ */
+export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: string | undefined } {
   const [search, tell] = useReducer(reduce, loaded);
+  const [lost, setLost] = useState<string>();
   const { revalidate, state } = useRevalidator();
   const ended = hasEnded(search);
   const latest = useRef(search);
@@ -36,7 +41,7 @@ export function useLiveSearch(loaded: LiveSearch): LiveSearch {
 
   useEffect(() => tell({ kind: 'loaded', search: loaded }), [loaded]);
   useEffect(
-    () => (ended ? undefined : follow(loaded.id, latest, tell, revalidate)),
+    () => (ended ? undefined : follow(loaded.id, { latest, tell, setLost, revalidate })),
     [ended, loaded.id, revalidate],
   );
 
@@ -52,43 +57,69 @@ export function useLiveSearch(loaded: LiveSearch): LiveSearch {
     const timer = setTimeout(revalidate, loaded.status === search.status ? refetchMs : 0);
     return () => clearTimeout(timer);
   }, [ended, waitsForResult, loaded, search.status, state, revalidate]);
-  return search;
+  return { search, lost };
 }
 
-type Latest = { readonly current: LiveSearch };
+type Following = {
+  latest: { readonly current: LiveSearch };
+  tell: (message: Message) => void;
+  setLost: (why: string | undefined) => void;
+  revalidate: () => void;
+};
 
-function follow(id: string, latest: Latest, tell: (message: Message) => void, revalidate: () => void) {
-  const stream = new EventSource(`/api/search/${id}/events`);
+/** By event stream; while there is none by polling, which also opens a new one when the old one was given up. */
+function follow(id: string, { latest, tell, setLost, revalidate }: Following) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const poll = async () => {
-    const status = await fetchStatus(id);
-    if (status && status.sectionsDone !== latest.current.sectionsDone) revalidate();
-    if (status) tell({ kind: 'status', status });
-    if (timer) timer = setTimeout(() => void poll(), pollMs(latest.current));
-  };
-  const stopPolling = () => {
+  let stream = open();
+
+  function open(): EventSource {
+    const opened = new EventSource(`/api/search/${id}/events`);
+    opened.addEventListener('status', (event: MessageEvent<string>) =>
+      tell({ kind: 'status', status: JSON.parse(event.data) as StatusMessage }),
+    );
+    opened.addEventListener('section', (event: MessageEvent<string>) =>
+      tell({ kind: 'section', section: JSON.parse(event.data) as SectionMessage }),
+    );
+    opened.addEventListener('open', () => {
+      stopPolling();
+      setLost(undefined);
+    });
+    opened.addEventListener('error', () => (timer ??= setTimeout(() => void poll(), pollMs(latest.current))));
+    return opened;
+  }
+
+  async function poll() {
+    const answer = await fetchStatus(id);
+    if (!timer) return;
+    if (typeof answer === 'string') setLost(answer);
+    else {
+      setLost(undefined);
+      if (answer.sectionsDone !== latest.current.sectionsDone) revalidate();
+      tell({ kind: 'status', status: answer });
+      if (stream.readyState === EventSource.CLOSED) stream = open();
+    }
+    timer = setTimeout(() => void poll(), pollMs(latest.current));
+  }
+
+  function stopPolling() {
     clearTimeout(timer);
     timer = undefined;
-  };
-  stream.addEventListener('status', (event: MessageEvent<string>) =>
-    tell({ kind: 'status', status: JSON.parse(event.data) as StatusMessage }),
-  );
-  stream.addEventListener('section', (event: MessageEvent<string>) =>
-    tell({ kind: 'section', section: JSON.parse(event.data) as SectionMessage }),
-  );
-  stream.addEventListener('open', stopPolling);
-  stream.addEventListener('error', () => (timer ??= setTimeout(() => void poll(), pollMs(latest.current))));
+  }
   return () => {
     stream.close();
     stopPolling();
   };
 }
 
-async function fetchStatus(id: string): Promise<StatusMessage | undefined> {
+const noAnswer = `${productName} does not answer right now.`;
+
+/** The status, or why there is none. */
+async function fetchStatus(id: string): Promise<StatusMessage | string> {
   try {
     const response = await fetch(`/api/search/${id}/status`);
-    return response.ok ? ((await response.json()) as StatusMessage) : undefined;
+    const answer = (await response.json()) as StatusMessage & { error?: string };
+    return response.ok ? answer : (answer.error ?? noAnswer);
   } catch {
-    return undefined;
+    return noAnswer;
   }
 }

@@ -12,7 +12,7 @@ export const action = changing('POST /api/export', async ({ request, context }) 
   if (isRefusal(asked)) return refusalResponse(asked);
   const result = await context.system.search.result(asked.resultId);
   if (!result) return refusalResponse(refuse('search-not-found'));
-  return pdfResponse(() => context.system.exports.pdf(result, request.signal), result.id);
+  return pdfResponse(() => context.system.exports.pdf(result, request.signal, context.context), result.id);
 });
 
 export const loader = methodNotAllowed;

@@ -16,7 +16,7 @@ export const loader = reading(
       read: () => search.progress(id),
       watch: (changed: () => void) => search.watch(id, changed),
     };
-    return eventStream(request.signal, (send, close) =>
+    return eventStream(AbortSignal.any([request.signal, context.closing]), (send, close) =>
       followSearch(followed, {
         send,
         close,

@@ -1,17 +1,20 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
+import { AskAgain } from './ask-again';
 
 type Words = { title: string; happened: string; kept: string };
 
 /** What happened, what was kept, what to do. */
 export function ErrorPage() {
-  const { title, happened, kept } = wordsFor(useRouteError());
+  const error = useRouteError();
+  const { title, happened, kept } = wordsFor(error);
   return (
     <div className="page py-20 sm:py-28">
       <div className="max-w-measure border-t-2 border-ink pt-6">
         <h1 className="text-4xl">{title}</h1>
         <p className="prose-text mt-5 text-ink-soft">{happened}</p>
         <p className="prose-text mt-3 text-ink-soft">{kept}</p>
+        {isAway(error) && <AskAgain />}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/">Go to the home page</ButtonLink>
           <ButtonLink to="/history" look="secondary">
@@ -23,7 +26,16 @@ export function ErrorPage() {
   );
 }
 
+const isAway = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;
+
 function wordsFor(error: unknown): Words {
+  if (isRouteErrorResponse(error) && isAway(error)) {
+    return {
+      title: 'One moment, please',
+      happened: sentenceIn(error.data) ?? 'A part of the product is away right now.',
+      kept: 'Nothing is lost: reports go on where they were. This page comes back by itself.',
+    };
+  }
   if (isRouteErrorResponse(error) && error.status === 404) {
     return {
       title: '404 Page Not Found',
@@ -35,8 +47,7 @@ function wordsFor(error: unknown): Words {
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'This did not work',
-      happened:
-        typeof error.data === 'string' && error.data ? error.data : 'The request could not be answered.',
+      happened: sentenceIn(error.data) ?? 'The request could not be answered.',
       kept: 'Nothing was changed.',
     };
   }
@@ -46,3 +57,5 @@ function wordsFor(error: unknown): Words {
     kept: 'Reports that were asked for go on being written, and nothing that was finished is lost.',
   };
 }
+
+const sentenceIn = (data: unknown) => (typeof data === 'string' && data ? data : undefined);

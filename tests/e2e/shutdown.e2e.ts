@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStandInProcess } from '../chaos/stand-in-process';
+import { signedInAdmin } from './person';
+import { readEvents } from './read-events';
+import { startProduct } from './server';
+import { until } from './until';
+
+/** Long enough to be met by a shutdown, short enough to come back within its time of grace. */
+const delays = { plan: 300, sections: 2_500, extras: 2_500 };
+
+describe('the product, asked to end in the middle of a report', () => {
+  let dataDir: string;
+  let standIn: Awaited<ReturnType<typeof startStandInProcess>>;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'evident-shutdown-'));
+    standIn = await startStandInProcess({ delays });
+  });
+  afterAll(async () => {
+    await standIn.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('ends its streams, keeps every paid call that comes back, and goes on without asking again', async () => {
+    const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    const first = await startProduct({ dataDir, env });
+    const admin = await signedInAdmin(first);
+    const id = await admin.search('What is paid for is kept');
+    const heard = readEvents(admin, id);
+    const calls = await until('all sections are asked for', async () => {
+      const made = await standIn.calls();
+      return made.filter(({ purpose }) => purpose !== 'plan').length >= 8 && made.length;
+    });
+    await first.stop();
+    expect((await heard).at(-1)?.data).toMatchObject({ status: 'processing' });
+
+    const second = await startProduct({ dataDir, env });
+    const again = await signedInAdmin(second);
+    await again.finished(id);
+    expect(await standIn.calls()).toHaveLength(calls);
+    await second.stop();
+  });
+});

@@ -1,0 +1,52 @@
+import type { RequestHandler, Response } from 'express';
+import { instant, secondsSince, type Telemetry } from '../modules/kernel/telemetry';
+import { methods } from './known-calls';
+import { routeOf } from './route-of';
+import { localsOf } from './viewer';
+
+/** What is asked for too often, and tells too little, to have a span. */
+const unspanned: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', 'other']);
+
+/** Counts and times every request by the pattern of its route; it begins the trace of all that comes of it. */
+export function watchedRequests(telemetry: Telemetry): RequestHandler {
+  const open = new Set<Response>();
+  telemetry.observe(() => {
+    const value = [...open].filter(isEventStream).length;
+    return [{ name: 'evident_http_event_streams_open', value, labels: {} }];
+  });
+
+  return (req, res, next) => {
+    const began = instant();
+    const { path } = req;
+    open.add(res);
+    res.once('close', () => {
+      open.delete(res);
+      const route = routeOf(path);
+      const method = methods.has(req.method) ? req.method : 'other';
+      const status = `${Math.floor(res.statusCode / 100)}xx`;
+      telemetry.count('evident_http_requests_total', { route, method, status });
+      if (!isEventStream(res))
+        telemetry.measure('evident_http_request_duration_seconds', secondsSince(began), { route, method });
+      if (unspanned.has(route)) return;
+      const { requestId } = localsOf(res);
+      telemetry.span({
+        subject: 'http',
+        of: `${method} ${route}`,
+        cause: { correlationId: requestId },
+        knownAs: requestId,
+        began,
+        about: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': res.statusCode,
+        },
+        failed: res.statusCode >= 500 ? String(res.statusCode) : undefined,
+        cameWith: req.get('traceparent'),
+      });
+    });
+    next();
+  };
+}
+
+const isEventStream = (res: Response) =>
+  String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');

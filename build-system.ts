@@ -3,7 +3,9 @@ import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
 import { Reason } from './modules/identity/contract';
 import type { Limits } from './modules/kernel/limits';
+import { StoreUnavailable } from './modules/kernel/event-store';
 import { isRefusal, type Refusal } from './modules/kernel/refusal';
+import type { Telemetry } from './modules/kernel/telemetry';
 import { withInput } from './modules/kernel/with-input';
 import { can, may, type Right } from './modules/moderation/policy';
 import type { Quota } from './modules/quota';
@@ -30,6 +32,7 @@ type Parts = {
   limits: Limits;
   ownData(viewer: Viewer): AsyncIterable<string>;
   exports: System['exports'];
+  telemetry: Telemetry;
   /** Rejects while the log or the read models cannot be read. */
   isReachable(): Promise<void>;
 };
@@ -151,8 +154,11 @@ export function buildSystem(parts: Parts): System {
     },
     limits: parts.limits,
     search: {
-      submit: async (input, viewer, context, idempotencyKey) =>
-        may(viewer, 'search.submit') ?? search.submit(input, viewer, context, idempotencyKey),
+      async submit(input, viewer, context, key) {
+        const answer = may(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key));
+        if (isRefusal(answer)) parts.telemetry.count('evident_searches_refused_total', { code: answer.code });
+        return answer;
+      },
       cancel: (id, viewer, context) => search.cancel(id, viewer, context),
       remove: (id, viewer, context) => search.remove(id, viewer, context),
       progress: (id) => questions.progress(id),
@@ -187,8 +193,10 @@ export function buildSystem(parts: Parts): System {
         try {
           await parts.isReachable();
           return { ok: true };
-        } catch {
-          return { ok: false, reason: 'The data folder cannot be read right now.' };
+        } catch (error) {
+          const reason =
+            error instanceof StoreUnavailable ? error.message : 'The product cannot work right now.';
+          return { ok: false, reason };
         }
       },
     },

@@ -171,7 +171,8 @@ export type System = {
     page(result: Result): string;
     markdown(result: Result): string;
     tablesCsv(result: Result): string | undefined;
-    pdf(result: Result, signal: AbortSignal): Promise<Buffer>;
+    /** `context`: of the request that asks for it. */
+    pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };
   health: {
     ready(): Promise<{ ok: true } | { ok: false; reason: string }>;

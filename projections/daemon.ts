@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../modules/kernel/event-log';
 import type { Clock, Log } from '../modules/kernel/ports';
+import { instant, secondsSince, silentTelemetry, type Telemetry } from '../modules/kernel/telemetry';
 import { typesOf } from './fold-batch';
 import { openLiveModels, type LiveModels } from './live-models';
 import { createMilestones } from './milestones';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
+import { tellOfBatch } from './batch-spans';
 
 export type DaemonDeps = {
   log: EventLog;
@@ -13,6 +15,7 @@ export type DaemonDeps = {
   projections: readonly Projection[];
   logger: Log;
   clock: Clock;
+  telemetry?: Telemetry;
 };
 
 /** Being fenced off this often with nothing written in between means that a rival writes the same models. */
@@ -27,7 +30,8 @@ export type Daemon = {
 };
 
 /** Keeps the read models up with the log. A fact that one chokes on is parked, the others go on. */
-export function createDaemon({ log, store, projections, logger, clock }: DaemonDeps): Daemon {
+export function createDaemon(deps: DaemonDeps): Daemon {
+  const { log, store, projections, logger, clock, telemetry = silentTelemetry } = deps;
   const milestones = createMilestones();
   const types = typesOf(projections);
   let running = false;
@@ -36,7 +40,9 @@ export function createDaemon({ log, store, projections, logger, clock }: DaemonD
   /** Answers when aborted or fenced. */
   async function follow(models: LiveModels, signal: AbortSignal): Promise<void> {
     const apply = async (found: Parameters<LiveModels['apply']>[0]) => {
+      const began = instant();
       if (signal.aborted || !(await models.apply(found))) return false;
+      telemetry.measure('evident_projection_batch_duration_seconds', secondsSince(began), {});
       written = true;
       milestones.reach(models.lowest());
       return true;
@@ -45,8 +51,11 @@ export function createDaemon({ log, store, projections, logger, clock }: DaemonD
     for await (const found of log.readAll({ from: models.lowest(), types, batch }))
       if (!(await apply(found))) return;
     milestones.reach(models.lowest());
-    for await (const found of log.follow({ from: models.lowest(), batch, signal }))
+    for await (const found of log.follow({ from: models.lowest(), batch, signal })) {
+      const began = instant();
       if (!(await apply(found))) return;
+      tellOfBatch(telemetry, found.events, began);
+    }
   }
 
   /** From where the models stand now, until aborted or until somebody else has moved one of them. */

@@ -9,9 +9,12 @@ import type {
   StoredEvent,
 } from './event-store';
 import type { Actor, Catalogue, DomainEvent, Recorded } from './message';
-import { decrypt, encrypt, type PersonKeys } from './personal-data';
+import { createOpener, type Opened } from './open-facts';
+import { encrypt, type PersonKeys } from './personal-data';
 import type { Clock } from './ports';
 import { isRefusal, type Refusal } from './refusal';
+import { silentTelemetry, type Telemetry } from './telemetry';
+import { watchedAppend } from './watched-append';
 
 /** What surrounds a command: who, in which request, and what makes a repeat the same command. */
 export type Context = {
@@ -19,14 +22,29 @@ export type Context = {
   correlationId: string;
   /** The event or request this comes from; event ids derive from it, so that a repeat is harmless. */
   causationId: string;
+  /** The span of whoever gives the command, in this process; never written down. */
+  span?: string;
 };
 
-export type EventLogDeps = { store: EventStore; facts: Catalogue; keys: PersonKeys; clock: Clock };
+export type EventLogDeps = {
+  store: EventStore;
+  facts: Catalogue;
+  keys: PersonKeys;
+  clock: Clock;
+  telemetry?: Telemetry;
+  /** Told of each fact that this process has written, and never of one twice. Must not throw. */
+  told?: (event: DomainEvent) => void;
+};
+
+export type { Opened };
 
 /** The log in the product's own words: facts checked by schema, lifted to today's version, personal fields in clear. */
 export type EventLog = ReturnType<typeof createEventLog>;
 
-export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
+export function createEventLog(deps: EventLogDeps) {
+  const { store, facts, keys, clock, telemetry = silentTelemetry, told } = deps;
+  const open = createOpener(facts, keys);
+
   async function seal(event: DomainEvent): Promise<Record<string, unknown>> {
     const definition = facts.get(event.type);
     if (!definition) throw new Error(`${event.type} is not in the catalogue`);
@@ -38,45 +56,6 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
     const key = await keys.keyFor(person);
     for (const field of said) data[field] = encrypt(key, data[field]);
     return data;
-  }
-
-  /** One batch of raw events as facts; a fact of unknown type is left out, a broken one is handed over as `broken`. */
-  async function open(stored: readonly StoredEvent[]): Promise<Opened[]> {
-    const found = new Map<string, Buffer | undefined>();
-    const opened: Opened[] = [];
-    for (const raw of stored) {
-      const definition = facts.get(raw.type);
-      if (!definition) continue;
-      const envelope = {
-        id: raw.id,
-        stream: raw.stream,
-        revision: raw.revision,
-        position: raw.position,
-        metadata: raw.metadata,
-      };
-      try {
-        const lifted =
-          raw.metadata.version < definition.version && definition.upcast
-            ? definition.upcast(raw.data, raw.metadata.version)
-            : raw.data;
-        const data: Record<string, unknown> = { ...lifted, type: raw.type };
-        if (definition.subject) {
-          const person = data[definition.subject];
-          if (typeof person === 'string' && !found.has(person)) found.set(person, await keys.find(person));
-          const key = typeof person === 'string' ? found.get(person) : undefined;
-          for (const field of definition.personal)
-            if (data[field] !== undefined) data[field] = unseal(key, data[field]);
-        }
-        opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
-      } catch (error) {
-        opened.push({
-          ...envelope,
-          event: { type: raw.type },
-          broken: error instanceof Error ? error : new Error(String(error)),
-        });
-      }
-    }
-    return opened;
   }
 
   async function append(
@@ -95,7 +74,11 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
         metadata: { actor, correlationId, causationId, at, version: facts.get(event.type)?.version ?? 1 },
       });
     }
-    return store.append(stream, sealed, { expected: options.expected });
+    const outcome = await watchedAppend(telemetry, sealed, options.context, () =>
+      store.append(stream, sealed, { expected: options.expected }),
+    );
+    if (told && outcome.ok && !outcome.repeated) for (const event of events) told(event);
+    return outcome;
   }
 
   async function read<E extends DomainEvent>(
@@ -111,6 +94,8 @@ export function createEventLog({ store, facts, keys, clock }: EventLogDeps) {
   return {
     append,
     read,
+    /** Raw events of the store as facts; those of unknown type are left out. */
+    open,
     /** Up to the head, in batches. `upTo` is the position reached, known types or not. */
     async *readAll(options: ReadAllOptions): AsyncGenerator<Batch> {
       for await (const stored of store.readAll(options))
@@ -162,14 +147,6 @@ function idFrom(cause: string): string {
 /** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */
 const maxConflicts = 64;
 
-/** A personal field in clear; null without its key. */
-function unseal(key: Buffer | undefined, sealed: unknown): unknown {
-  if (sealed === null || !key) return null;
-  if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
-  return decrypt(key, sealed);
-}
-
-export type Opened = Recorded & { broken?: Error };
 export type Batch = { events: Opened[]; upTo: number };
 
 const last = (stored: readonly StoredEvent[]) => stored.at(-1)?.position ?? 0;

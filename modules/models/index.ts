@@ -1,6 +1,7 @@
 import type { Context, EventLog } from '../kernel/event-log';
 import { TerminalError } from '../kernel/failure';
 import { silentLog, type Clock, type Log } from '../kernel/ports';
+import { silentTelemetry, type Telemetry } from '../kernel/telemetry';
 import { parseAnswer, type Parsed, type ValueOf } from './answer';
 import { createCalls, type Spent } from './calls';
 import { modelNames, type Slot } from './contract';
@@ -8,6 +9,7 @@ import type { ModelCallFinished } from './events';
 import { costOf, type Prices } from './prices';
 import type { Correction, ModelProvider, WritingTask } from './provider';
 import { createTurns } from './turns';
+import { watchedCall } from './watched-call';
 
 export type { Spent } from './calls';
 
@@ -42,6 +44,7 @@ export type ModelsDeps = {
   concurrency: number;
   clock: Clock;
   logger?: Log;
+  telemetry?: Telemetry;
 };
 
 type Reading<Task extends WritingTask> = Parsed<ValueOf<Task>> & { call: ModelCallFinished; text: string };
@@ -53,6 +56,7 @@ export function createModels({
   concurrency,
   clock,
   logger = silentLog,
+  telemetry = silentTelemetry,
 }: ModelsDeps): Models {
   const calls = createCalls(log);
   const turns = {
@@ -75,18 +79,22 @@ export function createModels({
     if (known) return known;
     return turns[slot](step.signal, async () => {
       const provider = providers[slot];
-      const began = clock.now().getTime();
-      const { text, finish, model, usage } = await provider.ask(task, { signal: step.signal, correction });
-      const cost = priceOf(provider, model, usage);
-      const call: ModelCallFinished = {
-        type: 'ModelCallFinished',
-        ...{ searchId, userId, callKey, slot, model, finish, ...usage },
-        costUsd: cost,
-        ms: clock.now().getTime() - began,
-        answer: text,
-      };
+      const { signal, context: cause } = step;
+      const call = await watchedCall(telemetry, { provider, callKey, cause, signal }, async () => {
+        const began = clock.now().getTime();
+        const { text, finish, model, usage } = await provider.ask(task, { signal, correction });
+        return {
+          type: 'ModelCallFinished',
+          ...{ searchId, userId, callKey, slot, model, finish, ...usage },
+          costUsd: priceOf(provider, model, usage),
+          ms: clock.now().getTime() - began,
+          answer: text,
+        };
+      });
       await calls.keep(call, step.context);
-      logger.info({ slot, model, callKey, finish, ...usage, costUsd: cost, ms: call.ms }, 'a model answered');
+      const { model, finish, inputTokens, outputTokens, costUsd, ms } = call;
+      const told = { slot, model, callKey, finish, inputTokens, outputTokens, costUsd, ms };
+      logger.info(told, 'a model answered');
       return call;
     });
   }

@@ -42,10 +42,12 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
   const tell = (searchId: string, command: SearchCommand, context: Context) =>
     log.handle(search, stream(searchId), command, context);
 
-  async function load(searchId: string): Promise<{ state: SearchState; requestedAt: string }> {
+  /** With when it was asked for (ISO 8601, empty for an unknown one), and in which request. */
+  async function load(searchId: string) {
     const { events } = await log.read<SearchEvent>(stream(searchId));
     const state = events.reduce((folded, { event }) => search.evolve(folded, event), search.initial);
-    return { state, requestedAt: events[0]?.metadata.at ?? '' };
+    const { at: requestedAt = '', correlationId } = events[0]?.metadata ?? {};
+    return { state, requestedAt, correlationId };
   }
 
   /** Cancels or deletes a search that is there, for somebody who may. */

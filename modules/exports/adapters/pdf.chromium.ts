@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { RetryableError, TerminalError } from '../../kernel/failure';
+import { codeOf, instant, secondsSince, silentTelemetry, type Telemetry } from '../../kernel/telemetry';
 import type { PdfPrinter } from '../pdf';
 import { chromiumLaunch, type ChromiumOptions } from './chromium';
 import { printPage } from './print-page';
@@ -20,11 +21,13 @@ const usual: Limits = { atOnce: 2, waiting: 32, timeMs: 60_000, maxJobs: 100, id
 
 /** Prints with the packaged Chromium, or with the browser named in the options. */
 export function createChromiumPrinter(
-  options: ChromiumOptions & { limits?: Partial<Limits> } = {},
+  options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry } = {},
 ): PdfPrinter {
   const limits = { ...usual, ...options.limits };
+  const { telemetry = silentTelemetry } = options;
   const warm = createWarmBrowser(() => launch(options), limits);
   const queue = pLimit(limits.atOnce);
+  telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: queue.pendingCount, labels: {} }]);
 
   async function attempt(html: string, title: string, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
     return warm.use(async (browser) => {
@@ -54,12 +57,30 @@ export function createChromiumPrinter(
     throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
   }
 
+  async function inTurn(html: string, title: string, signal: AbortSignal): Promise<Buffer> {
+    if (queue.pendingCount >= limits.waiting) {
+      throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
+    }
+    const asked = instant();
+    return queue(async () => {
+      telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(asked), {});
+      const began = instant();
+      const pdf = await printOnceMore(html, title, signal);
+      telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
+      return pdf;
+    });
+  }
+
   return {
     async print(html, { title, signal }) {
-      if (queue.pendingCount >= limits.waiting) {
-        throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
+      try {
+        const pdf = await inTurn(html, title, signal);
+        telemetry.count('evident_pdfs_total', { outcome: 'printed' });
+        return pdf;
+      } catch (error) {
+        telemetry.count('evident_pdfs_total', { outcome: signal.aborted ? 'stopped' : codeOf(error) });
+        throw error;
       }
-      return queue(() => printOnceMore(html, title, signal));
     },
     close: () => warm.close(),
   };

@@ -1,0 +1,46 @@
+import { ValueType, type HrTime } from '@opentelemetry/api';
+import { AggregationTemporality, DataPointType, type MetricData } from '@opentelemetry/sdk-metrics';
+import { metrics, type CounterName, type HistogramName, type MetricName } from '../../metrics';
+import type { Reading } from '../../telemetry';
+import type { HistogramSeries, Tallies } from './tallies';
+
+const names = Object.keys(metrics) as MetricName[];
+const began = hrTime(performance.timeOrigin);
+
+/** All that is known now as OpenTelemetry has it: cumulative since the start of the process. A metric without values is left out. */
+export function metricData(tallies: Tallies, readings: readonly Reading[]): MetricData[] {
+  const time = { startTime: began, endTime: hrTime(Date.now()) };
+  return names
+    .map((name): MetricData => {
+      const { kind, help, buckets = [] } = metrics[name];
+      const descriptor = { name, description: help, unit: '', valueType: ValueType.DOUBLE };
+      const common = { descriptor, aggregationTemporality: AggregationTemporality.CUMULATIVE };
+      const points = (series: readonly { labels: object; value: number }[]) =>
+        series.map(({ labels, value }) => ({ ...time, attributes: { ...labels }, value }));
+      switch (kind) {
+        case 'counter': {
+          const dataPoints = points(tallies.counter(name as CounterName));
+          return { ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints };
+        }
+        case 'gauge': {
+          const dataPoints = points(readings.filter((reading) => reading.name === name));
+          return { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
+        }
+        case 'histogram': {
+          const dataPoints = tallies.histogram(name as HistogramName).map((series) => {
+            return { ...time, attributes: { ...series.labels }, value: asHistogram(series, buckets) };
+          });
+          return { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints };
+        }
+      }
+    })
+    .filter(({ dataPoints }) => dataPoints.length > 0);
+}
+
+const asHistogram = ({ counts, count, sum }: HistogramSeries, boundaries: readonly number[]) => {
+  return { buckets: { boundaries: [...boundaries], counts: [...counts] }, count, sum };
+};
+
+function hrTime(ms: number): HrTime {
+  return [Math.trunc(ms / 1000), Math.round((ms % 1000) * 1e6)];
+}

@@ -1,0 +1,74 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace, type Context } from '@opentelemetry/api';
+import type { Resource } from '@opentelemetry/resources';
+import {
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
+import { instant, type DoneSpan, type SpanSubject } from '../../telemetry';
+import { parseTraceparent, randomSpanId, spanIdOf, traceIdOf } from './trace-ids';
+
+const kinds: Partial<Record<SpanSubject, SpanKind>> = {
+  http: SpanKind.SERVER,
+  react: SpanKind.CONSUMER,
+  project: SpanKind.CONSUMER,
+  model: SpanKind.CLIENT,
+  mail: SpanKind.CLIENT,
+};
+
+/**
+ * Spans by OpenTelemetry's own tracer. Who comes below whom is said by ids alone, which follow from what the log says: no
+ * context has to be carried along inside a process, or from one to another.
+ */
+export function createSpans({ resource, exporter }: { resource: Resource; exporter: SpanExporter }) {
+  const next = { traceId: '', spanId: '' };
+  const provider = new BasicTracerProvider({
+    resource,
+    sampler: new AlwaysOnSampler(),
+    idGenerator: { generateTraceId: () => next.traceId, generateSpanId: () => next.spanId },
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const tracer = provider.getTracer('evident');
+
+  return {
+    newSpan,
+    span(done: DoneSpan): void {
+      const { subject, of, cause, knownAs, began, ended = instant() } = done;
+      next.traceId = traceIdOf(cause.correlationId);
+      next.spanId = done.span || newSpan(knownAs);
+      const attributes = {
+        'evident.correlation_id': cause.correlationId,
+        ...done.about,
+        ...(done.failed !== undefined && { 'evident.code': done.failed }),
+      };
+      const options = { startTime: began, kind: kinds[subject], attributes, links: linksOf(done) };
+      const span = tracer.startSpan(`${subject} ${of}`, options, under(cause, next.traceId));
+      if (done.failed !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(ended);
+    },
+    shutdown: () => provider.shutdown(),
+  };
+}
+
+const newSpan = (knownAs?: string) => (knownAs === undefined ? randomSpanId() : spanIdOf(knownAs));
+
+/** Below what caused it; at the top without a cause. */
+function under({ span, causationId }: DoneSpan['cause'], traceId: string): Context {
+  const spanId = span || (causationId && spanIdOf(causationId));
+  if (!spanId) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: TraceFlags.SAMPLED,
+    isRemote: true,
+  });
+}
+
+function linksOf({ cameWith, askedBy }: DoneSpan) {
+  const outside = cameWith === undefined ? undefined : parseTraceparent(cameWith);
+  const asked =
+    askedBy === undefined ? undefined : { traceId: traceIdOf(askedBy), spanId: spanIdOf(askedBy) };
+  const links = outside ? [{ context: outside }] : [];
+  return asked ? [...links, { context: { ...asked, traceFlags: TraceFlags.SAMPLED } }] : links;
+}

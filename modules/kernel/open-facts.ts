@@ -1,0 +1,61 @@
+import type { StoredEvent } from './event-store';
+import type { Catalogue, DomainEvent, FactDefinition, Recorded } from './message';
+import { decrypt, type PersonKeys } from './personal-data';
+
+/** A fact as it was read; `broken` says why when it does not fit its schema or its seal, and then only its type is told. */
+export type Opened = Recorded & { broken?: Error };
+
+/**
+ * Makes facts of raw events: lifted to today's version, personal fields in clear (null once their person was erased),
+ * checked by schema. One of unknown type is left out, a broken one is handed over as `broken`.
+ */
+export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>) {
+  return async function open(stored: readonly StoredEvent[]): Promise<Opened[]> {
+    const found = new Map<string, Buffer | undefined>();
+    const opened: Opened[] = [];
+    for (const raw of stored) {
+      const definition = facts.get(raw.type);
+      if (!definition) continue;
+      const envelope = {
+        id: raw.id,
+        stream: raw.stream,
+        revision: raw.revision,
+        position: raw.position,
+        metadata: raw.metadata,
+      };
+      try {
+        const data: Record<string, unknown> = { ...lifted(definition, raw), type: raw.type };
+        if (definition.subject) {
+          const person = data[definition.subject];
+          if (typeof person === 'string' && !found.has(person)) found.set(person, await keys.find(person));
+          const key = typeof person === 'string' ? found.get(person) : undefined;
+          for (const field of definition.personal)
+            if (data[field] !== undefined) data[field] = unseal(key, data[field]);
+        }
+        opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
+      } catch (error) {
+        opened.push({
+          ...envelope,
+          event: { type: raw.type },
+          broken: error instanceof Error ? error : new Error(String(error)),
+        });
+      }
+    }
+    return opened;
+  };
+}
+
+/** The data of a raw event in the shape of today's version. */
+export function lifted(
+  { version, upcast }: FactDefinition,
+  { data, metadata }: Pick<StoredEvent, 'data' | 'metadata'>,
+): Record<string, unknown> {
+  return metadata.version < version && upcast ? upcast(data, metadata.version) : data;
+}
+
+/** A personal field in clear; null without its key. */
+function unseal(key: Buffer | undefined, sealed: unknown): unknown {
+  if (sealed === null || !key) return null;
+  if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
+  return decrypt(key, sealed);
+}

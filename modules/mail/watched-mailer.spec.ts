@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
+import { RetryableError } from '../kernel/failure';
+import { putOff, type Letter } from './mailer';
+import { watchedMailer } from './watched-mailer';
+
+const letter: Letter = {
+  kind: 'account-approved',
+  userId: 'u',
+  to: 'ada@example.org',
+  subject: 'Approved',
+  text: 'Hello Ada',
+};
+
+describe('a mailer that is watched', () => {
+  const world = (send: () => Promise<void>) => {
+    const told = createRecordedTelemetry();
+    const idle = () => Promise.resolve();
+    return { ...told, mailer: watchedMailer({ send, forget: idle, close: idle }, told.telemetry) };
+  };
+
+  it('counts what was sent by its kind alone', async () => {
+    const { mailer, counts } = world(() => Promise.resolve());
+    await mailer.send('m', letter);
+    expect(counts).toEqual({ 'evident_mails_total{kind="account-approved",outcome="sent"}': 1 });
+  });
+
+  it('counts what was not by the code of its failure, which it hands on; nothing when it was stopped', async () => {
+    const failure = new RetryableError(putOff, 'The server puts it off.');
+    const { mailer, counts } = world(() => Promise.reject(failure));
+    await expect(mailer.send('m', letter)).rejects.toBe(failure);
+    await expect(mailer.send('m', letter, AbortSignal.abort())).rejects.toBe(failure);
+    expect(counts).toEqual({ 'evident_mails_total{kind="account-approved",outcome="mail-put-off"}': 1 });
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { metrics } from '../modules/kernel/metrics';
+import { spanSubjects } from '../modules/kernel/telemetry';
+
+/** The cells of every row whose first cell is code. */
+const rows = readFileSync('docs/telemetry.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+const code = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+describe('the page about telemetry', () => {
+  it('names exactly the metrics there are, each with its type and labels, and says when to worry', () => {
+    const told = rows.filter(([name]) => name?.startsWith('`evident_'));
+    expect(told.map(([name, kind, labels]) => [code(name)[0], kind, code(labels)])).toEqual(
+      Object.entries(metrics).map(([name, { kind, labels }]) => [name, kind, labels]),
+    );
+    expect(
+      told.filter((cells) => cells.length !== 5 || cells.some((cell, n) => n !== 2 && cell === '')),
+    ).toEqual([]);
+  });
+
+  it('names exactly the kinds of span there are', () => {
+    const told = rows.filter(([name]) => !name?.startsWith('`evident_'));
+    expect(told.map(([name]) => code(name)[0]?.split(' ')[0])).toEqual(Object.keys(spanSubjects));
+  });
+
+  it('finds every metric named as its kind and unit ask for', () => {
+    for (const [name, { kind }] of Object.entries(metrics)) {
+      expect(name).toMatch(/^evident_[a-z]+(_[a-z]+)*$/);
+      expect([name, name.endsWith('_total')]).toEqual([name, kind === 'counter']);
+      if (kind === 'histogram') expect(name).toMatch(/_duration_seconds$/);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+/** A metric as a scraper sees it: its kind, and each sample with its labels in order of their names. */
+export type ReadMetric = {
+  kind: string;
+  help: string;
+  samples: { name: string; labels: Record<string, string>; value: number }[];
+};
+
+const help = /^# HELP ([a-zA-Z_:][\w:]*) (.+)$/;
+const type = /^# TYPE ([a-zA-Z_:][\w:]*) (counter|gauge|histogram)$/;
+const sample = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|Inf)|\+Inf|NaN)$/;
+const label = /^([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/;
+
+/** Reads Prometheus' text format 0.0.4, strictly: a line that is not of it, or of no metric said before, is an error. */
+export function readPrometheusText(text: string): Map<string, ReadMetric> {
+  const metrics = new Map<string, ReadMetric>();
+  let said = '';
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const [, helped, words = ''] = help.exec(line) ?? [];
+    const [, typed, kind = ''] = type.exec(line) ?? [];
+    if (helped) said = words;
+    else if (typed) {
+      if (metrics.has(typed)) throw new Error(`${typed} comes twice`);
+      metrics.set(typed, { kind, help: said, samples: [] });
+    } else addSample(metrics, line);
+  }
+  return metrics;
+}
+
+function addSample(metrics: Map<string, ReadMetric>, line: string): void {
+  const [, name = '', labels = '', value = ''] = sample.exec(line) ?? [];
+  const metric = metrics.get(name) ?? metrics.get(name.replace(/_(bucket|sum|count)$/, ''));
+  if (!metric) throw new Error(`not a line of Prometheus' text format: ${line}`);
+  metric.samples.push({ name, labels: readLabels(labels), value: Number(value.replace('Inf', 'Infinity')) });
+}
+
+function readLabels(written: string): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (let rest = written; rest !== '';) {
+    const [whole = '', name = '', value = ''] = label.exec(rest) ?? [];
+    if (!whole || name in labels) throw new Error(`not labels: ${written}`);
+    labels[name] = value.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+    rest = rest.slice(whole.length);
+  }
+  return labels;
+}

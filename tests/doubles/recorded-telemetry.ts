@@ -1,0 +1,43 @@
+import type { DoneSpan, ReadGauges, Telemetry } from '../../modules/kernel/telemetry';
+
+/** Telemetry that keeps all it is told: `name{label="value"}` with what it adds up to, and the spans as they came. */
+export function createRecordedTelemetry() {
+  const counts: Record<string, number> = {};
+  const measured: Record<string, number> = {};
+  const spans: DoneSpan[] = [];
+  const sources: ReadGauges[] = [];
+  let made = 0;
+
+  const telemetry: Telemetry = {
+    count(name, labels, by = 1) {
+      const key = keyOf(name, labels);
+      counts[key] = (counts[key] ?? 0) + by;
+    },
+    measure(name, _value, labels) {
+      const key = keyOf(name, labels);
+      measured[key] = (measured[key] ?? 0) + 1;
+    },
+    observe: (read) => void sources.push(read),
+    newSpan: (knownAs) => (knownAs === undefined ? `span ${(made += 1)}` : `known as ${knownAs}`),
+    span: (done) => void spans.push(done),
+  };
+  return {
+    telemetry,
+    counts,
+    /** How often each was measured. */
+    measured,
+    spans,
+    names: () => spans.map(({ subject, of }) => `${subject} ${of}`),
+    async gauges(): Promise<Record<string, number>> {
+      const readings = await Promise.all(sources.map(async (read) => read()));
+      return Object.fromEntries(
+        readings.flat().map(({ name, value, labels }) => [keyOf(name, labels), value]),
+      );
+    },
+  };
+}
+
+function keyOf(name: string, labels: Readonly<Record<string, string>>): string {
+  const written = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  return `${name}{${written.join()}}`;
+}

@@ -1,0 +1,30 @@
+import type { DuckDBAppender, DuckDBResult } from '@duckdb/node-api';
+import { withDatabase } from './fill.duckdb';
+
+/**
+ * Writes an answer to a Parquet file from a database of its own, in which no SQL of the asker ever runs: the one that is
+ * asked stays locked in. Resolves to the count of rows.
+ */
+export function writeParquet(result: DuckDBResult, file: string): Promise<number> {
+  return withDatabase(':memory:', {}, async (connection) => {
+    const columns = result
+      .deduplicatedColumnNames()
+      .map((name, index) => `${quoted(name)} ${result.columnType(index).toString()}`);
+    await connection.run(`CREATE TABLE answer (${columns.join(', ')})`);
+    const rows = await copyRows(result, await connection.createAppender('answer'));
+    await connection.run(`COPY answer TO '${file.replaceAll("'", "''")}' (FORMAT parquet, COMPRESSION zstd)`);
+    return rows;
+  });
+}
+
+async function copyRows(result: DuckDBResult, appender: DuckDBAppender): Promise<number> {
+  let rows = 0;
+  for await (const chunk of result) {
+    appender.appendDataChunk(chunk);
+    rows += chunk.rowCount;
+  }
+  appender.closeSync();
+  return rows;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

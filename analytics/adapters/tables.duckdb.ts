@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../../modules/kernel/message';
+import {
+  envelope,
+  eventsTable,
+  factTables,
+  type Column,
+  type FactTable,
+  type FieldColumn,
+} from '../table-shapes';
+
+/** Grows when the same schema is filled in another way. */
+const format = 1;
+
+/** What the columns are in DuckDB. */
+export const columnTypes: Readonly<Record<Column['kind'], string>> = {
+  text: 'VARCHAR',
+  integer: 'BIGINT',
+  number: 'DOUBLE',
+  boolean: 'BOOLEAN',
+  time: 'TIMESTAMP',
+  json: 'JSON',
+};
+
+/** The statements that make the tables: the events as they were loaded, behind views that begin where the session says. */
+export function schemaOf(facts: Catalogue): string[] {
+  const columns = eventsTable.columns.map(({ name, kind }) => `${name} ${columnTypes[kind]}`);
+  return [
+    'CREATE SCHEMA log',
+    `CREATE TABLE log.events (${columns.join(', ')})`,
+    `CREATE VIEW events AS FROM log.events WHERE ${withinSession}`,
+    ...factTables(facts).map(view),
+  ];
+}
+
+/** Names a schema and how it is filled: what was kept under another one is of no use. */
+export function shapeOf(facts: Catalogue): string {
+  const versions = [...facts.values()].map(({ type, version }) => `${type} ${version}`);
+  const text = JSON.stringify([format, schemaOf(facts), versions]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** Set once, before a session is locked: its tables begin after this position. */
+export const fromPosition = 'from_position';
+const withinSession = `position > coalesce(getvariable('${fromPosition}'), 0)`;
+
+function view({ name, type, fields }: FactTable): string {
+  const columns = [...envelope.map((column) => column.name), ...fields.map(extracted)];
+  return `CREATE VIEW ${name} AS SELECT ${columns.join(', ')} FROM log.events WHERE type = '${type}' AND ${withinSession}`;
+}
+
+/** A value that is not what its fact says today becomes NULL, and the rest of the table stays readable. */
+function extracted({ name, field, kind }: FieldColumn): string {
+  if (kind === 'json') return `nullif(data->'${field}', 'null') AS ${name}`;
+  const text = `data->>'${field}'`;
+  return kind === 'text' ? `${text} AS ${name}` : `TRY_CAST(${text} AS ${columnTypes[kind]}) AS ${name}`;
+}

@@ -1,0 +1,73 @@
+import { facts } from '../../facts';
+import { createFeedback } from '../../modules/feedback';
+import { createIdentity } from '../../modules/identity';
+import { createEventLog, type Context } from '../../modules/kernel/event-log';
+import type { Actor } from '../../modules/kernel/message';
+import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { silentLog, type Ids } from '../../modules/kernel/ports';
+import { createCalls } from '../../modules/models/calls';
+import { createQuota } from '../../modules/quota';
+import { createReviews } from '../../modules/reviews';
+import { createSearch } from '../../modules/search';
+import { readsSpans } from '../../modules/search/assembly/climate-example';
+import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
+import { cheapHashing } from '../../tests/doubles/identity-world';
+import { createMemoryVault } from '../../tests/doubles/vault.memory';
+
+const counted = (word: string): Ids => {
+  let last = 0;
+  return { next: () => `${word}-${(last += 1)}` };
+};
+
+/** The product's modules over a log in memory, with a clock that is set by hand and ids that count. */
+export async function createExampleWorld() {
+  let now = 0;
+  let commands = 0;
+  const clock = { now: () => new Date(now) };
+  const vault = createMemoryVault(() => now);
+  // Else it is drawn, and streams of claims would be called otherwise each time.
+  await vault.put('secrets', 'email-hmac', 'example');
+  const store = createMemoryEventStore();
+  const keys = createPersonKeys(vault);
+  const log = createEventLog({ store, facts, keys, clock });
+  const secret = 'example';
+  const quota = createQuota({ log, everyHours: { feedback: 24, review: 24 } });
+  return {
+    store,
+    log,
+    clock,
+    quota,
+    identity: createIdentity({
+      log,
+      vault,
+      keys,
+      clock,
+      ids: counted('person'),
+      logger: silentLog,
+      effort: { hashing: cheapHashing, answerMs: 0 },
+    }),
+    feedback: createFeedback({ log, ids: counted('feedback'), secret, reward: quota.rewardFeedback }),
+    reviews: createReviews({ log, ids: counted('review'), secret, reward: quota.rewardReview }),
+    search: createSearch({
+      log,
+      clock,
+      ids: counted('search'),
+      secret,
+      quota,
+      isOffline: () => false,
+      checkSentence: readsSpans,
+      ownsSources: () => Promise.resolve(true),
+    }),
+    calls: createCalls(log),
+    /** Sets the clock: `2025-03-03 09:00`, in UTC. */
+    at: (time: string) => void (now = Date.parse(`${time.replace(' ', 'T')}:00Z`)),
+    pass: (ms: number) => void (now += ms),
+    /** What surrounds the next command; `correlationId` where it goes back to an earlier one. */
+    context(actor: Actor = { kind: 'system' }, correlationId?: string): Context {
+      const id = `command-${(commands += 1)}`;
+      return { actor, correlationId: correlationId ?? id, causationId: id };
+    },
+  };
+}
+
+export type ExampleWorld = Awaited<ReturnType<typeof createExampleWorld>>;

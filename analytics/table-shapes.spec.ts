@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { facts } from '../facts';
+import { catalogue, fact, personal } from '../modules/kernel/message';
+import { envelope, factTables } from './table-shapes';
+
+const Sample = fact(
+  'SampleTaken',
+  {
+    userId: z.string(),
+    at: z.string(),
+    dueAt: z.string(),
+    by: z.string().optional(),
+    version: z.number().int(),
+    costUsd: z.number().nullable(),
+    earns: z.boolean(),
+    slot: z.enum(['a', 'b']),
+    tags: z.array(z.string()),
+    input: z.json(),
+    words: personal(z.string()).optional(),
+  },
+  { subject: 'userId' },
+);
+
+describe('the table of a fact', () => {
+  it('has a typed column for each field, named so that SQL takes it as it stands', () => {
+    const [table] = factTables(catalogue({ options: [Sample] }));
+    expect(table).toMatchObject({ name: 'sample_taken', type: 'SampleTaken', version: 1 });
+    expect(table?.fields.map(({ name, kind, personal: p }) => [name, p ? 'personal' : kind])).toEqual([
+      ['user_id', 'text'],
+      ['fact_at', 'time'],
+      ['due_at', 'time'],
+      ['fact_by', 'text'],
+      ['fact_version', 'integer'],
+      ['cost_usd', 'number'],
+      ['earns', 'boolean'],
+      ['slot', 'text'],
+      ['tags', 'json'],
+      ['input', 'json'],
+      ['words', 'personal'],
+    ]);
+  });
+
+  it('is there for every fact of the product, under a name of its own, and no column twice', () => {
+    const tables = factTables(facts);
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(facts.size);
+    for (const { fields } of tables) {
+      const names = [...envelope, ...fields].map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('marks exactly what its fact marks as personal', () => {
+    for (const { type, fields } of factTables(facts))
+      expect(fields.filter((column) => column.personal).map(({ field }) => field)).toEqual(
+        facts.get(type)?.personal,
+      );
+  });
+});

@@ -1,0 +1,176 @@
+import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
+import type { Catalogue } from '../../modules/kernel/message';
+import type { ModelCallFinished } from '../../modules/models/events';
+import type { QuotaEvent } from '../../modules/quota/events';
+import type {
+  SearchCancelled,
+  SearchCompleted,
+  SearchDeleted,
+  SearchFailed,
+  SearchRequested,
+} from '../../modules/search/events';
+import { createMasking } from '../masked-facts';
+import { createOpenSearches, kindOfStream } from './open-searches';
+import { emptyTally, type Count, type Tally } from './tally';
+
+/** What a usage report may be grouped by. */
+export const groupings = ['user', 'model', 'day', 'kind'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** `from` and `to` are days in UTC, YYYY-MM-DD, both with their whole day; without one it is open on that side. */
+export type UsageQuery = { by?: Grouping; from?: string; to?: string };
+
+export type Usage = {
+  /** Only with `by`. The key is null for what belongs to no such group: a grant has no model and no kind. */
+  groups: readonly { key: string | null; tally: Tally }[];
+  total: Tally;
+};
+
+type Fact =
+  | Exclude<QuotaEvent, { type: 'RewardWithheld' }>
+  | Pick<SearchRequested, 'type' | 'searchId' | 'userId' | 'model'>
+  | Pick<SearchCompleted, 'type' | 'searchId' | 'userId' | 'processingTimeMs'>
+  | SearchFailed
+  | SearchCancelled
+  | SearchDeleted
+  | Omit<ModelCallFinished, 'answer'>;
+
+const types = [
+  'WelcomeGranted',
+  'SearchesGranted',
+  'FeedbackGranted',
+  'ReviewGranted',
+  'SearchReserved',
+  'SearchSpent',
+  'SearchRefunded',
+  'SearchRequested',
+  'SearchCompleted',
+  'SearchFailed',
+  'SearchCancelled',
+  'SearchDeleted',
+  'ModelCallFinished',
+] as const satisfies readonly Fact['type'][];
+
+const nano = 1_000_000_000;
+
+type Keys = { user: string; day: string; model?: string; kind?: string };
+
+/**
+ * Adds up usage fact by fact. A fact belongs to the day it was written, whatever became of its search before or after:
+ * one accepted on Monday and completed on Tuesday is accepted on Monday, and completed, with its whole duration, on
+ * Tuesday. `reserved` counts reservations made in the range that are open at the end of the log.
+ */
+export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
+  const groups = new Map<string | null, Tally>();
+  const total = emptyTally();
+  const searches = createOpenSearches();
+
+  function tallies(keys: Keys): Tally[] {
+    if (keys.day < from || keys.day > to) return [];
+    if (!by) return [total];
+    const key = keys[by] ?? null;
+    const group = groups.get(key) ?? emptyTally();
+    groups.set(key, group);
+    return [total, group];
+  }
+
+  function add(keys: Keys, amounts: Partial<Record<Count, number>>, durationMs?: number): void {
+    for (const tally of tallies(keys)) {
+      for (const [count, amount] of Object.entries(amounts)) tally[count as Count] += amount;
+      if (durationMs !== undefined) tally.durations.add(durationMs);
+    }
+  }
+
+  function take(fact: Fact, stream: string, day: string): void {
+    const grant: Keys = { user: fact.userId, day };
+    if (!('searchId' in fact)) return add(grant, granted(fact));
+    const { searchId } = fact;
+    const search = searches.find(searchId);
+    const keys: Keys = { ...grant, model: search?.model, kind: search?.kind };
+    switch (fact.type) {
+      case 'SearchReserved':
+        return searches.change(searchId, { reserved: { userId: fact.userId, day } });
+      case 'SearchSpent':
+      case 'SearchRefunded':
+        searches.change(searchId, { reserved: undefined });
+        return add(keys, fact.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
+      case 'SearchRequested': {
+        const about = { model: fact.model, kind: kindOfStream(stream) };
+        searches.change(searchId, { ...about, running: true });
+        return add({ ...keys, ...about }, { accepted: 1 });
+      }
+      case 'SearchCompleted':
+        searches.change(searchId, { running: false });
+        return add(keys, { completed: 1 }, fact.processingTimeMs);
+      case 'SearchFailed':
+        searches.change(searchId, { running: false });
+        return add(keys, { failed: 1 });
+      case 'SearchCancelled':
+      case 'SearchDeleted':
+        // Taking a finished report away is no end; taking one away that runs stops it.
+        if (!search?.running) return;
+        searches.change(searchId, { running: false });
+        return add(keys, { cancelled: 1 });
+      case 'ModelCallFinished':
+        // Whoever was called is paid, also where another model was asked for; a call may come back after the end.
+        return add({ ...keys, model: fact.slot, kind: search?.kind ?? 'visual' }, callOf(fact));
+    }
+  }
+
+  return {
+    types,
+    /** The facts of the log in their order, from its beginning, those outside the range too. */
+    take: ({ type, stream, metadata }: StoredEvent, data: Record<string, unknown>): void =>
+      take({ ...data, type } as Fact, stream, metadata.at.slice(0, 10)),
+    report(): Usage {
+      for (const { reserved, model, kind } of searches.all())
+        if (reserved) add({ user: reserved.userId, day: reserved.day, model, kind }, { reserved: 1 });
+      return { groups: [...groups].map(([key, tally]) => ({ key, tally })).sort(inOrder), total };
+    },
+  };
+}
+
+function granted(fact: Extract<Fact, { searches: number }>): Partial<Record<Count, number>> {
+  switch (fact.type) {
+    case 'WelcomeGranted':
+      return { welcome: fact.searches };
+    case 'SearchesGranted':
+      return { operator: fact.searches };
+    case 'FeedbackGranted':
+      return { feedback: fact.searches };
+    case 'ReviewGranted':
+      return { review: fact.searches };
+  }
+}
+
+const callOf = ({ inputTokens, outputTokens, costUsd }: Omit<ModelCallFinished, 'answer'>) => ({
+  calls: 1,
+  inputTokens,
+  outputTokens,
+  nanoUsd: Math.round(costUsd * nano),
+});
+
+/** By key, what belongs to no group at the end. */
+const inOrder = (a: { key: string | null }, b: { key: string | null }) =>
+  a.key === null || b.key === null ? Number(a.key === null) - Number(b.key === null) : a.key < b.key ? -1 : 1;
+
+type Options = {
+  store: Pick<EventStore, 'head' | 'readAll'>;
+  facts: Catalogue;
+  query: UsageQuery;
+  /** How many facts were looked at, and what share of the log lies behind, 0 to 1. */
+  onProgress?: (facts: number, share: number) => void;
+};
+
+/** The usage a log tells of, in one pass. */
+export async function readUsage({ store, facts, query, onProgress }: Options): Promise<Usage> {
+  const usage = createUsage(query);
+  const masked = createMasking(facts);
+  const head = await store.head();
+  let seen = 0;
+  for await (const events of store.readAll({ from: 0, types: usage.types })) {
+    for (const event of events) usage.take(event, masked(event) ?? {});
+    onProgress?.((seen += events.length), (events.at(-1)?.position ?? head) / head);
+  }
+  return usage.report();
+}

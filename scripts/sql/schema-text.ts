@@ -1,0 +1,30 @@
+import {
+  eventsTable,
+  factTables,
+  envelope,
+  type Column,
+  type FieldColumn,
+} from '../../analytics/table-shapes';
+import type { Catalogue } from '../../modules/kernel/message';
+import { alignedTable } from '../aligned-table';
+
+/** The tables and their columns, for people: what every table has is said once. */
+export function schemaText(facts: Catalogue): string {
+  const events = `${eventsTable.name}: every event\n${columnText(eventsTable.columns)}`;
+  const shared = envelope.map(({ name }) => name).join(', ');
+  const tables = factTables(facts).map(
+    ({ name, type, version, fields }) => `${name}: ${type}, version ${version}\n${columnText(fields)}`,
+  );
+  return `${events}\nEach table below has these columns too: ${shared}.\n\n${tables.join('\n')}`;
+}
+
+const columnText = (columns: readonly (Column | FieldColumn)[]) =>
+  alignedTable(
+    ['', '', ''],
+    columns.map(({ name, kind, ...more }) => [
+      `  ${name}`,
+      kind === 'time' ? 'time (UTC)' : kind,
+      'personal' in more ? "personal: '***', or NULL where nothing was said" : '',
+    ]),
+    () => false,
+  ).replace(/^\s*\n/, '');

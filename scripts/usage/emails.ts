@@ -1,0 +1,20 @@
+import type { EventLog } from '../../modules/kernel/event-log';
+import type { UserRegistered } from '../../modules/identity/events';
+import type { EmailOf } from './usage-text';
+
+/** The address of each account: whole, or enough to recognise one that is known. */
+export async function readEmails(log: Pick<EventLog, 'readAll'>, whole: boolean): Promise<EmailOf> {
+  const emails = new Map<string, string | null>();
+  for await (const { events } of log.readAll({ from: 0, types: ['UserRegistered'] }))
+    for (const { event, broken } of events) {
+      if (broken) continue;
+      const { userId, email } = event as UserRegistered;
+      emails.set(userId, email);
+    }
+  return (userId) => {
+    const email = emails.get(userId);
+    if (email === null) return '(erased)';
+    if (email === undefined) return '';
+    return whole ? email : `${[...email][0] ?? ''}***@***`;
+  };
+}

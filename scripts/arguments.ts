@@ -6,13 +6,18 @@ export function quit(sentence: string, code: 1 | 2): never {
   process.exit(code);
 }
 
-/** The arguments of a command; `--help` prints its usage, an unknown one gives one sentence and exit 2. */
+/**
+ * The arguments of a command, all of them unless `args` says otherwise; `--help` prints its usage, an unknown one gives
+ * one sentence and exit 2.
+ */
 export function commandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
+  args?: string[],
 ) {
   try {
     const parsed = parseArgs({
+      args,
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
       strict: true,

@@ -12,19 +12,24 @@ export type DataFolder = {
   outboxDir: string;
 };
 
-/**
- * Where the embedded default keeps everything. A new folder is made; a damaged log or vault, or one of a newer format,
- * is refused before anything is written. Damaged views are thrown away: they are made anew from the log.
- */
-export function openDataFolder(dir: string): DataFolder {
+/** Where in a data folder everything lies, whether it is there or not. */
+export function placesIn(dir: string): DataFolder {
   const at = (name: string) => join(resolve(dir), name);
-  const folder: DataFolder = {
+  return {
     eventsFile: at('events.db'),
     viewsFile: at('views.db'),
     vaultFile: at('vault.db'),
     sourcesDir: at('sources'),
     outboxDir: at('outbox'),
   };
+}
+
+/**
+ * Where the embedded default keeps everything. A new folder is made; a damaged log or vault, or one of a newer format,
+ * is refused before anything is written. Damaged views are thrown away: they are made anew from the log.
+ */
+export function openDataFolder(dir: string): DataFolder {
+  const folder = placesIn(dir);
   if (existsSync(dir) && !statSync(dir).isDirectory())
     throw new DataFolderError(`The data folder ${dir} is a file, not a folder.`);
   for (const file of [folder.eventsFile, folder.vaultFile]) refuseUnlessSound(file);
@@ -33,7 +38,8 @@ export function openDataFolder(dir: string): DataFolder {
   return folder;
 }
 
-function refuseUnlessSound(file: string): void {
+/** Throws `DataFolderError` for a damaged database file, one of a newer format or one that cannot be read. */
+export function refuseUnlessSound(file: string): void {
   const finding = examine(file, dataFormat);
   if (finding !== 'sound') throw new DataFolderError(sentences[finding](file));
 }

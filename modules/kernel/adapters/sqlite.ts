@@ -47,14 +47,16 @@ export type DatabaseOptions = {
   maxPages?: number;
   /** Pages in the write-ahead log before it is folded back into the file. */
   checkpointPages?: number;
+  /** WAL unless said otherwise; DELETE keeps everything in the one file, for one that nobody else has open. */
+  journal?: 'WAL' | 'DELETE';
 };
 
-/** Opens (or makes) a file for reading and writing, in WAL mode, marked with today's format. */
+/** Opens (or makes) a file for reading and writing, in WAL mode unless said otherwise, marked with today's format. */
 export function openDatabase(file: string, options: DatabaseOptions): Database {
   const db = new (sqlite().DatabaseSync)(file);
   try {
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
-    patiently(() => db.exec('PRAGMA journal_mode = WAL'));
+    patiently(() => db.exec(`PRAGMA journal_mode = ${options.journal ?? 'WAL'}`));
     db.exec(`PRAGMA synchronous = ${options.synchronous}`);
     if (options.secureDelete) db.exec('PRAGMA secure_delete = ON');
     if (options.checkpointPages) db.exec(`PRAGMA wal_autocheckpoint = ${options.checkpointPages}`);
@@ -87,6 +89,9 @@ export function closeDatabase(db: Database): void {
   }
   db.close();
 }
+
+/** A text as SQL writes it, for statements that take no parameters. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** The value of a pragma that answers one. */
 export function pragma(db: Database, name: string): unknown {

@@ -1,0 +1,186 @@
+import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DataFolderError } from '../../failure';
+import { productName } from '../../product';
+import { placesIn, refuseUnlessSound, type DataFolder } from '../data-folder';
+import { openEventTable } from '../event-table.sqlite';
+import { closeDatabase, openDatabase, openUntouched, quoted, transaction, type Database } from '../sqlite';
+import { syncFolder } from '../whole-file';
+import { CalledOff, copyHashed, filesBelow, hashed, inWords, type Progress } from './files';
+import { writeManifest, type BackedUpFile, type Manifest } from './manifest';
+
+export type BackupOptions = {
+  dataDir: string;
+  /** The folder to be made; it must not be there, or be empty. */
+  target: string;
+  now?: () => Date;
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+};
+
+const what = 'The backup';
+
+/**
+ * Copies a data folder while the product may run on it. Log and vault are taken at one and the same moment, files after it:
+ * a key is kept before the fact that it seals, a file before the fact that names it, and an erasure is a fact before
+ * anything is taken away; so nothing in the copied log lacks its key or file, and who was erased by then stays erased. Read
+ * models are left out: they are made anew from the log. The folder gets its name when all is on disk. Throws
+ * `DataFolderError` or `CalledOff`; then nothing is left of it.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { dataDir, now = () => new Date() } = options;
+  const target = resolve(options.target);
+  const places = placesIn(dataDir);
+  try {
+    for (const file of [places.eventsFile, places.vaultFile]) {
+      if (!isThere(file))
+        throw new DataFolderError(`The folder ${dataDir} is not a data folder: it has no ${basename(file)}.`);
+      refuseUnlessSound(file);
+    }
+    await refuseUnlessFree(target, dataDir);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const unfinished = await mkdtemp(`${target}.unfinished-`);
+    try {
+      const manifest = await fill(unfinished, places, { ...options, now });
+      if (isThere(target)) await rmdir(target);
+      await rename(unfinished, target);
+      await syncFolder(dirname(target));
+      return manifest;
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+  } catch (error) {
+    throw inWords(what, error);
+  }
+}
+
+const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+async function refuseUnlessFree(target: string, dataDir: string): Promise<void> {
+  const stats = statSync(target, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory())
+    throw new DataFolderError(`The target ${target} is a file: name a new folder.`);
+  const way = relative(await realpath(dataDir), await realPlace(target));
+  if (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
+    throw new DataFolderError(`The target ${target} lies in the data folder: name a folder outside of it.`);
+  if (stats && (await readdir(target)).length > 0)
+    throw new DataFolderError(`The target ${target} is not empty: name a new folder.`);
+}
+
+/** Where a path leads that may not be there yet. */
+async function realPlace(path: string): Promise<string> {
+  if (isThere(path) || dirname(path) === path) return realpath(path);
+  return join(await realPlace(dirname(path)), basename(path));
+}
+
+async function fill(
+  into: string,
+  places: DataFolder,
+  { now, onProgress = () => {}, signal }: BackupOptions & { now: () => Date },
+): Promise<Manifest> {
+  const root = dirname(places.eventsFile);
+  const listed = async () => [
+    ...(await filesBelow(root, places.sourcesDir)),
+    ...(await filesBelow(root, places.outboxDir)),
+  ];
+  const sum = (sizes: number[]) => sizes.reduce((a, b) => a + b, 0);
+  const databases = sum([places.eventsFile, places.vaultFile].map((file) => statSync(file).size));
+  // Databases are written, then read.
+  const total = 2 * databases + sum((await listed()).map(({ bytes }) => bytes));
+  let done = 0;
+  const step = (name: string) => {
+    if (signal?.aborted) throw new CalledOff(what);
+    onProgress({ done: Math.min(done, total), total, step: name });
+  };
+
+  step('Copying the log and the vault');
+  const madeAt = takeDatabases(places, into, now);
+  done += databases;
+  const { log, head } = logOf(join(into, basename(places.eventsFile)));
+  const files: BackedUpFile[] = [];
+  for (const name of [places.eventsFile, places.vaultFile].map((file) => basename(file))) {
+    step('Reading the copies');
+    const found = await hashed(join(into, name));
+    if (found) files.push({ name, ...found });
+    done += found?.bytes ?? 0;
+  }
+  const names = await listed();
+  for (const [index, { name, bytes }] of names.entries()) {
+    step(`Copying files: ${index} of ${names.length}`);
+    const copied = await copyHashed(join(root, name), join(into, name));
+    if (copied) files.push({ name, ...copied });
+    done += bytes;
+  }
+  const manifest: Manifest = {
+    product: productName,
+    format: 1,
+    log,
+    head,
+    madeAt: madeAt.toISOString(),
+    files,
+  };
+  await writeManifest(into, manifest);
+  for (const folder of new Set(files.map(({ name }) => dirname(name)))) await syncFolder(join(into, folder));
+  done = total;
+  step('Done');
+  return manifest;
+}
+
+/**
+ * Both databases as they are at one moment, which it answers. The log is long, so it is copied first, beside its writers;
+ * what came meanwhile follows while they are held back, for as long as it takes to copy the small vault.
+ */
+function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, now: () => Date): Date {
+  const copy = (file: string) => join(into, basename(file));
+  const log = openDatabase(eventsFile, { synchronous: 'FULL' });
+  const vault = openDatabase(vaultFile, { synchronous: 'FULL', secureDelete: true });
+  try {
+    // A log of an older version gets its identity by this.
+    openEventTable(log);
+    vacuumInto(log, copy(eventsFile));
+    log.exec(`ATTACH ${quoted(copy(eventsFile))} AS copy`);
+    const catchUp = () =>
+      log.exec(`INSERT INTO copy.events SELECT * FROM main.events
+        WHERE position > (SELECT coalesce(max(position), 0) FROM copy.events) ORDER BY position`);
+    catchUp();
+    const moment = transaction(log, () => {
+      catchUp();
+      vacuumInto(vault, copy(vaultFile));
+      return now();
+    });
+    for (const file of [eventsFile, vaultFile]) sync(copy(file));
+    return moment;
+  } finally {
+    closeDatabase(vault);
+    closeDatabase(log);
+  }
+}
+
+/** Into one file that holds nothing of what was ever deleted, and that only its owner may read. */
+function vacuumInto(db: Database, file: string): void {
+  closeSync(openSync(file, 'wx', 0o600));
+  db.exec(`VACUUM INTO ${quoted(file)}`);
+}
+
+function sync(file: string): void {
+  const handle = openSync(file, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function logOf(file: string): { log: string; head: number } {
+  const db = openUntouched(pathToFileURL(file));
+  try {
+    const query = 'SELECT (SELECT identity FROM log) AS log, (SELECT max(position) FROM events) AS head';
+    const { log, head } = db.prepare(query).get() as { log: string; head: number | null };
+    return { log, head: head ?? 0 };
+  } finally {
+    db.close();
+  }
+}

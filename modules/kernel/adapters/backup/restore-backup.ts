@@ -1,0 +1,178 @@
+import { statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { DataFolderError } from '../../failure';
+import { placesIn, refuseUnlessSound } from '../data-folder';
+import { openEventTable } from '../event-table.sqlite';
+import { closeDatabase, openDatabase, quoted, transaction, type Database } from '../sqlite';
+import { syncFolder } from '../whole-file';
+import { checkBackup } from './check-backup';
+import { CalledOff, copyHashed, inWords, type Progress } from './files';
+import type { Manifest } from './manifest';
+
+export type RestoreOptions = {
+  folder: string;
+  /** The data folder to be filled; it must hold no file. */
+  into: string;
+  /** Collections of the vault that do not come back: what they allowed may have been taken back since. */
+  forgotten: readonly string[];
+  /**
+   * Facts to carry over from a newer copy of the same log, in `file` (or in the data folder of that name): those of these
+   * types that the backup does not have, in streams that it has. They are appended once, under their own ids.
+   */
+  since?: { file: string; types: readonly string[] };
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+};
+
+const what = 'The restore';
+/** Where a data folder is filled: inside of it, for it may be a disk of its own, whose folder cannot be renamed. */
+const unfinished = '.restoring';
+
+type Carried = { stream: string; id: string; type: string; metadata: string; data: string };
+
+/**
+ * Makes a data folder of a backup, after reading all of it. Leases and what is `forgotten` are not taken along. Answers how
+ * many streams got facts of a newer log. Throws `DataFolderError` or `CalledOff`; then the data folder holds no file.
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; carried: number }> {
+  const { folder, onProgress, signal } = options;
+  const into = resolve(options.into);
+  try {
+    await refuseUnlessFresh(into);
+    const { manifest, problems } = await checkBackup({ folder, onProgress, signal });
+    if (problems[0])
+      throw new DataFolderError(`The backup ${folder} is damaged: ${problems[0]} Nothing was restored.`);
+    const since = options.since ? newerFacts(options.since, manifest) : [];
+    const inside = join(into, unfinished);
+    try {
+      await rm(inside, { recursive: true, force: true });
+      await mkdir(inside, { recursive: true, mode: 0o700 });
+      await copyAll(manifest, folder, inside, { onProgress, signal });
+      const carried = prepare(inside, options.forgotten, since);
+      await refuseUnlessFresh(into);
+      await moveUp(inside, into);
+      return { manifest, carried };
+    } catch (error) {
+      await rm(inside, { recursive: true, force: true });
+      throw error;
+    }
+  } catch (error) {
+    throw inWords(what, error);
+  }
+}
+
+/** A product that runs on a folder has files in it, so a folder without any is nobody's. */
+async function refuseUnlessFresh(into: string): Promise<void> {
+  const stats = await stat(into).catch(() => undefined);
+  if (!stats) return;
+  if (!stats.isDirectory()) throw new DataFolderError(`The data folder ${into} is a file, not a folder.`);
+  const entries = await readdir(into, { recursive: true, withFileTypes: true });
+  const outside = entries.some(
+    (entry) => !entry.isDirectory() && !entry.parentPath.startsWith(join(into, unfinished)),
+  );
+  if (outside)
+    throw new DataFolderError(
+      `The folder ${into} holds data already: stop what runs on it and move it away, or name another folder with --into.`,
+    );
+}
+
+async function copyAll(
+  { files }: Manifest,
+  from: string,
+  to: string,
+  { onProgress, signal }: Pick<RestoreOptions, 'onProgress' | 'signal'>,
+): Promise<void> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  for (const { name, bytes, sha256 } of files) {
+    if (signal?.aborted) throw new CalledOff(what);
+    onProgress?.({ done, total, step: 'Copying' });
+    const copied = await copyHashed(join(from, name), join(to, name));
+    if (copied?.sha256 !== sha256)
+      throw new DataFolderError(
+        `The file ${name} changed while it was being restored; nothing of it was kept.`,
+      );
+    done += bytes;
+  }
+  onProgress?.({ done, total, step: 'Done' });
+}
+
+/** What of these types a newer copy of the log holds. */
+function newerFacts({ file, types }: NonNullable<RestoreOptions['since']>, { log }: Manifest): Carried[] {
+  const path = file.endsWith('.db') ? file : placesIn(file).eventsFile;
+  const db = openExisting(path);
+  try {
+    const identity = db.prepare('SELECT identity FROM log').get() as { identity: string } | undefined;
+    if (identity?.identity !== log)
+      throw new DataFolderError(
+        `The file ${path} is another log than the one of the backup; nothing was restored.`,
+      );
+    return db
+      .prepare(
+        `SELECT stream, id, type, metadata, data FROM events
+          WHERE type IN (${types.map(quoted).join()}) ORDER BY position`,
+      )
+      .all() as Carried[];
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+/** A log that was not closed has its newest facts beside the file, so it has to be opened for writing to be read. */
+function openExisting(path: string): Database {
+  refuseUnlessSound(path);
+  const none = new DataFolderError(`The file ${path} is not a log of this product; nothing was restored.`);
+  if (!statSync(path, { throwIfNoEntry: false })?.size) throw none;
+  const db = openDatabase(path, { synchronous: 'FULL' });
+  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'log'").get()) return db;
+  closeDatabase(db);
+  throw none;
+}
+
+function prepare(inside: string, forgotten: readonly string[], since: readonly Carried[]): number {
+  const { eventsFile, vaultFile } = placesIn(inside);
+  const vault = openDatabase(vaultFile, { synchronous: 'FULL', secureDelete: true, journal: 'DELETE' });
+  try {
+    vault.exec(`DELETE FROM entries WHERE collection IN (${forgotten.map(quoted).join()});
+      UPDATE leases SET holder = '', until = 0;
+      PRAGMA temp_store = MEMORY;
+      VACUUM`);
+  } finally {
+    vault.close();
+  }
+  const log = openDatabase(eventsFile, { synchronous: 'FULL', journal: 'DELETE' });
+  try {
+    return transaction(log, () => carryOver(log, since));
+  } finally {
+    log.close();
+  }
+}
+
+function carryOver(log: Database, since: readonly Carried[]): number {
+  const table = openEventTable(log);
+  const carried = since.filter(({ stream, ...event }) => {
+    if (table.readStream(stream, 0).length === 0) return false;
+    const outcome = table.append({ stream, expected: 'any', events: [event] });
+    return outcome.ok && !outcome.repeated;
+  });
+  return new Set(carried.map(({ stream }) => stream)).size;
+}
+
+/** The log last: a folder without one is fresh. */
+async function moveUp(inside: string, into: string): Promise<void> {
+  const log = basename(placesIn(into).eventsFile);
+  const names = (await readdir(inside)).sort((a, b) => Number(a === log) - Number(b === log));
+  for (const name of names) {
+    await syncFolder(join(inside, name));
+    await rmdir(join(into, name)).catch(() => {
+      // It is not there, which is usual; a folder that holds anything makes the renaming fail.
+    });
+    await rename(join(inside, name), join(into, name));
+  }
+  await rm(inside, { recursive: true, force: true });
+  await syncFolder(into);
+  await syncFolder(dirname(into));
+}

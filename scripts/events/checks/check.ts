@@ -1,0 +1,12 @@
+import type { StoredEvent } from '../../../modules/kernel/event-store';
+import type { Opened } from '../../../modules/kernel/open-facts';
+
+/** One thing that is looked at in every event of a log, one after another. */
+export type Check = {
+  /** What holds when all is well, such as `revisions run without a hole`. */
+  holds: string;
+  /** `note`: worth knowing, but nothing is wrong with the log. */
+  severity: 'wrong' | 'note';
+  /** Why it does not hold for this event; `opened` is undefined when its type is unknown. Never says anything personal. */
+  look(raw: StoredEvent, opened: Opened | undefined): string | undefined;
+};

@@ -1,0 +1,31 @@
+import type { Check } from './check';
+
+type Account = { reserved: number; settled: number; spent: number };
+
+/** A search is charged once at most, and only what was set aside is spent or given back. */
+export function quotaCheck(): Check {
+  const searches = new Map<string, Account>();
+  return {
+    holds: 'No report is charged twice, and no more is spent or given back than was set aside',
+    severity: 'wrong',
+    look({ type, data: { searchId } }) {
+      if (!(type in effects) || typeof searchId !== 'string') return undefined;
+      const account = searches.get(searchId) ?? { reserved: 0, settled: 0, spent: 0 };
+      searches.set(searchId, account);
+      effects[type]?.(account);
+      if (type === 'SearchSpent' && account.spent > 1) return `the report ${searchId} is charged twice`;
+      if (account.settled > account.reserved)
+        return `more is spent and given back for ${searchId} than was set aside`;
+      return undefined;
+    },
+  };
+}
+
+const effects: Record<string, (account: Account) => void> = {
+  SearchReserved: (account) => void (account.reserved += 1),
+  SearchSpent: (account) => {
+    account.settled += 1;
+    account.spent += 1;
+  },
+  SearchRefunded: (account) => void (account.settled += 1),
+};

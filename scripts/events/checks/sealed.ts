@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../../modules/kernel/message';
+import { lifted } from '../../../modules/kernel/open-facts';
+import type { Check } from './check';
+
+/** As `encrypt` writes it: version, nonce, tag, ciphertext. */
+const seal = /^v1\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/;
+
+/** Personal fields lie in the log encrypted or not at all. */
+export function sealedCheck(facts: Catalogue): Check {
+  return {
+    holds: 'Personal fields are sealed',
+    severity: 'wrong',
+    look(raw) {
+      const definition = facts.get(raw.type);
+      if (!definition || definition.personal.length === 0) return undefined;
+      const data = dataOf(definition, raw);
+      const clear = definition.personal.filter((field) => !isSealed(data[field]));
+      return clear.length > 0 ? `${clear.join(' and ')} of ${raw.type} lies there in clear` : undefined;
+    },
+  };
+}
+
+const isSealed = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && seal.test(value));
+
+/** What cannot be lifted is told of by the check of payloads. */
+function dataOf(...[definition, raw]: Parameters<typeof lifted>): Record<string, unknown> {
+  try {
+    return lifted(definition, raw);
+  } catch {
+    return raw.data;
+  }
+}

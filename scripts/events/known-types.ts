@@ -1,0 +1,27 @@
+import MiniSearch from 'minisearch';
+import { facts } from '../../facts';
+
+const names = [...facts.keys()];
+
+/** The refusal, in a sentence, of a type that the product does not know, with those that sound like it. */
+export function unknownType(types: readonly string[]): string | undefined {
+  const unknown = types.find((type) => !facts.has(type));
+  if (unknown === undefined) return undefined;
+  const near = nearest(unknown);
+  const hint = near.length > 0 ? `Did you mean ${inWords(near)}?` : 'docs/events.md lists them all.';
+  return `There is no type of fact called ${unknown}. ${hint}`;
+}
+
+const words = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [name];
+
+function nearest(name: string): string[] {
+  const index = new MiniSearch({ fields: ['name'], tokenize: (text) => [text, ...words(text)] });
+  index.addAll(names.map((known) => ({ id: known, name: known })));
+  return index
+    .search(name, { fuzzy: 0.34, prefix: true })
+    .slice(0, 3)
+    .map(({ id }) => String(id));
+}
+
+const inWords = (items: readonly string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} or ${items.at(-1)}` : items.join();

@@ -1,0 +1,59 @@
+import { facts } from '../../facts';
+import type { StoredEvent } from '../../modules/kernel/event-store';
+import type { Actor } from '../../modules/kernel/message';
+import { lifted, type Opened } from '../../modules/kernel/open-facts';
+
+/** A fact as an operator sees it. */
+export type ShownFact = {
+  at: string;
+  position: number;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  actor: string;
+  /** Its fields; those named in `masked` and `erased` are null. */
+  data: Record<string, unknown>;
+  /** Personal fields that were asked not to be shown. */
+  masked: string[];
+  /** Personal fields whose person was erased. */
+  erased: string[];
+  /** Why it is shown as it lies in the log. */
+  note?: 'unknown type' | 'cannot be read';
+};
+
+/** What is shown of a raw event; `personal`: with its personal fields in clear. */
+export function shownFact(raw: StoredEvent, opened: Opened | undefined, personal: boolean): ShownFact {
+  const { position, stream, revision, id, type, metadata } = raw;
+  const envelope = { at: metadata.at, position, stream, revision, id, type, actor: actorOf(metadata.actor) };
+  const definition = facts.get(type);
+  if (!definition || !opened)
+    return { ...envelope, data: raw.data, masked: [], erased: [], note: 'unknown type' };
+  if (opened.broken) {
+    const masked = definition.personal.filter((field) => raw.data[field] != null);
+    return { ...envelope, data: without(raw.data, masked), masked, erased: [], note: 'cannot be read' };
+  }
+  const { type: _, ...clear } = opened.event;
+  const sealed = lifted(definition, raw);
+  const said = definition.personal.filter((field) => sealed[field] !== undefined && sealed[field] !== null);
+  const erased = said.filter((field) => clear[field] === null);
+  const masked = personal ? [] : said.filter((field) => clear[field] !== null);
+  return { ...envelope, data: without(clear, masked), masked, erased };
+}
+
+/** Raw events beside what they say, in their order. */
+export function shownFacts(
+  stored: readonly StoredEvent[],
+  opened: readonly Opened[],
+  personal: boolean,
+): ShownFact[] {
+  const byPosition = new Map(opened.map((fact) => [fact.position, fact]));
+  return stored.map((raw) => shownFact(raw, byPosition.get(raw.position), personal));
+}
+
+const actorOf = (actor: Actor) => (actor.kind === 'person' ? `person ${actor.id}` : actor.kind);
+
+const without = (data: Record<string, unknown>, fields: readonly string[]) => ({
+  ...data,
+  ...Object.fromEntries(fields.map((field) => [field, null])),
+});

@@ -1,0 +1,72 @@
+import { commandLine, quit } from '../arguments';
+import { Sentence, withOperator, type Operator } from '../with-operator';
+import { fieldText, printable, timeText } from './field-text';
+import { positionOf } from './position';
+import { shownFacts, type ShownFact } from './shown-fact';
+import { toStdout } from './write-out';
+
+const usage = `Shows one stream: what happened to one thing, from its beginning.
+
+  npm run events -- stream NAME [--from REVISION] [--format text|ndjson] [--personal]
+
+  --from REVISION        begins at this revision
+  --format text|ndjson   for people (the default), or a line of JSON for each fact
+  --personal             shows personal fields in clear; without it they are masked
+
+Names look like user-ID, search-ID, quota-ID, workflow-ID. Times are UTC. Exit 0, or 1 with one sentence.`;
+
+type Asked = { name: string; from: number; format: 'text' | 'ndjson'; personal: boolean };
+
+export async function runStream(args: string[]): Promise<void> {
+  const { values, positionals } = commandLine(
+    usage,
+    { from: { type: 'string' }, format: { type: 'string' }, personal: { type: 'boolean' } },
+    args,
+  );
+  const [name, ...more] = positionals;
+  if (name === undefined) return quit('Say which stream: events stream NAME. See --help.', 2);
+  if (more.length > 0) return quit(`Only one stream is shown. Unexpected: ${more[0]}. See --help.`, 2);
+  const { format = 'text', personal = false } = values;
+  if (format !== 'text' && format !== 'ndjson')
+    return quit(`There is no format called ${format}; choose text or ndjson.`, 2);
+  const from = positionOf('--from', values.from, 0);
+  await withOperator((operator) => show(operator, { name, from, format, personal }));
+}
+
+async function show({ log, store }: Pick<Operator, 'log' | 'store'>, asked: Asked): Promise<void> {
+  const { name, from, format, personal } = asked;
+  const stored = await store.readStream(name, from);
+  if (stored.length === 0) throw new Sentence(await whyNothing(store, asked));
+  if (personal) process.stderr.write('Personal data is shown in clear: leave it nowhere.\n');
+  const shown = shownFacts(stored, await log.open(stored), personal);
+  await toStdout(lines(shown, format));
+}
+
+async function whyNothing(store: Operator['store'], { name, from }: Asked): Promise<string> {
+  const last = from > 0 ? (await store.readStream(name)).at(-1) : undefined;
+  return last
+    ? `The stream ${printable(name)} ends with revision ${last.revision}.`
+    : `There is no stream called ${printable(name)}.`;
+}
+
+async function* lines(facts: readonly ShownFact[], format: Asked['format']): AsyncGenerator<string> {
+  for (const fact of facts)
+    yield format === 'ndjson' ? `${JSON.stringify(fact)}\n` : await Promise.resolve(paragraph(fact));
+}
+
+/** Signs of a value that are shown; the whole of it is in `--format ndjson`. */
+const mostOfValue = 200;
+
+function paragraph(fact: ShownFact): string {
+  const { revision, at, type, actor, position, note } = fact;
+  const head = `${String(revision).padStart(4)}  ${timeText(at)}  ${printable(type)}  by ${printable(actor)}  #${position}`;
+  const fields = Object.keys(fact.data).filter((field) => fact.data[field] !== undefined);
+  const width = Math.max(0, ...fields.map((field) => field.length));
+  return [
+    note ? `${head}  (${note})` : head,
+    ...fields.map(
+      (field) => `      ${printable(field).padEnd(width)}  ${fieldText(fact, field, mostOfValue)}`,
+    ),
+    '',
+  ].join('\n');
+}

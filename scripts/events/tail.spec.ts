@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { facts } from '../../facts';
+import { createEventLog, type EventLog } from '../../modules/kernel/event-log';
+import type { EventStore } from '../../modules/kernel/event-store';
+import type { DomainEvent } from '../../modules/kernel/message';
+import { createPersonKeys, type PersonKeys } from '../../modules/kernel/personal-data';
+import { event } from '../../tests/doubles/event-store-adapters';
+import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
+import { sparsePositions } from '../../tests/doubles/sparse-positions';
+import { createMemoryVault } from '../../tests/doubles/vault.memory';
+import { fieldText } from './field-text';
+import { unknownType } from './known-types';
+import { shownFacts } from './shown-fact';
+import { tailLines } from './tail';
+
+const asked = {
+  type: 'SearchRequested',
+  ...{ searchId: 's-1', userId: 'ada', query: 'melting ice', model: 'qwen', sourceIds: [], charged: true },
+};
+
+describe('what an operator sees of a fact', () => {
+  let store: EventStore;
+  let keys: PersonKeys;
+  let log: EventLog;
+  let causes: number;
+  beforeEach(() => {
+    store = sparsePositions(createMemoryEventStore());
+    keys = createPersonKeys(createMemoryVault());
+    log = createEventLog({ store, facts, keys, clock: { now: () => new Date('2025-03-01T10:20:30.400Z') } });
+    causes = 0;
+  });
+  const tell = (fact: DomainEvent, stream = 'search-s-1') =>
+    log.append(stream, [fact], {
+      expected: 'any',
+      context: {
+        actor: { kind: 'person', id: 'ada' },
+        correlationId: 'r-1',
+        causationId: `c-${(causes += 1)}`,
+      },
+    });
+  const shown = async (personal = false) => {
+    const stored = await store.readStream('search-s-1');
+    return shownFacts(stored, await log.open(stored), personal);
+  };
+
+  it('is everything but what is personal, and that too when it is asked for', async () => {
+    await tell(asked);
+    const [masked] = await shown();
+    expect(masked).toMatchObject({
+      data: { searchId: 's-1', query: null, model: 'qwen' },
+      masked: ['query'],
+      erased: [],
+      actor: 'person ada',
+      revision: 0,
+    });
+    expect(JSON.stringify(masked)).not.toContain('melting');
+    const [clear] = await shown(true);
+    expect(clear).toMatchObject({ data: { query: 'melting ice' }, masked: [], erased: [] });
+  });
+
+  it('says of a person who is gone that it was erased, which no wish brings back', async () => {
+    await tell(asked);
+    await keys.destroy('ada');
+    for (const personal of [false, true]) {
+      const [fact] = await shown(personal);
+      expect(fact).toMatchObject({ data: { query: null }, masked: [], erased: ['query'] });
+      expect(fact && fieldText(fact, 'query', 100)).toBe('erased');
+    }
+  });
+
+  it('is what lies in the log when its type is unknown, and without personal fields when it is broken', async () => {
+    await store.append('search-s-1', [event('FromTheFuture', { words: 1 })], { expected: 'any' });
+    await store.append('search-s-1', [event('SearchRequested', { query: 'in clear', model: 7 })], {
+      expected: 'any',
+    });
+    const [unknown, broken] = await shown(true);
+    expect(unknown).toMatchObject({ data: { words: 1 }, note: 'unknown type' });
+    expect(broken).toMatchObject({ data: { query: null, model: 7 }, note: 'cannot be read' });
+  });
+
+  it('moves no cursor, whatever somebody wrote, and is cut where it is long', async () => {
+    await tell({ ...asked, query: `\u001b[2J\u202eevil\n${'x'.repeat(300)}` });
+    const [fact] = await shown(true);
+    const text = (fact && fieldText(fact, 'query', 50)) ?? '';
+    expect(text).toMatch(/^\\u001b\[2J\\u202eevil\\u000axxx+… \(\d{3} characters\)$/);
+  });
+
+  it('is one line in a tail: time, position, stream, type and fields; first the last ones, then what comes', async () => {
+    for (const id of ['s-1', 's-2', 's-3']) await tell({ ...asked, searchId: id }, `search-${id}`);
+    await tell({ type: 'SearchDeleted', searchId: 's-2', userId: 'ada' }, 'search-s-2');
+    const stop = new AbortController();
+    const lines: string[] = [];
+    for await (const text of tailLines(
+      { log, store },
+      { types: ['SearchRequested'], last: 2 },
+      stop.signal,
+    )) {
+      lines.push(...text.trimEnd().split('\n'));
+      if (lines.length === 2) await tell({ ...asked, searchId: 's-4' }, 'search-s-4');
+      if (lines.length === 3) stop.abort();
+    }
+    const line = (id: string, position: number) =>
+      `2025-03-01 10:20:30.400  #${position}  search-${id}  SearchRequested  userId=ada  query=(personal)  model=qwen  sourceIds=[]  charged=true`;
+    expect(lines).toEqual([line('s-2', 194), line('s-3', 291), line('s-4', 485)]);
+  });
+
+  it('in a tail since a position begins after it', async () => {
+    for (const id of ['s-1', 's-2']) await tell({ ...asked, searchId: id }, `search-${id}`);
+    const stop = new AbortController();
+    const lines: string[] = [];
+    for await (const text of tailLines({ log, store }, { since: 97, last: 0 }, stop.signal)) {
+      lines.push(text);
+      stop.abort();
+    }
+    expect(lines).toEqual([expect.stringContaining('search-s-2')]);
+  });
+});
+
+describe('a type that is not known', () => {
+  it('is named with those that sound like it', () => {
+    expect(unknownType(['SearchRequested', 'SearchCompletd'])).toMatch(
+      /^There is no type of fact called SearchCompletd\. Did you mean SearchCompleted/,
+    );
+    expect(unknownType(['searchspent'])).toContain('SearchSpent');
+    expect(unknownType(['Xyzzy'])).toMatch(/docs\/events\.md lists them all\.$/);
+    expect(unknownType(['SearchRequested'])).toBeUndefined();
+  });
+});

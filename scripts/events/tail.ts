@@ -1,0 +1,99 @@
+import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
+import { commandLine, quit } from '../arguments';
+import { withOperator, type Operator } from '../with-operator';
+import { fieldText, printable, timeText } from './field-text';
+import { unknownType } from './known-types';
+import { positionOf } from './position';
+import { shownFacts, type ShownFact } from './shown-fact';
+import { toStdout } from './write-out';
+
+const usage = `Follows the log: a line for each fact, as it comes. Ctrl-C ends it.
+
+  npm run events -- tail [--type T ...] [--since POS | --last N]
+
+  --type T      only this type of fact; may be repeated
+  --since POS   begins after this position (0: at the beginning) instead of with what comes next
+  --last N      begins with the last N facts
+
+A line is time (UTC), position, stream, type and the first fields; personal ones are masked. Exit 0, or 1 with one
+sentence.`;
+
+export async function runTail(args: string[]): Promise<void> {
+  const { values, positionals } = commandLine(
+    usage,
+    { type: { type: 'string', multiple: true }, since: { type: 'string' }, last: { type: 'string' } },
+    args,
+  );
+  if (positionals.length > 0) return quit(`tail takes no ${positionals[0]}. See --help.`, 2);
+  if (values.since !== undefined && values.last !== undefined)
+    return quit('Give --since or --last, not both. See --help.', 2);
+  const unknown = unknownType(values.type ?? []);
+  if (unknown) return quit(unknown, 2);
+  const since = values.since === undefined ? undefined : positionOf('--since', values.since, 0);
+  const last = positionOf('--last', values.last, 0);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  await withOperator((operator) => follow(operator, { types: values.type, since, last }, stop));
+}
+
+type Asked = { types?: string[]; since?: number; last: number };
+
+async function follow(operator: Operator, asked: Asked, stop: AbortController): Promise<void> {
+  try {
+    await toStdout(tailLines(operator, asked, stop.signal));
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    stop.abort();
+  }
+}
+
+/** A line for each fact until aborted. */
+export async function* tailLines(
+  { log, store }: Pick<Operator, 'log' | 'store'>,
+  { types, since, last }: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const inLines = async (events: readonly StoredEvent[]) =>
+    shownFacts(events, await log.open(events), false)
+      .map((fact) => `${lineOf(fact)}\n`)
+      .join('');
+  let from = since ?? (await store.head());
+  if (last > 0) {
+    const before = await lastOf(store, last, types);
+    if (before.length > 0) yield await inLines(before);
+    from = Math.max(from, before.at(-1)?.position ?? 0);
+  }
+  for await (const events of store.follow({ from, types, signal })) yield await inLines(events);
+}
+
+/** The log is only read forwards, so this goes through all of it: seconds for a million events. */
+async function lastOf(
+  store: Pick<EventStore, 'readAll'>,
+  count: number,
+  types: string[] | undefined,
+): Promise<StoredEvent[]> {
+  let kept: StoredEvent[] = [];
+  for await (const events of store.readAll({ from: 0, types })) {
+    kept.push(...events);
+    if (kept.length > 2 * count) kept = kept.slice(-count);
+  }
+  return kept.slice(-count);
+}
+
+/** Fields of a line, and signs of each. */
+const mostFields = 5;
+const mostOfField = 60;
+
+/** What the name of the stream says already. */
+const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
+
+function lineOf(fact: ShownFact): string {
+  const { at, position, stream, type, data, note } = fact;
+  const summary = Object.keys(data)
+    .filter((field) => data[field] !== undefined && data[field] !== idOf(stream))
+    .slice(0, mostFields)
+    .map((field) => `${printable(field)}=${fieldText(fact, field, mostOfField)}`);
+  const parts = [timeText(at), `#${position}`, printable(stream), printable(type), ...summary];
+  return (note ? [...parts, `(${note})`] : parts).join('  ');
+}

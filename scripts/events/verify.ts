@@ -1,0 +1,80 @@
+import { facts } from '../../facts';
+import { createOpener } from '../../modules/kernel/open-facts';
+import { commandLine, quit } from '../arguments';
+import { createPace } from '../pace';
+import { orSentence, withOperator, type Operator } from '../with-operator';
+import { allChecks, checkLog, type Checked, type LogReport } from './check-log';
+import { readExport } from './read-export';
+
+const usage = `Checks that the log, or an export of it, is whole and in order.
+
+  npm run events -- verify          the log, and with SQLite its files
+  npm run events -- verify FILE     what npm run events -- export has written; needs no data folder and no keys
+
+Looks at the order of events, their metadata, whether each fits its schema, whether personal fields are encrypted, and
+whether the searches of people add up. Changes nothing and works beside a running server.
+
+Progress is shown on stderr. Exit 0 with a summary, or 1 with what is wrong.`;
+
+export async function runVerify(args: string[]): Promise<void> {
+  const { positionals } = commandLine(usage, {}, args);
+  const [path, ...more] = positionals;
+  if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
+  if (path === undefined) return withOperator(verifyLog);
+  return orSentence(() => verifyFile(path));
+}
+
+async function verifyLog({ log, store, integrity }: Operator): Promise<void> {
+  const head = await store.head();
+  const pace = createPace({ doing: 'Checking', of: 'events' });
+  let done = 0;
+  const report = await checkLog(store.readAll({ from: 0 }), log.open, allChecks(facts), (events) =>
+    pace.at((done += events.length), (events.at(-1)?.position ?? head) / head),
+  );
+  pace.end(done);
+  tell(report, integrity());
+}
+
+async function verifyFile(path: string): Promise<void> {
+  const file = await readExport(path);
+  const partly = file.header.types !== null || file.header.from > 0;
+  const pace = createPace({ doing: 'Checking', of: 'events' });
+  // Without the keys personal fields read as null, as those of an erased person do: their schemas allow that.
+  const open = createOpener(facts, { find: () => Promise.resolve(undefined) });
+  let done = 0;
+  const report = await checkLog(file.batches(), open, allChecks(facts, { partly }), (events) =>
+    pace.at((done += events.length), file.share()),
+  );
+  pace.end(done);
+  tell(report, []);
+}
+
+/** The summary on stdout; what is wrong decides how the command ends. */
+function tell(report: LogReport, files: readonly string[]): void {
+  process.stdout.write(inWords(report, files));
+  const wrong = report.checked.some(({ severity, count }) => severity === 'wrong' && count > 0);
+  if (wrong || files.length > 0) process.exitCode = 1;
+}
+
+/** A line for each thing that was looked at, and below those that do not hold where that was seen. */
+export function inWords({ events, streams, types, checked }: LogReport, files: readonly string[]): string {
+  const number = (count: number) => count.toLocaleString('en');
+  const lines = [`${number(events)} events in ${number(streams)} streams, of ${number(types)} types.`];
+  for (const told of checked) lines.push(headline(told), ...detailsOf(told));
+  if (files.length > 0) lines.push('WRONG  The files are sound', ...files.map((said) => `         ${said}`));
+  const wrong = checked.reduce((sum, { severity, count }) => sum + (severity === 'wrong' ? count : 0), 0);
+  const all = wrong + files.length;
+  lines.push(all === 0 ? 'All is well.' : `${number(all)} ${all === 1 ? 'thing is' : 'things are'} wrong.`);
+  return `${lines.join('\n')}\n`;
+}
+
+function headline({ holds, severity, count }: Checked): string {
+  if (count === 0) return `ok     ${holds}`;
+  return `${severity === 'wrong' ? 'WRONG ' : 'note  '} ${holds}: not for ${count.toLocaleString('en')}`;
+}
+
+function detailsOf({ findings, count }: Checked): string[] {
+  const lines = findings.map(({ id, position, what }) => `         #${position} ${id}: ${what}`);
+  const more = count - findings.length;
+  return more > 0 ? [...lines, `         and ${more.toLocaleString('en')} more`] : lines;
+}

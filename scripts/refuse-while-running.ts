@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Vault } from '../modules/kernel/vault';
+import { Sentence } from './with-operator';
+
+/** Long enough to see that it is ours; given back at once. */
+const heldMs = 1_000;
+
+/**
+ * Throws a sentence while a process of the product holds the background work. One that was killed seems to hold it for
+ * a few seconds more.
+ */
+export async function refuseWhileRunning(vault: Pick<Vault, 'lease' | 'release'>): Promise<void> {
+  const me = randomUUID();
+  const { held } = await vault.lease('background', me, heldMs);
+  if (!held)
+    throw new Sentence(
+      'The product is running, or was until a few seconds ago; stop every process of it first.',
+    );
+  await vault.release('background', me);
+}

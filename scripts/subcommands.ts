@@ -1,0 +1,16 @@
+import { commandLine, quit } from './arguments';
+
+/** Hands the arguments after its name to one of several commands; each is only loaded when it is asked for. */
+export async function runSubcommand(
+  usage: string,
+  commands: Record<string, (args: string[]) => Promise<void>>,
+): Promise<void> {
+  const [name = '', ...rest] = process.argv.slice(2);
+  if (!name || name.startsWith('-')) {
+    commandLine(usage, {});
+    quit(`Say what to do: ${Object.keys(commands).join(', ')}. See --help.`, 2);
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) quit(`There is no command called ${name}. See --help.`, 2);
+  await command(rest);
+}

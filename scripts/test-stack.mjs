@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { endChildrenWithUs } from './child.mjs';
+import { suite } from './suite.mjs';
+import { line, noTotals, plus } from './totals.mjs';
+
+/** The suites of every port, by the engine that they are run over here. */
+const ports = {
+  EVENTSTORE_URL: ['modules/kernel/event-store', 'modules/kernel/adapters/event-store.eventstoredb'],
+  MONGODB_URL: [
+    'modules/kernel/vault',
+    'modules/kernel/adapters/vault.mongo',
+    'modules/kernel/exact-limit',
+    'modules/kernel/flood-limit',
+    'modules/evidence/snapshots',
+    'projections/',
+  ],
+  TEMPORAL_ADDRESS: ['workflows/engine', 'workflows/adapters/'],
+};
+
+const reports = mkdtempSync(join(tmpdir(), 'evident-stack-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+endChildrenWithUs();
+
+const missing = Object.keys(ports).filter((name) => !process.env[name]);
+const skipped = missing.map(sentenceFor);
+for (const sentence of skipped) console.log(sentence);
+
+const named = Object.keys(ports).filter((name) => !missing.includes(name));
+const files = [...new Set(['EVENTSTORE_URL', ...named].flatMap((name) => ports[name]))];
+let totals = await suite({ name: 'Suites of the ports', config: 'vitest.config.ts', reports, only: files });
+if (missing.includes('MONGODB_URL') || missing.includes('TEMPORAL_ADDRESS')) {
+  console.log('The journeys over the full stack are not run: they need MONGODB_URL and TEMPORAL_ADDRESS.');
+} else if (await build()) {
+  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '10' };
+  const journeys = { name: 'Journeys over the full stack', config: 'vitest.stack.config.ts', reports, env };
+  totals = plus(totals, await suite(journeys));
+} else {
+  totals = plus(totals, { ...noTotals, failed: 1 });
+}
+for (const sentence of skipped) console.log(sentence);
+console.log(line(totals));
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+function sentenceFor(name) {
+  return name === 'EVENTSTORE_URL'
+    ? 'EVENTSTORE_URL is not set: EventStoreDB is played by the stand-in of tests/doubles/eventstoredb.'
+    : `${name} is not set: skipped over a real server are ${ports[name].join(', ')}.`;
+}

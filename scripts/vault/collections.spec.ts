@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { moving, staying } from './collections';
+
+const root = new URL('../..', import.meta.url).pathname;
+const call =
+  /\bvault\.(?:get|put|putIfAbsent|delete|deleteByPrefix|increment|incrementAll)\(\s*('[\w-]+'|[\w.]+)/g;
+
+/** Every source of the product that may hold the vault. */
+const sources = ['modules', 'workflows', 'projections', 'app', 'web', '.']
+  .flatMap((dir) =>
+    readdirSync(join(root, dir), { recursive: dir !== '.' }).map((name) => join(root, dir, String(name))),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.spec.ts') && !path.includes('/adapters/vault.'));
+
+/** What a name stands for: a text of this file, or one that another file gives out. */
+function meaning(name: string, text: string): string | undefined {
+  const [object, field] = name.split('.');
+  const told = field
+    ? new RegExp(`const ${object} = \\{[^}]*${field}: '([\\w-]+)'`)
+    : new RegExp(`const ${object} = '([\\w-]+)'`);
+  return told.exec(text)?.[1];
+}
+
+it('every collection that the product keeps in the vault either moves with it, or stays for a reason', () => {
+  const texts = sources.map((path) => readFileSync(path, 'utf8'));
+  const given = texts.filter((text) => text.includes('export const')).join('\n');
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const [, name = ''] of text.matchAll(call)) {
+      const handedIn = name === 'collection' && /^type Options[^;]*[\s\S]*?\bcollection: string/m.test(text);
+      const collection = name.startsWith("'")
+        ? name.slice(1, -1)
+        : (meaning(name, text) ?? meaning(name, given));
+      if (!handedIn) expect(collection, `what ${name} stands for`).toBeDefined();
+      if (collection && !handedIn) found.add(collection);
+    }
+  for (const text of texts)
+    for (const [, name = ''] of text.matchAll(/^const collection = '([\w-]+)'/gm)) found.add(name);
+  expect(found.size).toBeGreaterThanOrEqual(10);
+  expect([...found].sort()).toEqual([...moving, ...Object.keys(staying)].sort());
+});

@@ -1,0 +1,57 @@
+import { reactionsToKeep } from '../../workflows/unfinished';
+import type { Operator } from '../with-operator';
+import { moving } from './collections';
+import { eventsAt } from './places';
+import { toFrame } from './records';
+
+export type Exported = { entries: number; checkpoints: number; sources: number };
+type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'engine'>;
+
+/** The frames of an export of the vault; what was exported is told in `count` when they have all been read. */
+export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<Buffer> {
+  const { store, vault, snapshots } = deps;
+  const checkpoints = await checkpointsOf(deps);
+  const { ids, last } = await eventsAt(
+    store,
+    checkpoints.map(({ position }) => position),
+  );
+  yield toFrame({ is: 'vault', log: await store.identity(), lastEvent: last });
+  for (const collection of moving)
+    for await (const entry of vault.entries(collection)) {
+      yield toFrame({ is: 'entry', collection, ...entry });
+      count.entries += 1;
+    }
+  for (const [index, { name }] of checkpoints.entries()) {
+    yield toFrame({ is: 'checkpoint', name, after: ids[index] ?? null });
+    count.checkpoints += 1;
+  }
+  for await (const { userId, sha256 } of sourcesIn(store)) {
+    const bytes = await snapshots.read(userId, sha256);
+    if (!bytes) continue;
+    yield toFrame({ is: 'source', userId, sha256 }, bytes);
+    count.sources += 1;
+  }
+}
+
+/** Where everything that follows the log has got to. Stories that have not ended are begun anew at the other end. */
+async function checkpointsOf(deps: Deps): Promise<{ name: string; position: number }[]> {
+  const found: { name: string; position: number }[] = [];
+  for await (const { key, value } of deps.vault.entries('checkpoints'))
+    if (typeof value === 'number') found.push({ name: key, position: value });
+  for (const checkpoint of found)
+    if (checkpoint.name === 'reactions')
+      checkpoint.position = await reactionsToKeep(deps, checkpoint.position);
+  return found;
+}
+
+/** Each file once, however often it was attached. */
+async function* sourcesIn({ readAll }: Deps['store']) {
+  const seen = new Set<string>();
+  for await (const events of readAll({ from: 0, types: ['SourceAdded'] }))
+    for (const { data } of events) {
+      const { userId, sha256 } = data as { userId: string; sha256: string };
+      if (seen.has(`${userId}/${sha256}`)) continue;
+      seen.add(`${userId}/${sha256}`);
+      yield { userId, sha256 };
+    }
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Sentence, type Operator } from '../with-operator';
+import { moving } from './collections';
+import { positionsOf } from './places';
+import { fromFrame, type Checkpoint, type Entry } from './records';
+import { unsealedFile, type KeyCost } from './sealed-file';
+
+export type Imported = {
+  written: number;
+  /** There already, from an import that was interrupted. */
+  known: number;
+  sources: number;
+};
+/** The checkpoint that is only there once the product has followed its log. */
+const used = 'reactions';
+
+type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots'>;
+type Standing = { value: unknown; expiresAt?: number };
+
+/**
+ * Brings an export of the vault into one that nobody has used, over a log that was imported before. The whole file is
+ * read before anything is written. May be repeated. Throws a `Sentence` when the file cannot be opened, the log is
+ * another one, or the vault holds anything that is not in the file.
+ */
+export async function importVault(
+  deps: Deps,
+  path: string,
+  passphrase: string,
+  cost?: KeyCost,
+): Promise<Imported> {
+  const { vault, snapshots } = deps;
+  const file = await read(unsealedFile(path, passphrase, cost));
+  const entries = file.entries.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > Date.now());
+  const checkpoints = await inThisLog(deps, path, file);
+  const missing = [...(await missingFrom(deps, entries)), ...(await missingCheckpoints(deps, checkpoints))];
+  // Checkpoints come last, that of the reactions at the very end: it is what tells a vault that was used.
+  for (const { collection, key, value, expiresAt } of missing)
+    await vault.put(collection, key, value, expiresAt === undefined ? {} : { expiresAt });
+  let sources = 0;
+  for await (const frame of unsealedFile(path, passphrase, cost)) {
+    const { record, bytes } = fromFrame(frame);
+    if (record.is !== 'source') continue;
+    if (!(await snapshots.read(record.userId, record.sha256)))
+      await snapshots.keep(record.userId, record.sha256, bytes);
+    sources += 1;
+  }
+  const all = entries.length + checkpoints.length;
+  return { written: missing.length, known: all - missing.length, sources };
+}
+
+type File = { lastEvent: string | null; entries: Entry[]; checkpoints: Checkpoint[] };
+
+async function read(frames: AsyncIterable<Buffer>): Promise<File> {
+  const file: File = { lastEvent: null, entries: [], checkpoints: [] };
+  for await (const frame of frames) {
+    const { record } = fromFrame(frame);
+    if (record.is === 'vault') file.lastEvent = record.lastEvent;
+    if (record.is === 'entry') file.entries.push(record);
+    if (record.is === 'checkpoint') file.checkpoints.push(record);
+  }
+  return file;
+}
+
+/** The checkpoints as entries of this vault: positions of this log. */
+async function inThisLog({ store }: Deps, path: string, { lastEvent, checkpoints }: File): Promise<Entry[]> {
+  const ids = new Set(checkpoints.map(({ after }) => after).filter((id) => id !== null));
+  const { positions, last } = await positionsOf(store, ids);
+  if (last !== lastEvent)
+    throw new Sentence(
+      `The log does not end with the event it ended with when ${path} was written: import its events first, and do not start the product in between.`,
+    );
+  const inTurn = [...checkpoints].sort((a, b) => Number(a.name === used) - Number(b.name === used));
+  return inTurn.map(({ name, after }) => {
+    const value = after === null ? 0 : positions.get(after);
+    if (value === undefined) throw new Sentence(`${path} names an event that is not in the log.`);
+    return { is: 'entry', collection: 'checkpoints', key: name, value };
+  });
+}
+
+async function missingFrom({ vault }: Deps, entries: readonly Entry[]): Promise<Entry[]> {
+  const missing: Entry[] = [];
+  for (const collection of moving) {
+    const wanted = entries.filter((entry) => entry.collection === collection);
+    const standing = await standingIn(vault, collection);
+    // Made by whatever opens the product first, this command among them.
+    const replaceable = (key: string) => collection === 'secrets' && key === 'session-secret';
+    missing.push(...lacking(collection, wanted, standing, replaceable));
+  }
+  return missing;
+}
+
+async function missingCheckpoints({ vault }: Deps, wanted: readonly Entry[]): Promise<Entry[]> {
+  const standing = await standingIn(vault, 'checkpoints');
+  // The same of this one, as long as nothing has followed the log.
+  const replaceable = (key: string) => key === 'correspondence' && !standing.has(used);
+  return lacking('checkpoints', wanted, standing, replaceable);
+}
+
+/** What is not there yet; throws when anything stands that is not wanted as it is. */
+function lacking(
+  collection: string,
+  wanted: readonly Entry[],
+  standing: ReadonlyMap<string, Standing>,
+  replaceable: (key: string) => boolean,
+): Entry[] {
+  const missing = wanted.filter((entry) => !isSame(entry, standing.get(entry.key)));
+  const lacks = new Set(missing.map(({ key }) => key));
+  const has = new Set(wanted.map(({ key }) => key).filter((key) => !lacks.has(key)));
+  for (const key of standing.keys()) if (!has.has(key) && !replaceable(key)) throw inUse(collection);
+  return missing;
+}
+
+const isSame = ({ value, expiresAt }: Entry, there: Standing | undefined) =>
+  there !== undefined && there.expiresAt === expiresAt && isDeepStrictEqual(there.value, value);
+
+async function standingIn(vault: Deps['vault'], collection: string): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  for await (const { key, ...entry } of vault.entries(collection)) found.set(key, entry);
+  return found;
+}
+
+const inUse = (collection: string) =>
+  new Sentence(
+    `The vault is in use already: its ${collection} are not those of the file, and nothing was written. Import into a vault with which the product was never started.`,
+  );

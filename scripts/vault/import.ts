@@ -1,0 +1,28 @@
+import { refuseWhileRunning } from '../refuse-while-running';
+import { withOperator } from '../with-operator';
+import { fileAndPassphrase } from './arguments';
+import { importVault, type Imported } from './import-vault';
+import { passphraseIn } from './passphrase';
+
+const usage = `Brings an export of the vault into one that nobody has used.
+
+  npm run vault -- import FILE --passphrase-file FILE
+
+  --passphrase-file FILE   its first line is what the export was encrypted with
+
+Comes after npm run events -- import and before the first start. Reports that were being written when the product was
+stopped go on at that start. An import that was interrupted may be repeated. Exit 0, or 1 with one sentence.`;
+
+export async function runImport(args: string[]): Promise<void> {
+  const { path, passphraseFile } = fileAndPassphrase(usage, 'import', args);
+  await withOperator(async (operator) => {
+    const passphrase = await passphraseIn(passphraseFile);
+    await refuseWhileRunning(operator.vault);
+    process.stdout.write(inWords(await importVault(operator, path, passphrase)));
+  });
+}
+
+function inWords({ written, known, sources }: Imported): string {
+  const before = known > 0 ? ` (${known} were there already)` : '';
+  return `Entries imported: ${written}${before}. Sources kept: ${sources}. The product can be started now.\n`;
+}

@@ -1,0 +1,50 @@
+import type { Composed } from '../compose';
+import { loadConfig } from '../config';
+import { createLogger } from '../logger';
+import { StoreUnavailable } from '../modules/kernel/event-store';
+import { startOrExplain } from '../start-or-explain';
+import { quit } from './arguments';
+
+/** What an operator's command may reach. */
+export type Operator = Composed['operator'];
+
+/** What cannot be done, in one sentence for people; the command ends with `code`. */
+export class Sentence extends Error {
+  override readonly name = 'Sentence';
+  constructor(
+    sentence: string,
+    readonly code: 1 | 2 = 1,
+  ) {
+    super(sentence);
+  }
+}
+
+/** Runs a command, and ends the process with a sentence and its code when it cannot be done. */
+export async function orSentence(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Sentence) quit(error.message, error.code);
+    if (error instanceof StoreUnavailable) quit(error.message, 1);
+    throw error;
+  }
+}
+
+/**
+ * Runs a command over the composed product and closes it again. No background work is begun, so that it may run beside
+ * a server. Composed only now, so that whoever mistypes need not wait for the whole product to load.
+ */
+export function withOperator(work: (operator: Operator) => Promise<void>): Promise<void> {
+  return startOrExplain(() =>
+    orSentence(async () => {
+      const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+      const { compose } = await import('../compose');
+      const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+      try {
+        await work(composed.operator);
+      } finally {
+        await composed.close();
+      }
+    }),
+  );
+}

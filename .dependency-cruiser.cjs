@@ -2,17 +2,17 @@
  * Who may import whom. Each rule here is broken once on purpose by scripts/check-fences.ts, which expects the alarm.
  * `preCompilationOnly: false` means that types are free.
  */
-const ours = '^(app|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
+const ours = '^(analytics|app|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
 const language = '(events|contract|report|plan|evidence|policy)';
 const published = `^modules/[^/]+/${language}\\.ts$`;
 const kernelWords = '^modules/kernel/[^/]+\\.ts$';
 const spec = '\\.spec\\.tsx?$';
 const outside = '^(scripts|bench|tests)/';
 const testing = '/(given|[^/]*\\.(fixture|suite))\\.tsx?$';
-// Proven by its spec until the engine that loads it arrives.
-const temporalBundle = '^workflows/adapters/temporal-bundle\\.ts$';
+// Temporal and the build load these by their paths.
+const loadedByPath = '^workflows/adapters/temporal(-bundle\\.ts|/(build|failure-converter)\\.mjs)$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
-const doors = '^(compose|server|start-or-explain|worker)\\.ts$';
+const doors = '^(compose|compose-stores|server|start-or-explain|worker)\\.ts$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -22,6 +22,8 @@ const sdks = [
   'better-sqlite3',
   'libsql',
   'mongodb',
+  '@duckdb',
+  '@opentelemetry',
   'openai',
   'puppeteer(-core)?',
 ];
@@ -43,8 +45,8 @@ module.exports = {
       severity: 'error',
       from: { pathNot: spec },
       module: {
-        path: '^(app|modules|projections|web|workflows)/',
-        pathNot: [spec, '\\.d\\.ts$', testing, calledByRemix, temporalBundle],
+        path: '^(analytics|app|modules|projections|web|workflows)/',
+        pathNot: [spec, '\\.d\\.ts$', testing, calledByRemix, loadedByPath],
         numberOfDependentsLessThan: 1,
       },
     },
@@ -60,7 +62,7 @@ module.exports = {
       comment: 'devDependencies are not there in production.',
       severity: 'error',
       from: {
-        path: '^(app|modules|projections|web|workflows)/|^[^/]+\\.ts$',
+        path: '^(analytics|app|modules|projections|web|workflows)/|^[^/]+\\.ts$',
         pathNot: [spec, '\\.config\\.ts$'],
       },
       to: {
@@ -108,6 +110,21 @@ module.exports = {
       },
     },
     {
+      name: 'analytics-reads-facts-only',
+      comment: 'What analysts are told can be told again from the log alone.',
+      severity: 'error',
+      from: { path: '^analytics/', pathNot: [spec, testing] },
+      to: {
+        path: ours,
+        pathNot: [
+          '^analytics/',
+          '^modules/kernel/[^/]+\\.ts$',
+          '^modules/[^/]+/(events|contract)\\.ts$',
+          '^workflows/events\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'workflows-use-front-doors',
       comment: 'Long work gives the same commands as everybody else.',
       severity: 'error',
@@ -146,7 +163,11 @@ module.exports = {
       name: 'only-compose-picks-adapters',
       comment: 'Which technology answers a port is said in one place.',
       severity: 'error',
-      from: { path: ours, pathNot: ['^compose\\.ts$', '/adapters/', '^(bench|tests)/', spec] },
+      // A backup is of the embedded engines by its nature: it asks for no port.
+      from: {
+        path: ours,
+        pathNot: ['^compose(-stores)?\\.ts$', '^scripts/backup\\.ts$', '/adapters/', '^(bench|tests)/', spec],
+      },
       to: { path: '/adapters/', pathNot: 'node_modules' },
     },
     {

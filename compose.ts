@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
 import { buildSystem } from './build-system';
+import { openStores } from './compose-stores';
 import { publicAddress, type Config } from './config';
+import { countFact } from './fact-metrics';
 import { facts } from './facts';
 import { createEvidence } from './modules/evidence';
-import { createFileSnapshots } from './modules/evidence/adapters/snapshots.files';
 import { checkSentence } from './modules/evidence/check-claim';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
+import { watchedPdf } from './modules/exports/watched-pdf';
 import { createFeedback } from './modules/feedback';
 import { createIdentity } from './modules/identity';
 import { ensureFirstAdmin } from './modules/identity/first-admin';
-import { openDataFolder } from './modules/kernel/adapters/data-folder';
-import { createSqliteEventStore } from './modules/kernel/adapters/event-store.sqlite';
-import { createSqliteVault } from './modules/kernel/adapters/vault.sqlite';
+import { createOpenTelemetry } from './modules/kernel/adapters/telemetry.opentelemetry';
 import { createEventLog } from './modules/kernel/event-log';
-import { createPersonKeys } from './modules/kernel/personal-data';
 import { randomIds, systemClock, type Log } from './modules/kernel/ports';
+import type { Telemetry } from './modules/kernel/telemetry';
 import type { Vault } from './modules/kernel/vault';
 import { createVaultLimits } from './modules/kernel/vault-limits';
 import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
 import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
+import { watchedMailer } from './modules/mail/watched-mailer';
 import { createModels } from './modules/models';
 import { createAnthropicProvider } from './modules/models/adapters/anthropic';
 import { createOfflineWriter } from './modules/models/adapters/offline';
@@ -30,35 +33,42 @@ import { createQuota } from './modules/quota';
 import { createReviews } from './modules/reviews';
 import { createSearch } from './modules/search';
 import { ownData } from './own-data';
-import { createSqliteReadStore } from './projections/adapters/read-store.sqlite';
+import { version } from './package.json';
 import { projections } from './projections/all';
 import { createDaemon } from './projections/daemon';
+import { createLagReadings } from './projections/lag-readings';
 import { createQuestions } from './projections/questions';
 import { searchProgress } from './projections/search-progress';
 import type { System } from './system';
-import { createInProcessEngine } from './workflows/adapters/engine.in-process';
+import { createInProcessEngine, type InProcessEngineDeps } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
-import { createCorrespondence } from './workflows/correspondence';
+import type { Engine } from './workflows/engine';
+import { correspondenceFollow, createCorrespondence } from './workflows/correspondence';
 import { createEraseAccountSteps } from './workflows/erase-account-steps';
 import { createErasure } from './workflows/erasure';
 import { createFarewell } from './workflows/farewell';
-import { createReactions } from './workflows/reactions';
+import { createReactions, reactionsFollow } from './workflows/reactions';
 import { createReservationRelease } from './workflows/release-reservations';
 import { withAttempts } from './workflows/retry';
 import { createReportSteps } from './workflows/steps';
 import { stories } from './workflows/stories';
+import { watchedStarts } from './workflows/watched-story';
+import { watchedWorks } from './workflows/watched-works';
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
-/** The only place that picks adapters: the whole product, over one data folder. */
+/** With compose-stores the only place that picks adapters: the whole product, over its engines. */
 export async function compose(config: Config, logger: Log) {
   const clock = systemClock;
-  const folder = openDataFolder(config.DATA_DIR);
-  const store = createSqliteEventStore({ file: folder.eventsFile });
-  const vault = createSqliteVault({ file: folder.vaultFile });
-  const readStore = createSqliteReadStore({ file: folder.viewsFile });
-  const keys = createPersonKeys(vault);
-  const log = createEventLog({ store, facts, keys, clock });
+  const stores = await openStores(config, logger);
+  const { folder, store, vault, readStore, keys, snapshots } = stores;
+  const telemetry = await createOpenTelemetry({
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    role: config.ROLE,
+    version,
+    logger,
+  });
+  const log = createEventLog({ store, facts, keys, clock, telemetry, told: countFact(telemetry) });
 
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
   const providers = providersOf(config);
@@ -69,17 +79,20 @@ export async function compose(config: Config, logger: Log) {
     concurrency: config.MODEL_CONCURRENCY,
     clock,
     logger,
+    telemetry,
   });
   const quota = createQuota({ log, everyHours: rewardEveryHours(config) });
   const identity = createIdentity({ log, vault, keys, clock, ids: randomIds, logger });
   const feedback = createFeedback({ log, ids: randomIds, secret, reward: quota.rewardFeedback });
   const reviews = createReviews({ log, ids: randomIds, secret, reward: quota.rewardReview });
   const mail = { from: config.MAIL_FROM, clock };
-  const mailer = config.SMTP_URL
-    ? createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger })
-    : createOutboxMailer({ ...mail, folder: folder.outboxDir });
+  const mailer = watchedMailer(
+    config.SMTP_URL
+      ? createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger })
+      : createOutboxMailer({ ...mail, folder: folder.outboxDir }),
+    telemetry,
+  );
   const limits = createVaultLimits({ vault, clock, secret });
-  const snapshots = createFileSnapshots({ folder: folder.sourcesDir, keys });
   const evidence = createEvidence({ log, keys, snapshots, ids: randomIds });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
@@ -93,7 +106,7 @@ export async function compose(config: Config, logger: Log) {
     ownsSources: evidence.owns,
   });
   const questions = createQuestions({ store: readStore, log });
-  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH });
+  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry });
 
   const works = createReportSteps({
     search,
@@ -111,16 +124,27 @@ export async function compose(config: Config, logger: Log) {
     farewell: createFarewell({ vault, mailer }),
     readModels: { reached, purge: () => readStore.purge() },
   });
-  const engine = createInProcessEngine({
+  const engine = await createEngine(config, stores.identity, secret, {
     log,
     stories: stories.map((story) => withAttempts(story, config.MODEL_MAX_ATTEMPTS)),
-    works: { ...works, ...eraseWorks },
+    works: watchedWorks({ ...works, ...eraseWorks }, telemetry),
     clock,
     logger,
+    telemetry,
   });
   await readStore.open(projections);
-  const daemon = createDaemon({ log, store: readStore, projections, logger, clock });
-  const reactions = createReactions({ log, vault, engine, quota, search, feedback, reviews, logger });
+  const daemon = createDaemon({ log, store: readStore, projections, logger, clock, telemetry });
+  const reactions = createReactions({
+    log,
+    vault,
+    engine,
+    quota,
+    search,
+    feedback,
+    reviews,
+    logger,
+    telemetry,
+  });
   const settings = settingsOf(config, secret, Object.values(providers));
   const correspondence = createCorrespondence({
     log,
@@ -130,16 +154,24 @@ export async function compose(config: Config, logger: Log) {
     mailer,
     appUrl: () => settings.appUrl,
     logger,
+    telemetry,
   });
   await correspondence.prepare();
   const erasure = createErasure({ ...keepers, log, vault, clock, reached, logger });
   const release = createReservationRelease({ log, quota, clock, logger });
+  // The workers of Temporal share its work out among them; a journal in the log has one runner.
+  const sharesWork = config.TEMPORAL_ADDRESS !== undefined;
   const background = createBackground({
     vault,
     logger,
-    jobs: [daemon.run, reactions.run, correspondence.run, release.run, engine.run],
+    jobs: [daemon.run, reactions.run, correspondence.run, release.run, ...(sharesWork ? [] : [engine.run])],
+    shared: sharesWork ? [engine.run] : [],
+    telemetry,
   });
+  const follow = [reactionsFollow, correspondenceFollow];
+  telemetry.observe(createLagReadings({ store, readStore, vault, projections, reactions: follow, clock }));
 
+  const exports = createExports({ pdf });
   const system = buildSystem({
     settings,
     erasure,
@@ -152,16 +184,42 @@ export async function compose(config: Config, logger: Log) {
     search,
     evidence,
     questions,
-    exports: createExports({ pdf }),
+    exports: { ...exports, pdf: watchedPdf(exports.pdf, { telemetry, search }) },
+    telemetry,
     isReachable: async () => {
-      await Promise.all([store.head(), readStore.position(searchProgress.name)]);
+      await Promise.all([store.head(), readStore.position(searchProgress.name), engine.reachable()]);
     },
   });
 
   return {
     system,
     background,
-    operator: { log, readStore, projections, identity, quota, erasure, engine, settings },
+    telemetry,
+    operator: {
+      log,
+      store,
+      vault,
+      snapshots,
+      folder,
+      integrity: stores.integrity,
+      readStore,
+      projections,
+      identity,
+      quota,
+      erasure,
+      engine,
+      settings,
+      /** The log as tables for SQL, kept in the data folder between two questions. DuckDB is only loaded for it. */
+      openLogTables: async (options: Pick<LogTablesDeps, 'from' | 'onProgress'>) => {
+        const { openLogTables } = await import('./analytics/adapters/log-tables.duckdb');
+        return openLogTables({
+          store,
+          facts,
+          folder: join(config.DATA_DIR, '.cache/log-tables'),
+          ...options,
+        });
+      },
+    },
     /** Contract section 1; its password is only there when one was made just now. */
     firstAdmin: () =>
       ensureFirstAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
@@ -169,11 +227,28 @@ export async function compose(config: Config, logger: Log) {
       await limits.close();
       await mailer.close();
       await pdf.close();
-      await store.close();
-      await readStore.close();
-      await vault.close();
+      await engine.close();
+      await telemetry.close();
+      await stores.close();
     },
   };
+}
+
+async function createEngine(
+  config: Config,
+  identity: string,
+  secret: string,
+  deps: InProcessEngineDeps & { telemetry: Telemetry },
+): Promise<Engine> {
+  const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace, TEMPORAL_TASK_QUEUE: queue } = config;
+  if (address === undefined) return createInProcessEngine(deps);
+  const { createTemporalEngine } = await import('./workflows/adapters/engine.temporal');
+  // A worker must not be handed the stories of another log.
+  const taskQueue = `${queue}.${identity}`;
+  return watchedStarts(
+    createTemporalEngine({ ...deps, address, namespace, taskQueue, secret }),
+    deps.telemetry,
+  );
 }
 
 async function madeOnce(vault: Vault, name: string): Promise<string> {

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['**/*.spec.{ts,tsx}'],
     exclude: ['node_modules/**', 'build/**'],
     pool: 'forks',
+    // Many of them wait for servers, deadlines and disks: one a core.
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 });

@@ -2,7 +2,20 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest: begun first, so that nobody waits for it at the end. */
-const long = ['kill-reports', 'command-line', 'admin-command', 'accessible', 'start.e2e', 'erasure'];
+const long = [
+  'kill-reports',
+  'command-line',
+  'admin-command',
+  'analysts',
+  'events-command',
+  'locked-doors',
+  'accessible',
+  'start.e2e',
+  'erasure',
+  'admin.e2e',
+  'quota',
+  'telemetry',
+];
 const rank = ({ moduleId }: TestSpecification) => {
   const at = long.findIndex((name) => moduleId.includes(name));
   return at < 0 ? long.length : at;

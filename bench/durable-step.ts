@@ -2,22 +2,12 @@ import { join } from 'node:path';
 import { openDatabase, pragma } from '../modules/kernel/adapters/sqlite';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createInProcessEngine } from '../workflows/adapters/engine.in-process';
-import type { Story, StoryDefinition } from '../workflows/engine';
-import { local } from '../workflows/retry';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
+import { measured, stopwatch } from './measured-story';
 import { openSampleLog } from './sample-log';
 
 const goal = 2;
 const steps = 100;
-
-type Works = { step(input: { n: number }): Promise<{ words: number }>; end(input: null): Promise<null> };
-
-/** Steps one after another: each is on disk before the next begins. */
-const tell: Story<Works, null> = async (tools) => {
-  for (let n = 0; n <= steps; n += 1) await tools.steps.step({ n });
-  await tools.steps.end(null);
-};
-const story: StoryDefinition = { name: 'measured', version: 1, tell, retry: { default: local } };
 
 /** What the journal adds to a step that does nothing: time per durable step, over time per commit of a bare row. */
 export const durableStep: Bench = {
@@ -56,27 +46,18 @@ export const durableStep: Bench = {
 /** From the first finished step to the last, with everything the engine does in between. */
 async function timeSteps(log: ReturnType<typeof openSampleLog>['log']): Promise<number> {
   const stop = new AbortController();
-  let began = 0;
-  let took = NaN;
-  const works = {
-    step: ({ n }: { n: number }) => {
-      if (n === 1) began = performance.now();
-      return Promise.resolve({ words: 350 });
-    },
-    end: (_: null) => {
-      took = performance.now() - began;
-      stop.abort();
-      return Promise.resolve(null);
-    },
-  };
+  const { works, took } = stopwatch();
   const engine = createInProcessEngine({
     log,
-    stories: [story],
+    stories: [measured],
     works,
     clock: systemClock,
     logger: silentLog,
   });
-  await engine.start('measured', crypto.randomUUID(), null);
-  await engine.run(stop.signal);
+  await engine.start('measured', crypto.randomUUID(), { steps });
+  const running = engine.run(stop.signal);
+  await took;
+  stop.abort();
+  await running;
   return took;
 }

@@ -14,7 +14,13 @@ export type BenchResult = {
 };
 
 /** A benchmark: a ratio of two things, taken in alternating rounds of one run. */
-export type Bench = { name: string; goal: string; run(): Promise<BenchResult> };
+export type Bench = {
+  name: string;
+  goal: string;
+  /** The setting that names the server it is measured on: it is not run without. */
+  needs?: string;
+  run(): Promise<BenchResult>;
+};
 
 export function summary(values: readonly number[]): Summary {
   return { median: quantile(values, 0.5), min: Math.min(...values), max: Math.max(...values) };

@@ -3,8 +3,13 @@ import { concurrentAppend } from './concurrent-append';
 import { durableStep } from './durable-step';
 import type { Bench } from './harness';
 import { memory } from './memory';
+import { millionEvents } from './million-events';
+import { openStreams } from './open-streams';
 import { callsInSeries, firstSection, reportWall, reportWallRetry } from './report-wall';
 import { rebuild } from './rebuild';
+import { rebuildMongo } from './rebuild-mongo';
+import { temporalStep } from './temporal-step';
+import { temporalWall } from './temporal-wall';
 import { visible } from './visible';
 
 /** Every benchmark, in the order it is run. */
@@ -12,6 +17,7 @@ export const benches: readonly Bench[] = [
   append,
   concurrentAppend,
   rebuild,
+  rebuildMongo,
   visible,
   durableStep,
   reportWall,
@@ -19,4 +25,8 @@ export const benches: readonly Bench[] = [
   firstSection,
   callsInSeries,
   memory,
+  openStreams,
+  temporalStep,
+  temporalWall,
+  millionEvents,
 ];

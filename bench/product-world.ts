@@ -13,10 +13,10 @@ export type Timing = {
 };
 
 /** The built product beside a scripted provider, with an admin signed in. `stop` ends both. */
-export async function startWorld(script: StandInOptions) {
+export async function startWorld(script: StandInOptions, env: Record<string, string> = {}) {
   const standIn = await startStandInProcess(script);
   const product = await startProduct({
-    env: { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url, LOG_LEVEL: 'warn' },
+    env: { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url, LOG_LEVEL: 'warn', ...env },
   });
   const admin = await signedInAdmin(product);
   let asked = 0;

@@ -1,15 +1,15 @@
 import { summary, type Bench, type BenchResult } from './harness';
 import { startWorld } from './product-world';
 
-const plan = 2_000;
+export const plan = 2_000;
 const sections = [1_600, 2_400, 1_900, 2_800, 2_100, 1_500, 3_000];
 const extras = 1_700;
-const slowest = Math.max(...sections);
+export const slowest = Math.max(...sections);
 const first = Math.min(...sections);
 const retryAfter = 1_000;
 const reports = 5;
 
-const delays = { plan, sections, extras };
+export const delays = { plan, sections, extras };
 const settings = { planMs: plan, sectionsMs: sections, extrasMs: extras, reports };
 
 /** How much a report takes beyond what its model calls must take one after another. */
@@ -53,12 +53,14 @@ export const callsInSeries: Bench = {
   run: () => measure({ delays }, ({ calls }) => longestChain(calls), 3),
 };
 
-async function measure(
+/** Several reports of the built product, one after another; `env` are settings of its own. */
+export async function measure(
   script: Parameters<typeof startWorld>[0],
   figure: (timing: Awaited<ReturnType<Awaited<ReturnType<typeof startWorld>>['report']>>) => number,
   goal: number,
+  env: Record<string, string> = {},
 ): Promise<BenchResult> {
-  const world = await startWorld(script);
+  const world = await startWorld(script, env);
   try {
     await world.report();
     const figures: number[] = [];

@@ -1,14 +1,11 @@
 import { facts } from '../../facts';
-import { openDataFolder } from '../../modules/kernel/adapters/data-folder';
-import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
-import { createSqliteVault } from '../../modules/kernel/adapters/vault.sqlite';
 import { createEventLog } from '../../modules/kernel/event-log';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 import type { ModelCallFinished } from '../../modules/models/events';
 import type { QuotaEvent } from '../../modules/quota/events';
 import type { SearchRequested } from '../../modules/search/events';
 import type { StepFinished } from '../../workflows/events';
+import { storesOf } from '../e2e/stores-of';
 
 type Fact = ModelCallFinished | QuotaEvent | SearchRequested | StepFinished;
 
@@ -25,10 +22,8 @@ export type LogReading = {
 
 /** What the log of a data folder says, once nobody writes to it. */
 export async function readLog(dataDir: string): Promise<LogReading> {
-  const folder = openDataFolder(dataDir);
-  const store = createSqliteEventStore({ file: folder.eventsFile });
-  const vault = createSqliteVault({ file: folder.vaultFile });
-  const log = createEventLog({ store, facts, keys: createPersonKeys(vault), clock: systemClock });
+  const stores = await storesOf(dataDir);
+  const log = createEventLog({ store: stores.store, facts, keys: stores.keys, clock: systemClock });
   const reading: LogReading = {
     requested: new Set(),
     duplicateSteps: [],
@@ -47,8 +42,7 @@ export async function readLog(dataDir: string): Promise<LogReading> {
       take(event as Fact, Date.parse(metadata.at));
     }
   }
-  await store.close();
-  await vault.close();
+  await stores.close();
   return reading;
 
   function take(fact: Fact, at: number): void {

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
 import type { Viewer } from '../../system';
 import { run } from './command';
 import { createPerson, password, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
+import { storesOf } from './stores-of';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-admin-'));
 const DATA_DIR = join(place, 'data');
@@ -25,7 +25,8 @@ async function admin(line: string, dataDir = DATA_DIR) {
 
 /** How many accounts were erased, and of how many of them the last byte is gone. */
 async function erasures(): Promise<{ begun: number; finished: number }> {
-  const store = createSqliteEventStore({ file: join(DATA_DIR, 'events.db') });
+  const stores = await storesOf(DATA_DIR);
+  const { store } = stores;
   const count = { begun: 0, finished: 0 };
   for await (const events of store.readAll({ from: 0, types: ['UserErased'] }))
     for (const { data } of events) {
@@ -33,7 +34,7 @@ async function erasures(): Promise<{ begun: number; finished: number }> {
       count.begun += 1;
       count.finished += story.filter(({ type }) => type === 'WorkflowFinished').length;
     }
-  await store.close();
+  await stores.close();
   return count;
 }
 

@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { enginesOf } from './engines';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Outcome = { code: number | null; stdout: Buffer; stderr: string };
 
 /** Runs one of the product's commands as `npm run` would, on a data folder, and waits for its end. */
-export function run(
-  script: 'report' | 'projections' | 'admin',
+export async function run(
+  script: 'report' | 'projections' | 'admin' | 'backup' | 'usage' | 'events' | 'vault',
   args: readonly string[],
   env: Record<string, string> & { DATA_DIR: string },
 ): Promise<Outcome> {
+  const engines = await enginesOf(env.DATA_DIR);
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
     cwd: root,
-    env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      ...engines,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const reaped = () => void child.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { enginesOf } from './engines';
 import { descendants, stillRunning } from './process-tree';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,8 @@ type StartOptions = {
   env?: Record<string, string>;
   /** A folder to take up again; without one a fresh folder is made, and removed by `stop`. */
   dataDir?: string;
+  /** The settings of its engines: those of the folder unless said otherwise. */
+  engines?: Record<string, string>;
   /** The door to run: `build/server.js` unless said otherwise. */
   door?: string;
   /** How long what it started may outlive it. */
@@ -34,11 +37,15 @@ export type RunningProduct = {
   kill(): Promise<void>;
 };
 
-/** Starts the built product and waits until it listens. Throws with its output when it ends before. */
+/**
+ * Starts the built product and waits until it listens, or works when it is a worker (then `url` is empty). Throws with
+ * its output when it ends before.
+ */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const { env = {}, dataDir, door = 'build/server.js', lingerMs = 5_000 } = options;
   const folder = dataDir ?? ownFolder();
   const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
+  const engines = options.engines ?? (await enginesOf(folder));
   const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
   const child = spawn(process.execPath, [door], {
     cwd: root,
@@ -52,6 +59,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       TRUST_PROXY: '1',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
+      ...engines,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -124,8 +132,9 @@ function listening(child: ChildProcess, printed: { text: string }): Promise<stri
       fail(`ended with ${code ?? signal} before it listened`);
     child.once('exit', early);
     child.stdout?.on('data', () => {
-      const url = /Listening on (http:\/\/\S+?)[\s"]/.exec(printed.text)?.[1];
-      if (!url) return;
+      const [said, url = ''] =
+        /Listening on (http:\/\/\S+?)[\s"]|Working in the background\n/.exec(printed.text) ?? [];
+      if (said === undefined) return;
       clearTimeout(timer);
       child.removeListener('exit', early);
       resolve(url);

@@ -52,7 +52,6 @@ import { createReservationRelease } from './workflows/release-reservations';
 import { withAttempts } from './workflows/retry';
 import { createReportSteps } from './workflows/steps';
 import { stories } from './workflows/stories';
-import { watchedStarts } from './workflows/watched-story';
 import { watchedWorks } from './workflows/watched-works';
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
@@ -245,10 +244,7 @@ async function createEngine(
   const { createTemporalEngine } = await import('./workflows/adapters/engine.temporal');
   // A worker must not be handed the stories of another log.
   const taskQueue = `${queue}.${identity}`;
-  return watchedStarts(
-    createTemporalEngine({ ...deps, address, namespace, taskQueue, secret }),
-    deps.telemetry,
-  );
+  return createTemporalEngine({ ...deps, address, namespace, taskQueue, secret });
 }
 
 async function madeOnce(vault: Vault, name: string): Promise<string> {

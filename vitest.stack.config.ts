@@ -2,7 +2,7 @@ import { mergeConfig } from 'vitest/config';
 import journeys from './vitest.e2e.config';
 
 /** What looks at the files of the embedded default, or runs no product at all, says nothing about other engines. */
-const embeddedOnly = ['erasure', 'start', 'offline', 'backup', 'enumeration'].map(
+const embeddedOnly = ['erasure', 'start', 'offline', 'backup', 'private', 'enumeration'].map(
   (name) => `tests/e2e/${name}.e2e.ts`,
 );
 

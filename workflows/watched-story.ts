@@ -1,7 +1,7 @@
-import { instant, traced, type Telemetry } from '../modules/kernel/telemetry';
-import type { Engine } from './engine';
+import { instant, type Telemetry } from '../modules/kernel/telemetry';
 
-type Told = {
+/** Which story this is about. */
+export type Told = {
   workflowId: string;
   story: string;
   correlationId: string;
@@ -51,18 +51,3 @@ export function watchStories(telemetry: Telemetry) {
 }
 
 export type StoryWatch = ReturnType<typeof watchStories>;
-
-/** The same engine, told of each story it starts: for one that knows by itself, and outside of the product, how long they take. */
-export function watchedStarts(engine: Engine, telemetry: Telemetry): Engine {
-  return {
-    ...engine,
-    start(story, workflowId, input, correlationId = workflowId) {
-      const cause = { correlationId, causationId: correlationId };
-      const about = { 'evident.workflow_id': workflowId };
-      const knownAs = storyKnownAs(workflowId);
-      return traced(telemetry, { subject: 'story', of: story, cause, knownAs, about }, () =>
-        engine.start(story, workflowId, input, correlationId),
-      );
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -58,9 +59,22 @@ export async function endLogs(): Promise<void> {
   logs.clear();
 }
 
+const files = new Map<string, string>();
+let folder = '';
+
+/** Beside the data folders, as a database keeps its files elsewhere. */
+function fileOf(dataDir: string): string {
+  if (!folder) {
+    folder = mkdtempSync(join(tmpdir(), 'evident-logs-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  const file = files.get(dataDir) ?? join(folder, `${files.size}.ndjson`);
+  files.set(dataDir, file);
+  return file;
+}
+
 async function startLog(dataDir: string, port: number): Promise<LogServer> {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'stand-in-log.ndjson');
+  const file = fileOf(dataDir);
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', standIn, '--port', String(port), '--file', file],

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { compose } from '../../compose';
 import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
+import { enginesOf } from './engines';
 
 /** Makes approved accounts in a data folder that no process uses yet: more than sign-up takes in a minute. */
 export async function seedAccounts(dataDir: string, names: readonly string[]): Promise<void> {
-  const { operator, close } = await compose(loadConfig({ DATA_DIR: dataDir }), silentLog);
+  const engines = await enginesOf(dataDir);
+  const { operator, close } = await compose(loadConfig({ DATA_DIR: dataDir, ...engines }), silentLog);
   for (const name of names) {
     const context = {
       actor: { kind: 'operator' as const },

@@ -130,6 +130,8 @@ describe('without a collector', () => {
   beforeAll(async () => {
     collector = await startCollectorStandIn();
     product = await startProduct({
+      // Remote engines would be connected to.
+      engines: {},
       env: {
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tattle)}`,
         OPERATOR_TOKEN: operatorToken,

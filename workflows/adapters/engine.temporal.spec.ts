@@ -63,12 +63,21 @@ if (temporalAddress) {
       expect(await facts(w)).toEqual([{ type: 'WorkflowFinished', ...failed, correlationId: 'request-1' }]);
     });
 
-    it('leaves nothing in the log when it went well', async () => {
-      const { engine, facts } = create(oneStep, { work: () => Promise.resolve(null) });
+    it('tells the log of each failed attempt and that it completed, and nothing of what a step brought', async () => {
+      const { engine, facts } = create(oneStep, {
+        work: (_: null, { attempt }: StepContext) =>
+          attempt === 1
+            ? Promise.reject(new RetryableError('model-busy', 'The model is busy.', 10))
+            : Promise.resolve('an answer'),
+      });
       const w = newId();
       await engine.start('one-step', w, null);
       await runToEnd(engine, w, patienceMs);
-      expect(await facts(w)).toEqual([]);
+      const about = { workflowId: w, correlationId: w };
+      expect(await facts(w)).toMatchObject([
+        { type: 'StepAttemptFailed', key: 'work#1', attempt: 1, code: 'model-busy', ...about },
+        { type: 'WorkflowFinished', outcome: 'completed', ...about },
+      ]);
     });
 
     it.each([

@@ -6,7 +6,9 @@ import {
 } from '@temporalio/client';
 import type { EventLog } from '../../modules/kernel/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
+import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry';
 import type { Engine, StepWorks, StoryDefinition, WorkflowState } from '../engine';
+import { watchStories } from '../watched-story';
 import { drainMs } from './in-process/halt';
 import { openTemporal } from './temporal/connection';
 import { createDataConverter } from './temporal/data-converter';
@@ -28,6 +30,7 @@ export type TemporalEngineDeps = {
   works: StepWorks;
   clock: Clock;
   logger: Log;
+  telemetry?: Telemetry;
   random?: () => number;
   /** How long running steps may go on at a shutdown, in milliseconds; 7 s when left out. */
   graceMs?: number;
@@ -51,6 +54,7 @@ const reachMs = 3_000;
  */
 export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
   const { taskQueue, stories, random = Math.random, graceMs = drainMs } = deps;
+  const watch = watchStories(deps.telemetry ?? silentTelemetry);
   const dataConverter = createDataConverter(deps.secret);
   const temporal = openTemporal({ ...deps, dataConverter });
   const { workflows, call, service, namespace } = temporal;
@@ -100,8 +104,8 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
     async run(signal) {
       // Half a second and a hundred megabytes that a process without work need not spend.
       const { work } = await import('./temporal/worker');
-      const worker = { ...deps, temporal, dataConverter, random, graceMs };
-      await Promise.all([work(worker, signal), sweepUntil({ ...deps, temporal }, signal)]);
+      const worker = { ...deps, temporal, dataConverter, random, graceMs, watch };
+      await Promise.all([work(worker, signal), sweepUntil({ ...deps, temporal, watch }, signal)]);
     },
 
     async reachable() {

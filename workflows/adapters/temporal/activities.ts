@@ -4,15 +4,18 @@ import type { EventLog } from '../../../modules/kernel/event-log';
 import type { Log } from '../../../modules/kernel/ports';
 import type { Json, StepWorks, StoryDefinition } from '../../engine';
 import { local, nextDelay } from '../../retry';
+import type { StoryWatch } from '../../watched-story';
 import { judge, tryOnce } from '../attempt';
 import { recordEnding } from './record-ending';
-import { reportFailure, workflowTypeOf } from './workflow-type';
+import { recordAttempt } from './record-attempt';
+import { reportEnding, storyNameOf, workflowTypeOf, type Ending } from './workflow-type';
 
 export type ActivityDeps = {
   log: EventLog;
   stories: readonly StoryDefinition[];
   works: StepWorks;
   logger: Log;
+  watch: StoryWatch;
   random: () => number;
   /** Aborted when running steps must end, for the worker goes down. */
   cut: AbortSignal;
@@ -31,14 +34,15 @@ const letGoMs = 1_000;
 /** The works as Temporal's activities. How often and when a step is tried again is decided here, as in process. */
 export function createActivities(deps: ActivityDeps): Record<string, Activity> {
   const steps = Object.entries(deps.works).map(([name, work]) => [name, asActivity(deps, name, work)]);
-  const report: Activity = async (failure, correlationId) => {
-    const { workflowExecution } = Context.current().info;
-    const { code, message } = failure as { code: string; message: string };
-    const ending = { outcome: 'failed' as const, code, message };
-    await recordEnding(deps.log, workflowExecution?.workflowId ?? '', ending, correlationId);
+  const report: Activity = async (given, correlationId) => {
+    const { workflowExecution, workflowType } = Context.current().info;
+    const { startedAt, ...ending } = given as Ending & { startedAt: string };
+    const workflowId = workflowExecution?.workflowId ?? '';
+    const told = { workflowId, story: storyNameOf(workflowType ?? ''), correlationId, startedAt };
+    await recordEnding(deps, told, ending);
     return null;
   };
-  return { ...(Object.fromEntries(steps) as Record<string, Activity>), [reportFailure]: report };
+  return { ...(Object.fromEntries(steps) as Record<string, Activity>), [reportEnding]: report };
 }
 
 function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): Activity {
@@ -66,8 +70,13 @@ function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): 
     if (deps.cut.aborted) throw goneDown();
     const { code, message, final, retryAfterMs } = judge({ step, logger }, attempt, outcome.error);
     if (final || attempt >= policy.maxAttempts) throw failure(code, message, { nonRetryable: true });
-    current.heartbeat({ failed: attempt } satisfies Count);
     const delay = nextDelay(policy, attempt, retryAfterMs, random);
+    await recordAttempt(
+      deps,
+      { ...step, name, input, attempt, code, message, retryInMs: delay },
+      correlationId,
+    );
+    current.heartbeat({ failed: attempt } satisfies Count);
     throw failure(code, message, { nextRetryDelay: Math.max(1, delay) });
   };
 }

@@ -15,10 +15,10 @@ import type { Json, RetryPolicy, StepWorks, Steps, StoryDefinition } from '../..
 import { classify, local, type Failure } from '../../retry';
 import { settleAll } from '../../settle-all';
 import { describeSurprise } from '../surprise';
-import { progressQuery, reportFailure, workflowTypeOf, type Progress } from './workflow-type';
+import { progressQuery, reportEnding, workflowTypeOf, type Ending, type Progress } from './workflow-type';
 
 /** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */
-const heartbeatMs = 10_000;
+const heartbeatMs = 7_000;
 /** The activity keeps its own time; this is for one that cannot, in milliseconds. */
 const spareMs = 60_000;
 
@@ -28,7 +28,7 @@ const spareMs = 60_000;
  */
 export function asWorkflow(stories: readonly StoryDefinition[]) {
   return async (input: Json, correlationId: string): Promise<void> => {
-    const { workflowType } = workflowInfo();
+    const { workflowType, startTime } = workflowInfo();
     const story = stories.find((known) => workflowTypeOf(known) === workflowType);
     if (!story) throw new Error(`this worker does not know the story ${workflowType}`);
     const steps = createSteps(story, correlationId);
@@ -38,14 +38,19 @@ export function asWorkflow(stories: readonly StoryDefinition[]) {
       .then(() => story.tell(tools, input))
       .then(() => undefined, failed);
     const failure = await Promise.race([told, cancelled]).finally(steps.settled);
-    if (!failure) return;
-    const { code, message } = failure;
     await CancellationScope.nonCancellable(() =>
-      activity(reportFailure, 'report-failure#1', local)({ code, message }, correlationId),
+      activity(
+        reportEnding,
+        `${reportEnding}#1`,
+        local,
+      )({ ...endingOf(failure), startedAt: startTime.toISOString() }, correlationId),
     );
-    throw ApplicationFailure.nonRetryable(message, code);
+    if (failure) throw ApplicationFailure.nonRetryable(failure.message, failure.code);
   };
 }
+
+const endingOf = (failure: Failure | undefined): Ending =>
+  failure ? { outcome: 'failed', code: failure.code, message: failure.message } : { outcome: 'completed' };
 
 function failed(error: unknown): Failure {
   const failure = classify(error);

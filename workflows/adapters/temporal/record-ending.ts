@@ -1,25 +1,24 @@
 import type { EventLog } from '../../../modules/kernel/event-log';
 import { workflowStream, type WorkflowFinished } from '../../events';
-
-/** How a workflow ended that did not complete, in words. */
-export type Ending = { outcome: 'failed' | 'cancelled'; code: string; message: string };
+import type { StoryWatch, Told } from '../../watched-story';
+import type { Ending } from './workflow-type';
 
 /**
- * Tells the log that a workflow did not complete, once, for what follows from it. What else a workflow does stays in Temporal's
- * own history: a journal that begins in the log would be taken up by the in-process engine.
+ * Tells the log that a workflow is over, once, for what follows from it. Its results stay in Temporal's own history: a journal
+ * that begins in the log would be taken up by the in-process engine.
  */
-export async function recordEnding(
-  log: EventLog,
-  workflowId: string,
-  ending: Ending,
-  correlationId: string,
-): Promise<void> {
+export async function recordEnding({ log, watch }: Deps, told: Told, ending: Ending): Promise<void> {
+  const { workflowId, correlationId } = told;
   const fact: WorkflowFinished = { type: 'WorkflowFinished', workflowId, ...ending };
   const context = {
     actor: { kind: 'system' as const },
     correlationId,
     causationId: `${workflowId}/finished`,
+    span: watch.spanOf(workflowId),
   };
-  // Whoever comes second finds a fact of this name there.
-  await log.append(workflowStream(workflowId), [fact], { expected: 'none', context });
+  // Whoever comes second repeats the same fact, which changes nothing.
+  const outcome = await log.append(workflowStream(workflowId), [fact], { expected: 'any', context });
+  if (outcome.ok && !outcome.repeated) watch.over(told, ending.outcome, ending.code);
 }
+
+type Deps = { log: EventLog; watch: StoryWatch };

@@ -2,17 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from '../../../modules/kernel/event-log';
 import { StoreUnavailable } from '../../../modules/kernel/event-store';
 import type { Clock, Log } from '../../../modules/kernel/ports';
+import type { StoryWatch } from '../../watched-story';
 import { describeSurprise } from '../surprise';
 import type { Temporal } from './connection';
 import { failureOf } from './failure-of';
-import { recordEnding, type Ending } from './record-ending';
+import { recordEnding } from './record-ending';
+import { storyNameOf, type Ending } from './workflow-type';
 
 const everyMs = 15_000;
 /** How far back the first look goes, and how far each later one goes behind the one before, in milliseconds. */
 const firstMs = 8 * 24 * 60 * 60_000;
 const overlapMs = 5 * 60_000;
 
-export type SweepDeps = { temporal: Temporal; taskQueue: string; log: EventLog; clock: Clock; logger: Log };
+export type SweepDeps = {
+  temporal: Temporal;
+  taskQueue: string;
+  log: EventLog;
+  watch: StoryWatch;
+  clock: Clock;
+  logger: Log;
+};
 
 /** Tells the log, now and then, of workflows that were ended from outside and could not say so themselves. */
 export async function sweepUntil(deps: SweepDeps, signal: AbortSignal): Promise<void> {
@@ -33,7 +42,7 @@ export async function sweepUntil(deps: SweepDeps, signal: AbortSignal): Promise<
   }
 }
 
-async function sweep({ temporal, taskQueue, log }: SweepDeps, since: number, told: Set<string>) {
+async function sweep({ temporal, taskQueue, log, watch }: SweepDeps, since: number, told: Set<string>) {
   const query = [
     `TaskQueue = '${taskQueue}'`,
     `ExecutionStatus IN ('Terminated', 'TimedOut', 'Failed', 'Canceled')`,
@@ -46,15 +55,23 @@ async function sweep({ temporal, taskQueue, log }: SweepDeps, since: number, tol
   });
   for (const workflow of ended) {
     if (told.has(workflow.runId)) continue;
-    const { workflowId, memo } = workflow;
+    const { workflowId, memo, type, startTime } = workflow;
     const ending = await endingOf(temporal, workflow);
     const correlationId = typeof memo?.correlationId === 'string' ? memo.correlationId : workflowId;
-    if (ending) await recordEnding(log, workflowId, ending, correlationId);
+    const ofStory = {
+      workflowId,
+      story: storyNameOf(type),
+      correlationId,
+      startedAt: startTime.toISOString(),
+    };
+    if (ending) await recordEnding({ log, watch }, ofStory, ending);
     told.add(workflow.runId);
   }
 }
 
 type Ended = {
+  type: string;
+  startTime: Date;
   workflowId: string;
   runId: string;
   status: { name: string };

@@ -1,11 +1,18 @@
 import type { StoryDefinition } from '../../engine';
+import type { WorkflowFinished } from '../../events';
 
 /** What Temporal calls a story: its name and version, so that a worker tells each workflow as it was begun. */
 export const workflowTypeOf = ({ name, version }: Pick<StoryDefinition, 'name' | 'version'>) =>
   `${name}/v${version}`;
 
-/** The activity that writes down how a workflow failed. No step can be called so. */
-export const reportFailure = 'report-failure';
+/** The story's name in a workflow's type. */
+export const storyNameOf = (workflowType: string) => workflowType.replace(/\/v\d+$/, '');
+
+/** The activity that writes down how a workflow ended. No step can be called so. */
+export const reportEnding = 'report-ending';
+
+/** How a workflow ended; in words when it did not complete. */
+export type Ending = { outcome: WorkflowFinished['outcome']; code?: string; message?: string };
 
 /** The query that answers which steps run and how many have ended: `Progress`. */
 export const progressQuery = 'progress';

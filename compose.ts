@@ -17,7 +17,6 @@ import { ensureFirstAdmin } from './modules/identity/first-admin';
 import { createOpenTelemetry } from './modules/kernel/adapters/telemetry.opentelemetry';
 import { createEventLog } from './modules/kernel/event-log';
 import { randomIds, systemClock, type Log } from './modules/kernel/ports';
-import type { Telemetry } from './modules/kernel/telemetry';
 import type { Vault } from './modules/kernel/vault';
 import { createVaultLimits } from './modules/kernel/vault-limits';
 import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
@@ -40,7 +39,8 @@ import { createLagReadings } from './projections/lag-readings';
 import { createQuestions } from './projections/questions';
 import { searchProgress } from './projections/search-progress';
 import type { System } from './system';
-import { createInProcessEngine, type InProcessEngineDeps } from './workflows/adapters/engine.in-process';
+import type { EngineDeps } from './workflows/adapters/engine-deps';
+import { createInProcessEngine } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
 import type { Engine } from './workflows/engine';
 import { correspondenceFollow, createCorrespondence } from './workflows/correspondence';
@@ -237,7 +237,7 @@ async function createEngine(
   config: Config,
   identity: string,
   secret: string,
-  deps: InProcessEngineDeps & { telemetry: Telemetry },
+  deps: EngineDeps,
 ): Promise<Engine> {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace, TEMPORAL_TASK_QUEUE: queue } = config;
   if (address === undefined) return createInProcessEngine(deps);

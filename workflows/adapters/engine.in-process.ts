@@ -1,24 +1,14 @@
-import type { EventLog } from '../../modules/kernel/event-log';
-import type { Clock, Log } from '../../modules/kernel/ports';
-import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry';
-import type { Engine, StepWorks, StoryDefinition, WorkflowState } from '../engine';
+import { silentTelemetry } from '../../modules/kernel/telemetry';
+import type { Engine, WorkflowState } from '../engine';
 import { workflowStream, type WorkflowEvent } from '../events';
 import { watchStories } from '../watched-story';
+import type { EngineDeps } from './engine-deps';
 import { realSleep, type Sleep } from './in-process/sleep';
 import { watchWorkflows } from './in-process/watch';
 
-export type InProcessEngineDeps = {
-  log: EventLog;
-  stories: readonly StoryDefinition[];
-  works: StepWorks;
-  clock: Clock;
-  logger: Log;
-  telemetry?: Telemetry;
-  random?: () => number;
+export type InProcessEngineDeps = EngineDeps & {
   /** Waits so long, or until aborted. */
   sleep?: Sleep;
-  /** How long running steps may go on at a shutdown, in milliseconds; 7 s when left out. */
-  graceMs?: number;
 };
 
 const actor = { kind: 'system' as const };

@@ -4,11 +4,10 @@ import {
   WorkflowIdReusePolicy,
   WorkflowNotFoundError,
 } from '@temporalio/client';
-import type { EventLog } from '../../modules/kernel/event-log';
-import type { Clock, Log } from '../../modules/kernel/ports';
-import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry';
-import type { Engine, StepWorks, StoryDefinition, WorkflowState } from '../engine';
+import { silentTelemetry } from '../../modules/kernel/telemetry';
+import type { Engine, WorkflowState } from '../engine';
 import { watchStories } from '../watched-story';
+import type { EngineDeps } from './engine-deps';
 import { drainMs } from './in-process/halt';
 import { openTemporal } from './temporal/connection';
 import { createDataConverter } from './temporal/data-converter';
@@ -16,7 +15,7 @@ import { failureOf } from './temporal/failure-of';
 import { sweepUntil } from './temporal/sweep';
 import { workflowTypeOf } from './temporal/workflow-type';
 
-export type TemporalEngineDeps = {
+export type TemporalEngineDeps = EngineDeps & {
   /** `host:port` of Temporal's frontend. */
   address: string;
   namespace: string;
@@ -24,16 +23,6 @@ export type TemporalEngineDeps = {
   taskQueue: string;
   /** Seals all that Temporal keeps; the same for every process. */
   secret: string;
-  log: EventLog;
-  /** With their patience as the settings have it; of a name that comes more than once, the first is begun anew. */
-  stories: readonly StoryDefinition[];
-  works: StepWorks;
-  clock: Clock;
-  logger: Log;
-  telemetry?: Telemetry;
-  random?: () => number;
-  /** How long running steps may go on at a shutdown, in milliseconds; 7 s when left out. */
-  graceMs?: number;
   /** Sources of the stories as workflows, for tests that tell others than the product's. */
   workflowsPath?: string;
 };

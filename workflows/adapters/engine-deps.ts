@@ -1,0 +1,18 @@
+import type { EventLog } from '../../modules/kernel/event-log';
+import type { Clock, Log } from '../../modules/kernel/ports';
+import type { Telemetry } from '../../modules/kernel/telemetry';
+import type { StepWorks, StoryDefinition } from '../engine';
+
+/** What either engine works with. */
+export type EngineDeps = {
+  log: EventLog;
+  /** With their patience as the settings have it; of a name that comes more than once, the first is begun anew. */
+  stories: readonly StoryDefinition[];
+  works: StepWorks;
+  clock: Clock;
+  logger: Log;
+  telemetry?: Telemetry;
+  random?: () => number;
+  /** How long running steps may go on at a shutdown, in milliseconds; 7 s when left out. */
+  graceMs?: number;
+};

@@ -1,8 +1,11 @@
 import { mergeConfig } from 'vitest/config';
 import journeys from './vitest.e2e.config';
 
-/** What looks at the files of the embedded default, or runs no product at all, says nothing about other engines. */
-const embeddedOnly = ['erasure', 'start', 'offline', 'backup', 'private', 'enumeration'].map(
+/**
+ * What looks at the files of the embedded default, or counts what is done in a minute, which the small servers of tests are
+ * too slow for; limits are proven over MongoDB by the suite of the vault.
+ */
+const embeddedOnly = ['erasure', 'start', 'offline', 'backup', 'private', 'enumeration', 'locked-doors'].map(
   (name) => `tests/e2e/${name}.e2e.ts`,
 );
 
@@ -13,6 +16,8 @@ export default mergeConfig(journeys, {
     exclude: embeddedOnly,
     setupFiles: ['tests/stack/end-logs.ts'],
     env: { JOURNEYS_OVER: 'full-stack' },
+    // The servers share the machine with them.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

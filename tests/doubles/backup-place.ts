@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { makeBackup } from '../../modules/kernel/adapters/backup/make-backup';
 import { openDataFolder } from '../../modules/kernel/adapters/data-folder';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
@@ -34,7 +35,7 @@ export async function on(
 }
 
 /** A place for data folders and their backups. */
-export function backupPlace() {
+function backupPlace() {
   const root = mkdtempSync(join(tmpdir(), 'backup-'));
   const at = (...parts: string[]) => join(root, ...parts);
   return {
@@ -59,7 +60,22 @@ export function backupPlace() {
     remove: () => rmSync(root, { recursive: true }),
   };
 }
-export type BackupPlace = ReturnType<typeof backupPlace>;
+type BackupPlace = ReturnType<typeof backupPlace>;
+
+/** A place with a used data folder, new for each test of a file and removed after it. */
+export function placeForEachTest() {
+  let place: BackupPlace;
+  beforeEach(async () => {
+    place = backupPlace();
+    await place.used();
+  });
+  afterEach(() => place.remove());
+  return {
+    place: () => place,
+    at: (...parts: string[]) => place.at(...parts),
+    make: (...args: Parameters<BackupPlace['make']>) => place.make(...args),
+  };
+}
 
 /** Why work was refused: the sentence of its DataFolderError. */
 export async function sentenceOf(work: Promise<unknown>): Promise<string> {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLog } from '../chaos/read-log';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { run, type Outcome } from './command';
-import { onFullStack } from './engines';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { tracesIn } from './traces';
@@ -20,7 +19,7 @@ const held = { purpose: 'section', section: 7, query: unfinished } as const;
 const erasedWithinMs = 30_000;
 
 // On the full stack each engine is backed up with its own tools.
-describe.skipIf(onFullStack)('a backup made beside the running product, and restored elsewhere', () => {
+describe('a backup made beside the running product, and restored elsewhere', () => {
   let models: ModelStandIn;
   let product: RunningProduct;
   let ada: Person;

@@ -1,19 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backupPlace, inside, sentenceOf, type BackupPlace } from '../../../../tests/doubles/backup-place';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inside, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { dataFormat } from '../sqlite';
 import { checkBackup } from './check-backup';
 import { hashed } from './files';
 import { writeManifest } from './manifest';
 
-let place: BackupPlace;
-const at = (...parts: string[]) => place.at(...parts);
-const make = (...args: Parameters<BackupPlace['make']>) => place.make(...args);
-beforeEach(async () => {
-  place = backupPlace();
-  await place.used();
-});
-afterEach(() => place.remove());
+const { at, make } = placeForEachTest();
 
 describe('checking a backup', () => {
   beforeEach(async () => {

@@ -3,15 +3,8 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  backupPlace,
-  filesOf,
-  inside,
-  on,
-  sentenceOf,
-  type BackupPlace,
-} from '../../../../tests/doubles/backup-place';
+import { afterEach, describe, expect, test } from 'vitest';
+import { filesOf, inside, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { DataFolderError } from '../../failure';
 import { checkBackup } from './check-backup';
 import { CalledOff, inWords } from './files';
@@ -20,16 +13,9 @@ import { makeBackup } from './make-backup';
 const keeper = fileURLToPath(new URL('../../../../tests/doubles/vault-keeper.ts', import.meta.url));
 const running: ChildProcess[] = [];
 
-let place: BackupPlace;
-const at = (...parts: string[]) => place.at(...parts);
-const make = (...args: Parameters<BackupPlace['make']>) => place.make(...args);
-beforeEach(async () => {
-  place = backupPlace();
-  await place.used();
-});
+const { place, at, make } = placeForEachTest();
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
-  place.remove();
 });
 
 describe('a backup', () => {
@@ -52,7 +38,7 @@ describe('a backup', () => {
     });
     expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']));
     expect(await checkBackup({ folder: at('backup') })).toEqual({ manifest, problems: [] });
-    expect(place.names()).toEqual(['backup', 'data']);
+    expect(place().names()).toEqual(['backup', 'data']);
   });
 
   test('holds no byte of what the vault has forgotten', async () => {
@@ -112,7 +98,7 @@ describe('a backup', () => {
     expect(await sentenceOf(make(at('nowhere')))).toContain('is not a data folder');
     writeFileSync(at('data', 'vault.db'), 'no database'.repeat(500));
     expect(await sentenceOf(make())).toContain('vault.db is damaged');
-    expect(place.names()).toEqual(['data', 'file', 'full']);
+    expect(place().names()).toEqual(['data', 'file', 'full']);
   });
 
   test('fills an empty folder, and folders above it that are not there', async () => {
@@ -132,7 +118,7 @@ describe('a backup', () => {
     rmSync(at('data', 'outbox'), { recursive: true });
     writeFileSync(at('data', 'outbox'), 'no folder');
     expect(await sentenceOf(make())).toMatch(/^The backup failed \(ENOTDIR\); nothing of it was kept\.$/);
-    expect(place.names()).toEqual(['data']);
+    expect(place().names()).toEqual(['data']);
   });
 
   test('says that the disk is full, whoever noticed', () => {

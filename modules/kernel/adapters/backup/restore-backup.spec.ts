@@ -1,25 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  backupPlace,
-  fact,
-  filesOf,
-  on,
-  sentenceOf,
-  type BackupPlace,
-} from '../../../../tests/doubles/backup-place';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fact, filesOf, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { createSqliteEventStore } from '../event-store.sqlite';
 import { makeBackup } from './make-backup';
 import { restoreBackup, type RestoreOptions } from './restore-backup';
 
-let place: BackupPlace;
-const at = (...parts: string[]) => place.at(...parts);
-const make = (...args: Parameters<BackupPlace['make']>) => place.make(...args);
-beforeEach(async () => {
-  place = backupPlace();
-  await place.used();
-});
-afterEach(() => place.remove());
+const { place, at, make } = placeForEachTest();
 
 const restore = (options: Partial<RestoreOptions> = {}) =>
   restoreBackup({ folder: at('backup'), into: at('new'), forgotten: ['sessions'], ...options });
@@ -92,7 +78,7 @@ describe('a restored data folder', () => {
   });
 
   test('takes no facts of another log, and of nothing that is none', async () => {
-    await place.used(at('other'));
+    await place().used(at('other'));
     writeFileSync(at('text.db'), 'text');
     mkdirSync(at('empty'));
     const wrong: [string, string][] = [

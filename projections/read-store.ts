@@ -62,7 +62,10 @@ export interface ReadStore {
   ): Promise<boolean>;
   position(model: string): Promise<number>;
   parked(model?: string): Promise<Parked[]>;
-  /** Called after each commit that touched the document (or any of the model), in this or another process (100 ms). */
+  /**
+   * Called after each commit that touched the document (or any of the model), in this or another process (100 ms), and
+   * when nothing more can be heard of commits, and when it can again: who reads then learns why, and what was missed.
+   */
   watch(model: string, id: string | undefined, changed: () => void): () => void;
   /** An empty stand-in for a model to be filled beside the live one. */
   stage(model: ModelSpec): Promise<Staged>;

@@ -5,6 +5,7 @@ import { sentenceOf } from '../app/http/reply.server';
 import { compose } from '../compose';
 import { loadConfig } from '../config';
 import { createLogger } from '../logger';
+import { StoreUnavailable } from '../modules/kernel/event-store';
 import { isRefusal } from '../modules/kernel/refusal';
 import type { Result } from '../projections/documents';
 import { startOrExplain } from '../start-or-explain';
@@ -75,7 +76,11 @@ function finished(system: System, id: string): Promise<Result> {
       line.end();
       then();
     };
-    const lookOrFail = () => void look().catch((error: unknown) => settle(() => reject(asError(error))));
+    const lookOrFail = () =>
+      void look().catch((error: unknown) => {
+        // It goes on elsewhere, and a watcher is told when the store is back.
+        if (!(error instanceof StoreUnavailable)) settle(() => reject(asError(error)));
+      });
     const unwatch = system.search.watch(id, lookOrFail);
     lookOrFail();
   });

@@ -33,7 +33,7 @@ async function createWorld(setup: { standsAlone?: boolean } = {}) {
 describe.concurrent('the read store while MongoDB is away', () => {
   const write = { model: 'reports', from: 0, to: 1, writes: [put('a', { n: 1 })] };
 
-  it('says so within five seconds, goes on when it is back, and watchers hear what they missed', async () => {
+  it('says so within five seconds, goes on when it is back, and watchers hear of both and of what they missed', async () => {
     const { server, store, other, end } = await createWorld();
     await store.open([reports]);
     await other.open([reports]);
@@ -55,6 +55,8 @@ describe.concurrent('the read store while MongoDB is away', () => {
     ]);
     expect(refused).toMatchObject(refused.map(() => ({ status: 'rejected', reason: away })));
     expect(performance.now() - began).toBeLessThan(6_000);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 6_000 });
+    changed.mockClear();
     await server.back();
     await vi.waitFor(async () => expect(await store.commit([write])).toBe(true), { timeout: 6_000 });
     await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 10_000 });

@@ -18,6 +18,7 @@ export function createWatching(views: Views, models: OpenedModels, logger: Log) 
   let stop: AbortController | undefined;
   let looking = false;
   let again = false;
+  let away = false;
 
   async function look(): Promise<void> {
     const names = new Set([...watchers].map(({ model }) => model));
@@ -46,11 +47,22 @@ export function createWatching(views: Views, models: OpenedModels, logger: Log) 
   async function lookWhileRung(): Promise<void> {
     while (again && watchers.size > 0) {
       again = false;
-      await look().catch(async () => {
+      try {
+        await look();
+        if (away) tellAllToLook();
+        away = false;
+      } catch {
+        if (!away) tellAllToLook();
+        away = true;
         await pause(lookEveryMs);
         again = true;
-      });
+      }
     }
+  }
+
+  /** Nothing can be heard of any change, or it can again: who reads now learns why, or what was missed. */
+  function tellAllToLook(): void {
+    for (const watcher of watchers) queueMicrotask(() => watchers.has(watcher) && watcher.changed());
   }
 
   return {

@@ -100,8 +100,9 @@ describe('an engine that fails in the middle of a report', () => {
 
   it('MongoDB, away: the page says so and comes back by itself, the report completes once', async () => {
     const page = await browser.newPage();
+    const follows = page.waitForResponse(`${product.url}/api/search/${id}/events`);
     await page.goto(`${product.url}/results/${id}`);
-    await page.getByText('Getting Results with').waitFor();
+    await follows;
     await mongo.shut();
     await saysSo('/api/history?page=1&limit=5');
     await page.getByText('this page keeps asking and catches up by itself').waitFor({ timeout: 30_000 });

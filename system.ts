@@ -3,10 +3,19 @@ import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
 import type { Slot } from './modules/models/contract';
 import type { CitedSource, Claim } from './modules/search/report';
-import type { ReportSummary, Result, SearchProgress, UserDocument } from './projections/documents';
+import type {
+  Publication,
+  PublishedReport,
+  ReportStatus,
+  ReportSummary,
+  Result,
+  SearchProgress,
+  UserDocument,
+} from './projections/documents';
+import type { ReportListQuery } from './projections/report-list';
 import type { UserListQuery } from './projections/user-list';
 
-export type { UserListQuery };
+export type { ReportListQuery, UserListQuery };
 
 /** The signed-in person as every call sees them. Spec section 3, User. */
 export type Viewer = UserDocument;
@@ -152,10 +161,36 @@ export type System = {
     watch(id: string, changed: () => void): () => void;
     result(id: string): Promise<Result | undefined>;
     recent(): Promise<ReportSummary[]>;
-    /** Newest first; an admin sees everybody's. */
-    history(viewer: Viewer, page: number, limit: number): Promise<Page<ReportSummary>>;
+    /** Newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
+    history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
+    /** Everybody's completed reports, for admins. Contract section 5, admin lists. */
+    list(query: ReportListQuery): Promise<{ items: ReportSummary[]; total: number }>;
     /** Newest 100 completed. */
     all(): Promise<ReportSummary[]>;
+  };
+  /** From draft to public and back. When a command answers, every page and list of this process shows it. */
+  publishing: {
+    /** Its owner or an admin asks for publication; asked again it answers the same. */
+    request(id: string, viewer: Viewer, context: RequestContext): Promise<{ status: ReportStatus } | Refusal>;
+    /** `input`: the optional `{ reason }` of an admin call. The slug is made from the title once, and stays. */
+    publish(
+      id: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ status: ReportStatus; url: string } | Refusal>;
+    unpublish(
+      id: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ status: ReportStatus; url: string } | Refusal>;
+    /** Where a slug leads; undefined when nothing is published there (any more). Cheap: asked on every visit. */
+    at(slug: string): Promise<Publication | undefined>;
+    /** What is published under a slug. */
+    report(slug: string): Promise<PublishedReport | undefined>;
+    /** Everything that is published, newest first: the sitemap. */
+    listed(): Promise<Publication[]>;
   };
   evidence: {
     attach(

@@ -40,6 +40,9 @@ export type SearchProgress = {
   position: number;
 };
 
+/** Spec section 4: draft until its owner asks, then awaiting an admin, then public until an admin takes it back. */
+export type ReportStatus = 'draft' | 'pending_publish' | 'published';
+
 /** Spec section 3, Result, with what the contract and the report add to it. */
 export type Result = Report & {
   id: string;
@@ -49,11 +52,25 @@ export type Result = Report & {
   publishedAt: string | null;
   /** `/results/{id}`, once published `/insights/{slug}`. */
   url: string;
-  status: 'draft' | 'pending_publish' | 'published';
+  status: ReportStatus;
   /** Milliseconds from request to completion. */
   processingTime: number;
   query: { query: string | null; model: Slot };
 };
+
+/** Where a slug leads while it is public: small, for it is asked for on every visit. */
+export type Publication = {
+  slug: string;
+  reportId: string;
+  title: string;
+  description: string;
+  /** 1 for the first publication, one more for each after it: with the slug it names what readers see. */
+  version: number;
+  publishedAt: string;
+};
+
+/** A published report as everybody may read it: never who asked. */
+export type PublishedReport = Omit<Result, 'userId'> & Pick<Publication, 'slug' | 'version'>;
 
 /** A line of a list of reports: history, all reports, recent searches. Completed ones only. */
 export type ReportSummary = {
@@ -66,7 +83,7 @@ export type ReportSummary = {
   keywords: string[];
   wordCount: number;
   model: Slot;
-  status: Result['status'];
+  status: ReportStatus;
   url: string;
   demo: boolean;
   offline: boolean;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../modules/kernel/event-store';
 import { RetryableError, TerminalError } from '../../modules/kernel/failure';
-import { inARow, oneStep, twoSteps } from '../../tests/doubles/engine-stories';
+import { inARow, oneStep, oneStepLater, twoSteps } from '../../tests/doubles/engine-stories';
 import { temporalAddress } from '../../tests/doubles/temporal';
 import { openTemporalClient } from '../../tests/doubles/temporal-client';
 import { temporalEnginesForEachTest } from '../../tests/doubles/temporal-engines';
@@ -14,9 +14,10 @@ import type { StepContext } from '../engine';
 const patienceMs = 40_000;
 const newId = () => crypto.randomUUID();
 const { create, cleanUp } = temporalEnginesForEachTest();
-const changedBundle = fileURLToPath(
-  new URL('../../tests/doubles/changed-engine-stories.bundle.ts', import.meta.url),
-);
+const bundle = (name: string) =>
+  fileURLToPath(new URL(`../../tests/doubles/${name}-engine-stories.bundle.ts`, import.meta.url));
+const changedBundle = bundle('changed');
+const formerBundle = bundle('former');
 
 describe('Temporal that is away', () => {
   /** Nobody listens, or somebody who never answers. */
@@ -163,12 +164,14 @@ if (temporalAddress) {
 
     it('of a version that a worker does not know is left to one that does', async () => {
       const { another, engine } = create(oneStep, { work: () => Promise.resolve(null) });
-      const newer = another({ stories: [{ ...oneStep, version: 2 }, oneStep] });
+      const former = another({ workflowsPath: formerBundle });
+      const newer = another({ stories: [oneStepLater, oneStep] });
       const [old, young] = [newId(), newId()];
-      await engine.start('one-step', old, null);
       await newer.start('one-step', young, null);
-      expect(await runToEnd(engine, old, patienceMs)).toEqual({ status: 'completed' });
+      await engine.start('one-step', old, null);
+      expect(await runToEnd(former, old, patienceMs)).toEqual({ status: 'completed' });
       expect(await engine.state(young)).toEqual({ status: 'running' });
+      expect(await runToEnd(newer, young, patienceMs)).toEqual({ status: 'completed' });
     });
 
     it('that changed without a new version fails in clear words', async () => {

@@ -34,7 +34,14 @@ for (const sentence of skipped) console.log(sentence);
 
 const named = Object.keys(ports).filter((name) => !missing.includes(name));
 const files = [...new Set(['EVENTSTORE_URL', ...named].flatMap((name) => ports[name]))];
-let totals = await suite({ name: 'Suites of the ports', config: 'vitest.config.ts', reports, only: files });
+let totals = await suite({
+  name: 'Suites of the ports',
+  config: 'vitest.config.ts',
+  reports,
+  only: files,
+  // Real servers keep what they are given on a disk, beside the tests.
+  testTimeout: 90_000,
+});
 if (missing.includes('MONGODB_URL') || missing.includes('TEMPORAL_ADDRESS')) {
   console.log('The journeys over the full stack are not run: they need MONGODB_URL and TEMPORAL_ADDRESS.');
 } else if (await build()) {

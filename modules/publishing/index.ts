@@ -121,6 +121,8 @@ export function createPublishing({ log, keys, search }: Deps) {
       return tell({ type: 'Unpublish', reportId, userId, ...decision }, context);
     },
 
+    /** How a report stands, in the words of the spec. */
+    standing: async (reportId: string) => standing(await load(reportId)),
     isPublic: async (reportId: string) => (await load(reportId)).status === 'published',
     withdraw,
 

@@ -84,14 +84,20 @@ export const robots = (appUrl: string): string =>
 
 /** `part` 0: the sitemap, or the list of its parts where one file does not hold it. Undefined for a part there is none of. */
 export function sitemapOf(published: readonly Publication[], appUrl: string, part = 0): string | undefined {
-  const entries = [
-    ...pages.map((path) => entry('url', appUrl + path)),
-    ...published.map(({ slug, publishedAt }) => entry('url', `${appUrl}/insights/${slug}`, publishedAt)),
+  const whole = [
+    ...pages.map((path) => ({ path, publishedAt: undefined })),
+    ...published.map(({ slug, publishedAt }) => ({ path: `/insights/${slug}`, publishedAt })),
   ];
-  const parts = Math.ceil(entries.length / mostAddresses);
-  if (part === 0 && parts === 1) return list('urlset', entries);
+  const parts = Math.ceil(whole.length / mostAddresses);
   if (part > parts || (part > 0 && parts === 1)) return undefined;
-  if (part > 0) return list('urlset', entries.slice((part - 1) * mostAddresses, part * mostAddresses));
+  if (part > 0 || parts === 1) {
+    const begin = Math.max(0, part - 1) * mostAddresses;
+    const addresses = whole.slice(begin, begin + mostAddresses);
+    return list(
+      'urlset',
+      addresses.map(({ path, publishedAt }) => entry('url', appUrl + path, publishedAt)),
+    );
+  }
   const files = Array.from({ length: parts }, (_, index) => `${appUrl}/sitemap-${index + 1}.xml`);
   return list(
     'sitemapindex',

@@ -48,13 +48,15 @@ export function publishedPages({
     page: createKeptVersions({ publishing, make: page, mostBytes: mostBytes.pages }),
     picture: createKeptVersions({ publishing, make: picture, mostBytes: mostBytes.pictures }),
   };
+  // Made to stand beside a link on the pages of others.
+  const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   let restsUntil = 0;
 
   async function picture(report: PublishedReport): Promise<EncodedAnswer> {
     if (Date.now() < restsUntil) throw new NotDrawn();
     try {
       const png = await exports.sharePicture(report, closing);
-      return await encodeAnswer(png, { type: 'image/png', cacheControl, headers, packed: false });
+      return await encodeAnswer(png, { type: 'image/png', cacheControl, headers: shown, packed: false });
     } catch (error) {
       logger.warn({ code: codeOf(error) }, 'the picture of a published report was not drawn');
       restsUntil = Date.now() + restMs;

@@ -68,7 +68,7 @@ export function sendEncoded(req: Request, res: Response, answer: EncodedAnswer):
 
 /** The smaller of those that are taken; a weight of zero is a no. */
 function variantFor({ headers }: Request, { plain, packed }: EncodedAnswer): Variant {
-  const accepted = headers['accept-encoding'] as string | undefined;
+  const accepted = headers['accept-encoding'];
   if (!accepted) return plain;
   const taken = new Map(
     accepted

@@ -5,11 +5,11 @@ import { admitted } from '~/http/page-guard.server';
  * A published report is a document of its own, served before these routes: a running page is sent there. Anything else
  * under this address is not there. Spec section 8.
  */
-export async function loader(args: LoaderFunctionArgs): Promise<never> {
+export async function loader(args: LoaderFunctionArgs) {
   admitted('GET /insights/:slug', args);
   const { params, context } = args;
   const publication = await context.system.publishing.at((params.slug ?? '').toLowerCase());
-  if (publication) throw redirectDocument(`/insights/${publication.slug}`);
+  if (publication) return redirectDocument(`/insights/${publication.slug}`);
   throw new Response(null, { status: 404, statusText: 'Page Not Found' });
 }
 

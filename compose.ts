@@ -105,7 +105,7 @@ export async function compose(config: Config, logger: Log) {
     ownsSources: evidence.owns,
   });
   const questions = createQuestions({ store: readStore, log });
-  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry });
+  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
 
   const works = createReportSteps({
     search,

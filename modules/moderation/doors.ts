@@ -52,6 +52,7 @@ export const doors = {
   'GET /api/results/:id/evidence': 'evidence.read',
   'GET /api/results/:id/markdown': 'report.read',
   'GET /api/results/:id/page': 'report.read',
+  'GET /api/results/:id/pdf': 'report.read',
   'GET /api/results/:id/tables.csv': 'report.read',
   'POST /api/export': 'report.read',
   'GET /api/history': 'lists.read',

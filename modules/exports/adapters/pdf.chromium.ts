@@ -1,10 +1,12 @@
-import pLimit from 'p-limit';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { RetryableError, TerminalError } from '../../kernel/failure';
 import { codeOf, instant, secondsSince, silentTelemetry, type Telemetry } from '../../kernel/telemetry';
+import { silentLog, type Log } from '../../kernel/ports';
 import type { PdfPrinter } from '../pdf';
 import { chromiumLaunch, type ChromiumOptions } from './chromium';
 import { printPage } from './print-page';
+import { startBrowser } from './start-browser';
+import { createTurns } from './turns';
 import { createWarmBrowser } from './warm-browser';
 import { whileConnected } from './while-connected';
 
@@ -12,6 +14,7 @@ type Limits = {
   /** PDFs made at once, and those that may wait behind them. */
   atOnce: number;
   waiting: number;
+  /** For one PDF, from when its turn comes. */
   timeMs: number;
   /** A browser is replaced after so many PDFs, and closed when left alone for so long. */
   maxJobs: number;
@@ -21,20 +24,25 @@ const usual: Limits = { atOnce: 2, waiting: 32, timeMs: 60_000, maxJobs: 100, id
 
 /** Prints with the packaged Chromium, or with the browser named in the options. */
 export function createChromiumPrinter(
-  options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry } = {},
+  options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry; logger?: Log } = {},
 ): PdfPrinter {
   const limits = { ...usual, ...options.limits };
-  const { telemetry = silentTelemetry } = options;
-  const warm = createWarmBrowser(() => launch(options), limits);
-  const queue = pLimit(limits.atOnce);
-  telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: queue.pendingCount, labels: {} }]);
+  const { telemetry = silentTelemetry, logger = silentLog } = options;
+  const said = new Set<string>();
+  const sayOnce = (message: string) => {
+    if (!said.has(message)) logger.warn({}, message);
+    said.add(message);
+  };
+  const warm = createWarmBrowser(() => launch(options, sayOnce), limits);
+  const turns = createTurns(limits);
+  telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: turns.waiting(), labels: {} }]);
 
-  async function attempt(html: string, title: string, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
+  async function attempt(html: string, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
     return warm.use(async (browser) => {
       const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), limits.timeMs);
       const started = performance.now();
       try {
-        return await whileConnected(browser, () => printPage(browser, html, { title, signal }));
+        return await whileConnected(browser, () => printPage(browser, html, signal));
       } catch (error) {
         signal.throwIfAborted();
         if (performance.now() - started >= limits.timeMs) {
@@ -48,33 +56,33 @@ export function createChromiumPrinter(
     });
   }
 
-  async function printOnceMore(html: string, title: string, signal: AbortSignal): Promise<Buffer> {
+  async function printOnceMore(html: string, signal: AbortSignal): Promise<Buffer> {
     signal.throwIfAborted();
     for (let tries = 0; tries < 2; tries += 1) {
-      const pdf = await attempt(html, title, signal);
+      const pdf = await attempt(html, signal);
       if (pdf !== 'browser-gone') return pdf;
     }
     throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
   }
 
-  async function inTurn(html: string, title: string, signal: AbortSignal): Promise<Buffer> {
-    if (queue.pendingCount >= limits.waiting) {
+  async function inTurn(html: string, signal: AbortSignal): Promise<Buffer> {
+    if (turns.isFull()) {
       throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
     }
     const asked = instant();
-    return queue(async () => {
+    return turns.take(signal, async () => {
       telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(asked), {});
       const began = instant();
-      const pdf = await printOnceMore(html, title, signal);
+      const pdf = await printOnceMore(html, signal);
       telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
       return pdf;
     });
   }
 
   return {
-    async print(html, { title, signal }) {
+    async print(html, signal) {
       try {
-        const pdf = await inTurn(html, title, signal);
+        const pdf = await inTurn(html, signal);
         telemetry.count('evident_pdfs_total', { outcome: 'printed' });
         return pdf;
       } catch (error) {
@@ -86,13 +94,13 @@ export function createChromiumPrinter(
   };
 }
 
-async function launch(options: ChromiumOptions): Promise<Browser> {
+async function launch(options: ChromiumOptions, say: (message: string) => void): Promise<Browser> {
   const { executablePath, args, env } = await chromiumLaunch(options);
-  try {
-    return await puppeteer.launch({
+  const start = (given: string[]) =>
+    puppeteer.launch({
       executablePath,
       // No name resolves: a second fence behind the refused requests.
-      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND'],
+      args: [...given, '--host-resolver-rules=MAP * ~NOTFOUND'],
       env,
       headless: 'shell',
       pipe: true,
@@ -101,6 +109,8 @@ async function launch(options: ChromiumOptions): Promise<Browser> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
+  try {
+    return await startBrowser(start, args, say);
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new TerminalError('browser-broken', `The browser for PDF did not start: ${reason}`);

@@ -23,9 +23,10 @@ export function lackingSentence(letters: readonly string[]): string {
     if (name) names.add(name);
   }
   const writing = names.size > 0 ? `${listed([...names])} writing` : 'some of its signs';
-  const count = letters.length === 1 ? 'one sign shows' : `${letters.length} signs show`;
+  const count =
+    letters.length === 1 ? 'one sign shows as an empty box' : `${letters.length} signs show as empty boxes`;
   return (
-    `The machine that made this PDF has no font for ${writing}: ${count} as empty boxes. ` +
+    `The machine that made this PDF has no font for ${writing}: ${count}. ` +
     'The standalone page of this report shows them wherever such a font is installed.'
   );
 }

@@ -47,9 +47,15 @@ function pagesOf(read: Read, id: string | undefined): string[] {
   return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => pagesOf(read, kid));
 }
 
-/** Signs that a name may not hold stand in it as "#20", byte by byte. */
-const nameOf = (written: string): string =>
-  Buffer.from(
-    written.replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
+/** Signs that a name may not hold stand in it as "#20", byte by byte; those of a link as "%20". */
+function nameOf(written: string): string {
+  const bytes = written.replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  const name = Buffer.from(bytes, 'latin1').toString('utf8');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

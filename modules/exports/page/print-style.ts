@@ -3,7 +3,9 @@ import { productName } from '../../kernel/product';
 
 /**
  * The page as a set of printed pages: a title page, contents, running heads and page numbers. The heads stand in the
- * margin boxes of CSS, so that whoever prints the page in a browser that knows them gets the same document.
+ * margin boxes of CSS, so that whoever prints the page in a browser that knows them gets the same document. In Chromium's
+ * bookmarks a heading loses the spaces where it breaks unless they are kept (`pre-wrap`), and stands twice when its letters
+ * reach over the edge of a page: hence the padding above.
  */
 export function printStyle(report: FinishedReport): string {
   return pages(report) + layout;
@@ -19,7 +21,8 @@ function pages({ title, demo, partial }: FinishedReport): string {
     : partial
       ? 'Partial report: not everything that was planned is here'
       : '';
-  const short = title.length > longestHead ? `${title.slice(0, longestHead).trimEnd()}…` : title;
+  const letters = [...title];
+  const short = letters.length > longestHead ? `${letters.slice(0, longestHead).join('').trimEnd()}…` : title;
   const boxes =
     `@top-left{content:${cssString(productName)};${head};font-weight:600}` +
     `@top-right{content:${cssString(short)};${head};width:80%;text-align:right}` +
@@ -48,8 +51,9 @@ main{max-width:none;padding:0}
 a{color:inherit}
 p,ul,ol{max-width:none}
 p{orphans:3;widows:3}
+h1,h2,h3{white-space:pre-wrap}
 h2{font-size:19pt;margin:0 0 5mm;break-after:avoid}
-h3{font-size:12.5pt;margin:6mm 0 2mm;break-after:avoid}
+h3{font-size:12.5pt;margin:4.5mm 0 2mm;padding-top:1.5mm;break-after:avoid}
 h3+*,h2+*{break-before:avoid}
 section{margin:10mm 0 0;padding:0;border-top:0}
 .front+section{margin-top:0}

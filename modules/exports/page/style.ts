@@ -47,7 +47,7 @@ header h1{margin-top:clamp(2rem,6vw,4.5rem)}header{padding-bottom:2.5rem}header 
 .contents ol{columns:2;column-gap:3rem;padding:0;list-style:none;counter-reset:c;max-width:none;font-size:.9375rem;margin:0}
 .contents li{counter-increment:c;break-inside:avoid;padding:.3rem 0}.contents a{display:flex;align-items:baseline;color:inherit;text-decoration:none}.contents a:hover{text-decoration:underline}
 .contents a::before{content:counter(c);color:var(--color-muted);flex:none;width:2em;font-variant-numeric:tabular-nums}.contents .page{display:none;flex:none;min-width:2.5em;margin-left:auto;text-align:right;font-variant-numeric:tabular-nums}
-.legend ul{list-style:none;padding:0;margin:0;max-width:none;font-family:var(--font-sans)}.legend li{display:grid;grid-template-columns:3.5rem 8rem 1fr;gap:.5rem;align-items:baseline;padding:.35rem 0;font-size:.875rem}.legend .count{text-align:right;font-variant-numeric:tabular-nums;font-weight:600}.legend .chip{justify-self:start}
+.legend ul{list-style:none;padding:0;margin:0;max-width:none;font-family:var(--font-sans)}.legend li{display:grid;grid-template-columns:2rem 7.5rem 1fr;gap:.5rem;align-items:baseline;padding:.35rem 0;font-size:.875rem}.legend .count{font-variant-numeric:tabular-nums;font-weight:600}.legend .chip{justify-self:start}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));gap:1.5rem 2.5rem;padding:0;margin:0;list-style:none;max-width:none}
 .cards li{border-top:1px solid var(--color-line-strong);padding-top:.8rem;font-size:1.0625rem;line-height:1.5}
 .cards b{display:block;font:600 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}

@@ -146,9 +146,11 @@ const samples = [
 ];
 
 const sections = Array.from({ length: 7 }, (_, index) => ({
-  ...sampleResult.sections[0]!,
+  // As odd as an address can bear.
   id: `part ${index}/å`,
   title: `Part ${index + 1}`,
+  words: 0,
+  notes: [],
   blocks: Array.from({ length: 12 }, () => ({
     type: 'paragraph' as const,
     content: '',
@@ -156,23 +158,22 @@ const sections = Array.from({ length: 7 }, (_, index) => ({
   })),
 }));
 
+const longTable = {
+  id: 't-long',
+  title: 'A long table',
+  headers: ['First heading', 'Second'],
+  rows: Array.from({ length: 120 }, (_, row) => [`Row ${row} first`, `Row ${row} last`]),
+  basis: 'source' as const,
+  sourceLine: '',
+  sectionId: 'part 1/å',
+};
+
 const northern: FinishedReport = {
   ...sampleResult,
   title: 'Wheat & <rye> in “Åland” \\ "2025"',
   partial: { reason: 'budget' },
   sections,
-  visualData: {
-    ...sampleResult.visualData,
-    charts: [],
-    tables: [
-      {
-        ...sampleResult.visualData.tables[0]!,
-        headers: ['First heading', 'Second'],
-        rows: Array.from({ length: 120 }, (_, row) => [`Row ${row} first`, `Row ${row} last`]),
-        sectionId: sections[1]!.id,
-      },
-    ],
-  },
+  visualData: { ...sampleResult.visualData, charts: [], tables: [longTable] },
 };
 
 const endless = '<p>A line among many</p>'.repeat(20_000);

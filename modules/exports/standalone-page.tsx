@@ -29,12 +29,16 @@ function Head({ report, fonts }: { report: FinishedReport; fonts: string }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={report.seoMetadata.description} />
       <meta name="generator" content={productName} />
-      <title>{report.demo ? `Demo: ${report.title}` : report.title}</title>
+      <title>{documentTitle(report)}</title>
       {/* Our own constants, and the title as a string of CSS: a style element takes no escaped text. */}
       <style dangerouslySetInnerHTML={{ __html: fonts + style + printStyle(report) }} />
     </head>
   );
 }
+
+/** A demo says so in the name of its window and in its bookmark as well. */
+const documentTitle = ({ title, demo }: FinishedReport) =>
+  demo && !title.startsWith('Demo') ? `Demo: ${title}` : title;
 
 function Body({ report }: { report: FinishedReport }) {
   const notes = notesOf(report);

@@ -58,15 +58,14 @@ const rowsKeptTogether = 14;
 function TableFigure({ table }: { table: Table }) {
   const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
   const decimals = decimalsByColumn(table);
-  const fit = tableFit(table);
   const long = table.rows.length > rowsKeptTogether;
   return (
-    <figure className={clsx('table', long && 'long', fit.turned && 'turned')}>
+    <figure className={clsx('table', long && 'long', tableFit(table))}>
       <figcaption>
         <b>{table.title}</b> <BasisChip basis={table.basis} />
       </figcaption>
       <div className="scroll">
-        <table className={clsx(fit.dense && 'dense')}>
+        <table>
           <thead>
             <tr>
               {table.headers.map((header, column) => (

@@ -105,8 +105,8 @@ td .chip{margin:0;line-height:1.2;padding-top:0;padding-bottom:0}
 td,th{padding:1.2mm 3mm 1.2mm 0}
 thead{display:table-header-group}
 th{border-bottom:1pt solid var(--color-ink);vertical-align:bottom}
-table.dense{font-size:7.5pt}table.dense td,table.dense th{padding-right:2mm}
-table.dense :is(td,th):not(:first-child){padding-left:2mm}
+.dense table{font-size:7.5pt}.dense :is(td,th){padding-right:2mm}.dense :is(td,th):not(:first-child){padding-left:2mm}
+.narrow table{width:auto;min-width:50%}
 figure.turned{page:wide}
 .long tbody tr:nth-child(-n+3){break-after:avoid}.long tbody tr:nth-last-child(-n+3){break-before:avoid}
 
@@ -116,7 +116,7 @@ details::details-content{content-visibility:visible;block-size:auto}
 .scores td{vertical-align:middle}.scores+p{margin-top:3mm;font-size:9pt}
 
 .source{font-size:9pt;break-inside:avoid}.source code{font-size:7.5pt}
-.note{grid-template-columns:9mm 1fr;padding:1.6mm 0;font-size:8.5pt;line-height:1.4}
+.notes{columns:2;column-gap:8mm}.note{grid-template-columns:7mm minmax(0,1fr);padding:1.6mm 0;font-size:8pt;line-height:1.4}
 .note p{max-width:none;margin:.4mm 0 0}.note .chip+p{display:inline;margin-left:.5em}.note blockquote{margin:.6mm 0 0}
 .chip{font-size:7.5pt}
 .notice{font-size:9pt;padding:2.5mm 4mm;break-inside:avoid}

@@ -25,7 +25,7 @@ section{border-top:1px solid var(--color-line);padding:2.5rem 0}
 .sans,.chip,figure,table,nav,.note,.running{font-family:var(--font-sans)}
 .running{display:flex;justify-content:space-between;gap:1rem;padding:1rem 0;font-size:.8125rem;color:var(--color-muted)}.running>span{display:flex;gap:.5rem}
 header h1{margin-top:clamp(2rem,6vw,4.5rem)}header{padding-bottom:2.5rem}header .notices{margin:1.75rem 0 0}
-.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem 2rem;margin:1.75rem 0 0;font-family:var(--font-sans)}.facts dt{font-size:.75rem;color:var(--color-muted)}.facts dd{margin:0;font-size:.9375rem}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr));gap:1rem 2rem;margin:1.75rem 0 0;font-family:var(--font-sans)}.facts dt{font-size:.75rem;color:var(--color-muted)}.facts dd{margin:0;font-size:.9375rem}
 .lead{font-size:clamp(1.2rem,1.1rem + .5vw,1.45rem);line-height:1.45;color:var(--color-ink-soft);max-width:48ch;margin:1.4rem 0}
 .chip{display:inline-flex;align-items:center;gap:.4em;border-radius:4px;padding:.1em .5em;font-size:.75rem;font-weight:550;line-height:1.5;white-space:nowrap;background:var(--color-sunk);color:var(--color-muted)}
 .chip::before{content:'';width:.7em;height:.7em;border:1px solid currentColor;border-radius:2px;flex:none}

@@ -107,7 +107,7 @@ export async function compose(config: Config, logger: Log) {
   });
   const publishing = createPublishing({ log, keys, search });
   const questions = createQuestions({ store: readStore, log });
-  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry });
+  const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
 
   const works = createReportSteps({
     search,

@@ -7,6 +7,7 @@ import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
 import { callsInSeries, firstSection, reportWall, reportWallRetry } from './report-wall';
 import { publishedBytes, publishedPage } from './published-page';
+import { pdfEight, pdfWarm } from './pdf';
 import { rebuild } from './rebuild';
 import { rebuildMongo } from './rebuild-mongo';
 import { temporalStep } from './temporal-step';
@@ -29,6 +30,8 @@ export const benches: readonly Bench[] = [
   openStreams,
   publishedPage,
   publishedBytes,
+  pdfWarm,
+  pdfEight,
   temporalStep,
   temporalWall,
   millionEvents,

@@ -1,22 +1,77 @@
 import { inflateSync } from 'node:zlib';
 
+export type ReadPdf = {
+  pages: number;
+  text: string;
+  /** The words of each page, in order. */
+  texts: string[];
+  /** The names of the embedded fonts, and how many are drawings of letters (Type 3) instead. */
+  fonts: string[];
+  drawnFonts: number;
+  /** The bookmarks, in order. */
+  bookmarks: string[];
+  title: string;
+  language: string;
+};
+
 /** The pages and the words of a PDF printed by Chromium, read through the fonts it embeds: no font, no words. */
-export function readPdf(pdf: Buffer): { pages: number; text: string; fonts: string[] } {
+export function readPdf(pdf: Buffer): ReadPdf {
   const source = pdf.toString('latin1');
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([^]*?)endobj/g)].map(([, id = '', body = '']) => [id, body]),
   );
   const fonts = glyphMaps(source, objects);
+  const texts = pagesIn(objects).map((page) =>
+    wordsOf(streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? ''), fonts),
+  );
+  const words = [...objects.values()].map((body) => wordsOf(streamOf(body), fonts));
   return {
-    pages: [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body)).length,
-    text: [...objects.values()].map((body) => wordsOf(streamOf(body), fonts)).join(''),
+    pages: texts.length,
+    text: words.join(''),
+    texts,
     fonts: [...new Set([...source.matchAll(/\/FontName \/\w{6}\+([\w-]+)/g)].map(([, name = '']) => name))],
+    drawnFonts: source.split('/Subtype /Type3').length - 1,
+    bookmarks: bookmarksIn(objects),
+    title: stringAt(/\/Title (\([^]*?[^\\]\)|<[\dA-F]+>)\n?\/Creator/.exec(source)?.[1] ?? ''),
+    language: /\/Lang \(([\w-]+)\)>>/.exec(source)?.[1] ?? '',
   };
+}
+
+type Objects = ReadonlyMap<string, string>;
+
+/** The leaves of the tree of pages. */
+function pagesIn(objects: Objects): string[] {
+  const walk = (id: string): string[] => {
+    const body = objects.get(id) ?? '';
+    const kids = /\/Type \/Pages\b/.test(body) ? /\/Kids \[([^\]]*)\]/.exec(body)?.[1] : undefined;
+    if (kids === undefined) return [body];
+    return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => walk(kid));
+  };
+  const catalog = [...objects.values()].find((body) => /\/Type \/Catalog\b/.test(body)) ?? '';
+  return walk(/\/Pages (\d+) 0 R/.exec(catalog)?.[1] ?? '');
+}
+
+function bookmarksIn(objects: Objects): string[] {
+  const follow = (id: string | undefined): string[] => {
+    const body = objects.get(id ?? '');
+    if (body === undefined) return [];
+    const title = stringAt(/\/Title (\([^]*?[^\\]\)|<[\dA-F]+>)\n/.exec(body)?.[1] ?? '');
+    const [first, next] = ['First', 'Next'].map((name) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1]);
+    return [title, ...follow(first), ...follow(next)];
+  };
+  const root = [...objects.values()].find((body) => /\/Type \/Outlines\b/.test(body)) ?? '';
+  return follow(/\/First (\d+) 0 R/.exec(root)?.[1]);
+}
+
+/** "(plain)" or "<FEFF…>". */
+function stringAt(written: string): string {
+  if (!written.startsWith('<')) return written.slice(1, -1).replace(/\\([()\\])/g, '$1');
+  return Buffer.from(written.slice(5, -1), 'hex').swap16().toString('utf16le');
 }
 
 type GlyphMap = ReadonlyMap<number, string>;
 
-function glyphMaps(source: string, objects: ReadonlyMap<string, string>): ReadonlyMap<string, GlyphMap> {
+function glyphMaps(source: string, objects: Objects): ReadonlyMap<string, GlyphMap> {
   const maps = new Map<string, GlyphMap>();
   for (const [, name = '', id = ''] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const embedded = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';

@@ -45,6 +45,10 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'file-binary': { status: 400, sentence: 'The file {name} is not readable text.' },
   'file-empty': { status: 400, sentence: 'The file {name} is empty.' },
   'csv-broken': { status: 400, sentence: 'The file {name} is not a readable CSV: {problem}.' },
+  'report-not-ready': {
+    status: 409,
+    sentence: 'This report is still being written. It can be exported as soon as it is done.',
+  },
   'already-completed': { status: 409, sentence: 'This search has already completed.' },
   'already-ended': { status: 409, sentence: 'This search has already ended.' },
   'report-not-completed': {

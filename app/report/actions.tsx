@@ -29,6 +29,9 @@ export function Actions({ report }: { report: ShownReport }) {
         Export CSV
       </Button>
       <noscript>
+        <a href={`${api}/pdf`} className={buttonClass('secondary')}>
+          Export PDF
+        </a>{' '}
         <a href={`${api}/tables.csv`} className={buttonClass('secondary')}>
           Export CSV
         </a>

@@ -18,6 +18,6 @@ export function readExportRequest(body: unknown): ExportRequest | Refusal {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  resultId: 'Say which report to export.',
-  type: 'The type of an export is pdf.',
+  resultId: 'Export needs a report id.',
+  type: 'The only type of export is pdf.',
 };

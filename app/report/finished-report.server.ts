@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { refuse } from '../../modules/kernel/refusal';
+import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import { refusalResponse } from '~/http/reply.server';
 import type { Result } from '../../projections/documents';
+import type { System } from '../../system';
 
 /** The finished report an address names, else the 404 answer is thrown. */
 export async function finishedReport({
@@ -11,6 +12,14 @@ export async function finishedReport({
   const result = await context.system.search.result(params.id ?? '');
   if (!result) throw refusalResponse(refuse('search-not-found'));
   return result;
+}
+
+/** The report to be exported; one that is still being written is refused as such (409), any other as unknown. */
+export async function reportToExport(system: System, id: string): Promise<Result | Refusal> {
+  const result = await system.search.result(id);
+  if (result) return result;
+  const progress = await system.search.progress(id);
+  return refuse(progress && progress.status !== 'failed' ? 'report-not-ready' : 'search-not-found');
 }
 
 /** A file to be saved under a name. */

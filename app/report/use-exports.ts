@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '~/ui/toast-store';
 import type { Table } from '../../modules/search/report';
+import { ExportProblem, fetchPdf } from './fetch-pdf';
 import { saveFile } from './save-file';
 
 /** The page's exports; while one runs both buttons are off. Spec sections 4 and 8. */
@@ -19,25 +20,11 @@ export function useExports(reportId: string, tables: readonly Table[]) {
 
 async function exportPdf(resultId: string): Promise<void> {
   try {
-    const body = JSON.stringify({ resultId, type: 'pdf' });
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch('/api/export', { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(await errorOf(response));
-    saveFile(await response.blob(), `analysis-${resultId}.pdf`);
+    saveFile(await fetchPdf(resultId), `analysis-${resultId}.pdf`);
     toast({ title: 'PDF exported successfully' });
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'Export failed';
+    const message = error instanceof ExportProblem ? error.message : 'Export failed';
     toast({ title: 'Error', description: `Failed to export PDF: ${message}`, tone: 'destructive' });
-  }
-}
-
-/** Spec section 8: the error field, else "Export failed"; an unreadable body is an "Unknown error". */
-async function errorOf(response: Response): Promise<string> {
-  try {
-    const body = (await response.json()) as { error?: unknown };
-    return typeof body.error === 'string' && body.error ? body.error : 'Export failed';
-  } catch {
-    return 'Unknown error';
   }
 }
 

@@ -26,12 +26,6 @@ export function createExports({ pdf, pictures, site }: Deps) {
     page: renderStandalonePage,
     markdown: renderMarkdown,
     tablesCsv: ({ visualData }: FinishedReport) => tablesCsv(visualData.tables),
-    pdf: (report: FinishedReport, signal: AbortSignal) =>
-      pdf.print(renderStandalonePage(report), { title: printedTitle(report), signal }),
+    pdf: (report: FinishedReport, signal: AbortSignal) => pdf.print(renderStandalonePage(report), signal),
   };
-}
-
-/** Stands above every printed page, so a demo says there what it is. */
-function printedTitle({ title, demo }: FinishedReport): string {
-  return demo ? `Demo, illustrative figures: ${title}` : title;
 }

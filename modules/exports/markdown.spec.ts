@@ -31,8 +31,31 @@ describe('the report as Markdown', () => {
     expect(text).toMatch(/^\[\^5\]: Unsupported\./m);
   });
 
-  it('says of a demo that it is one', () => {
+  it('says of a demo that it is one, and of a partial report', () => {
     expect(renderMarkdown(sampleDemo)).toMatch(/^> This is a demo report/m);
+    expect(renderMarkdown(sampleDemo)).toMatch(/^\*\*Demo report · Offline writer\*\*$/m);
+    const partial = renderMarkdown({ ...sampleResult, offline: false, partial: { reason: 'budget' } });
+    expect(partial).toMatch(/^\*\*Partial report\*\*$/m);
+    expect(renderMarkdown({ ...sampleResult, offline: false })).not.toMatch(/Demo|Offline|Partial report/);
+  });
+
+  it('says how many sentences rest on what', () => {
+    expect(text).toContain('- 7 Supported: The cited passage says this.');
+    expect(text).toContain('- 1 Unsupported: It cites a source, but the cited passage does not say this.');
+  });
+
+  it('says of charts and tables what they rest on', () => {
+    const { charts, tables } = sampleResult.visualData;
+    const labelled = [...charts, ...tables].filter(({ basis }) => basis === 'model');
+    expect(labelled.length).toBeGreaterThan(1);
+    expect(text.match(/^\*.*Model estimate\*$/gm)).toHaveLength(labelled.length);
+  });
+
+  it('leaves out no chart or table that no section discusses', () => {
+    const tables = sampleResult.visualData.tables.map((table) => ({ ...table, sectionId: 'gone' }));
+    const visualData = { ...sampleResult.visualData, charts: [], tables };
+    const loose = renderMarkdown({ ...sampleResult, visualData });
+    expect(loose).toMatch(/^## Further charts and tables\n\n\*\*Warmest Years on Record\*\*/m);
   });
 
   it.each([

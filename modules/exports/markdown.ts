@@ -1,12 +1,12 @@
 import { productName } from '../kernel/product';
 import { modelNames } from '../models/contract';
-import type { Block, Chart } from '../search/report';
+import type { Basis, Block, Chart, Table } from '../search/report';
 import { confidenceLines, percent, qualityText } from './confidence';
 import type { FinishedReport } from './finished-report';
 import { markdownTable, plain } from './markdown-text';
 import { notesOf, standingWords, type Note } from './notes';
 import { basisLabels } from './chart/description';
-import { hasChange, insightTitles } from './words';
+import { hasChange, insightTitles, modelStatusWords, verdictCounts } from './words';
 
 /** The whole report as Markdown: charts as tables, marks as footnotes, model text as plain words. */
 export function renderMarkdown(report: FinishedReport): string {
@@ -17,7 +17,8 @@ export function renderMarkdown(report: FinishedReport): string {
     heading('Executive Summary', paragraphs(report.executiveSummary)),
     insights(report),
     ...report.sections.map((section) => analysis(report, section, notes)),
-    list('Strategic Recommendations', report.recommendations),
+    unclaimed(report),
+    recommendations(report),
     confidence(report),
     heading(
       'Frequently Asked Questions',
@@ -37,18 +38,33 @@ const paragraphs = (text: string) =>
     .join('\n\n');
 
 function cover(report: FinishedReport): string {
+  const { demo, offline, partial, sources: attached } = report;
   const meta = [
     report.createdAt.slice(0, 10),
     `${report.wordCount} words`,
     modelNames[report.model],
+    attached.length === 1 ? '1 attached source' : `${attached.length} attached sources`,
     productName,
   ];
+  const labels = [demo && 'Demo report', offline && 'Offline writer', partial && 'Partial report'];
   return [
     `# ${plain(report.title)}`,
     plain(report.summary),
     `*${meta.join(' · ')}*`,
+    labels.some(Boolean) && `**${labels.filter(Boolean).join(' · ')}**`,
     ...report.notices.map((notice) => `> ${plain(notice)}`),
-  ].join('\n\n');
+    restsOn(report),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** What the marks in the text mean, with how many sentences stand so. */
+function restsOn({ claims }: FinishedReport): string {
+  const lines = verdictCounts(claims).map(
+    ({ standing, count }) => `- ${count} ${standingWords[standing].label}: ${standingWords[standing].means}`,
+  );
+  return lines.length > 0 ? `What the sentences rest on:\n\n${lines.join('\n')}` : '';
 }
 
 function keyFigures({ visualData: { metrics } }: FinishedReport): string {
@@ -76,19 +92,38 @@ function analysis(
   notes: readonly Note[],
 ): string {
   const marks = new Map(notes.map((note) => [note.claim.id, note.number]));
-  const charts = report.visualData.charts.filter(({ sectionId }) => sectionId === section.id);
-  const tables = report.visualData.tables.filter(({ sectionId }) => sectionId === section.id);
   const texts = [
     ...section.blocks.map((block) => blockText(block, marks)),
-    ...charts.map(chartTable),
-    ...tables.map(
-      ({ title, headers, rows, sourceLine }) =>
-        `**${plain(title)}**\n\n${markdownTable(headers, rows)}\n\n*${plain(sourceLine)}*`,
-    ),
+    ...exhibits(report, (sectionId) => sectionId === section.id),
     ...section.notes.map((note) => `> ${plain(note)}`),
   ];
   return heading(section.title, texts.join('\n\n'));
 }
+
+/** Charts and tables that no section discusses. */
+function unclaimed(report: FinishedReport): string {
+  const known = new Set(report.sections.map(({ id }) => id));
+  return heading('Further charts and tables', exhibits(report, (id) => !known.has(id)).join('\n\n'));
+}
+
+function exhibits({ visualData }: FinishedReport, belongs: (sectionId: string) => boolean): string[] {
+  return [
+    ...visualData.charts.filter(({ sectionId }) => belongs(sectionId)).map(chartTable),
+    ...visualData.tables.filter(({ sectionId }) => belongs(sectionId)).map(tableOf),
+  ];
+}
+
+function tableOf({ title, headers, rows, sourceLine, basis }: Table): string {
+  return `**${plain(title)}**\n\n${markdownTable(headers, rows)}\n\n${below([sourceLine, basisLabel(basis)])}`;
+}
+
+const basisLabel = (basis: Basis) => (basis === 'source' ? '' : basisLabels[basis]);
+
+const below = (texts: readonly (string | undefined)[]) =>
+  `*${texts
+    .filter(Boolean)
+    .map((text) => plain(text ?? ''))
+    .join(' · ')}*`;
 
 function blockText({ type, sentences }: Block, marks: ReadonlyMap<string, number>): string {
   const text = sentences
@@ -103,36 +138,32 @@ function blockText({ type, sentences }: Block, marks: ReadonlyMap<string, number
 function chartTable(chart: Chart): string {
   const { labels, datasets } = chart.data;
   const rows = labels.map((label, row) => [label, ...datasets.map(({ data }) => String(data[row] ?? ''))]);
-  const below = [
-    chart.sourceLine,
-    chart.derivation,
-    chart.basis === 'source' ? '' : basisLabels[chart.basis],
-  ];
   return [
     `**${plain(chart.title)}**${chart.subtitle ? `, ${plain(chart.subtitle)}` : ''}`,
     markdownTable([chart.xLabel, ...datasets.map(({ label }) => label)], rows),
-    `*${below
-      .filter(Boolean)
-      .map((text) => plain(text ?? ''))
-      .join(' · ')}*`,
+    below([chart.sourceLine, chart.derivation, basisLabel(chart.basis)]),
   ].join('\n\n');
 }
 
-function list(title: string, items: readonly { title: string; description: string }[]): string {
-  return heading(
-    title,
-    items.map((item) => `- **${plain(item.title)}** ${plain(item.description)}`).join('\n'),
+function recommendations(report: FinishedReport): string {
+  const lines = report.recommendations.map(
+    ({ title, description, category }) => `- **${plain(title)}** (${plain(category)}) ${plain(description)}`,
   );
+  return heading('Strategic Recommendations', lines.join('\n'));
 }
 
-function confidence({ confidenceScores }: FinishedReport): string {
+function confidence({ confidenceScores, aiSources }: FinishedReport): string {
   const lines = confidenceLines(confidenceScores);
   const rows = lines.map(({ label, score, measures }) => [
     label,
     `${percent(score)} (${qualityText(score)})`,
     measures,
   ]);
-  return heading('Analysis Confidence Scores', markdownTable(['Score', 'Value', 'Measures'], rows));
+  const table = markdownTable(['Score', 'Value', 'Measures'], rows);
+  const writers =
+    aiSources &&
+    `Model 2: ${modelStatusWords(aiSources.model2.status)}. Claude: ${modelStatusWords(aiSources.claude.status)}.`;
+  return heading('Analysis Confidence Scores', [table, writers].filter(Boolean).join('\n\n'));
 }
 
 function sources(report: FinishedReport): string {

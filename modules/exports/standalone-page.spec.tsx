@@ -89,9 +89,42 @@ describe('the page that stands alone', () => {
     const demo = load(renderStandalonePage(sampleDemo));
     expect(demo('title').text()).toMatch(/^Demo: /);
     expect(demo('.notice.demo').text()).toContain('demo report');
-    expect(demo('.print-label').text()).toContain('illustrative figures');
-    expect(demo('style').text()).toMatch(/@media print[^]*\.print-label\{display:block;position:fixed/);
-    expect(page('.print-label')).toHaveLength(0);
+    expect(demo('.running').text()).toContain('Demo');
+    expect(demo('style').text()).toContain('@bottom-left{content:"Demo: illustrative figures, not facts"');
+    expect(page('style').text()).not.toContain('illustrative figures');
     expect(page('.running').text()).toContain('Offline writer');
   });
+
+  it('says of a partial report that it is one', () => {
+    const partial = load(renderStandalonePage({ ...sampleResult, partial: { reason: 'The budget ended.' } }));
+    expect(partial('.running').text()).toContain('Partial');
+    expect(partial('style').text()).toContain('@bottom-left{content:"Partial report:');
+  });
+
+  it('says how many sentences rest on what, and what that means', () => {
+    const lines = page('.legend li')
+      .toArray()
+      .map((line) => page(line).text());
+    expect(lines[0]).toBe('7SupportedThe cited passage says this.');
+    expect(lines).toHaveLength(4);
+  });
+
+  it('brings the letters of its own language and no others', () => {
+    const greek = renderStandalonePage({ ...sampleResult, summary: 'Το κλίμα αλλάζει' });
+    expect(faces(html)).toEqual(['Source Serif 400', 'Source Serif 600', 'Inter 400', 'Inter 600']);
+    expect(faces(greek)).toHaveLength(8);
+    expect(html.length).toBeLessThan(240_000);
+  });
+
+  it('names the letters that only fonts of the machine may have, for the printer to look after', () => {
+    const mixed = load(renderStandalonePage({ ...sampleResult, summary: 'Tokyo 東京, CO₂, Ωμέγα, Łódź' }));
+    expect(mixed('[data-letters]').attr('data-letters')).toBe('東京₂');
+    expect(mixed('[data-letters]').attr('hidden')).toBeDefined();
+    expect(page('[data-letters]')).toHaveLength(0);
+  });
 });
+
+const faces = (html: string) =>
+  [...html.matchAll(/@font-face\{font-family:'([^']+)';font-weight:(\d+)/g)].map(
+    ([, family, weight]) => `${family} ${weight}`,
+  );

@@ -5,8 +5,9 @@ import type { FinishedReport } from './finished-report';
 import { notesOf } from './notes';
 import { Confidence, Questions, Recommendations, Sources } from './page/back';
 import { Exhibits } from './page/exhibits';
-import { fontFaces } from './page/fonts';
-import { Contents, Cover, KeyFigures, Notices, RunningLabel, Summary } from './page/front';
+import { fontFaces, lettersOfOtherFonts } from './page/fonts';
+import { Contents, Cover, KeyFigures, Summary } from './page/front';
+import { printStyle } from './page/print-style';
 import { Prose } from './page/prose';
 import { style } from './page/style';
 
@@ -15,37 +16,36 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 
 /** The report as one HTML file that works from disk, prints well and is the ground for the PDF. */
 export function renderStandalonePage(report: FinishedReport): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Page report={report} />)}`;
+  const body = renderToStaticMarkup(<Body report={report} />);
+  const head = renderToStaticMarkup(<Head report={report} fonts={fontFaces(body)} />);
+  return `<!DOCTYPE html><html lang="en">${head}<body>${body}</body></html>`;
 }
 
-function Page({ report }: { report: FinishedReport }) {
+function Head({ report, fonts }: { report: FinishedReport; fonts: string }) {
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content={report.seoMetadata.description} />
-        <meta name="generator" content={productName} />
-        <title>{report.demo ? `Demo: ${report.title}` : report.title}</title>
-        {/* Our own constants alone: a style element takes no escaped text. */}
-        <style dangerouslySetInnerHTML={{ __html: fontFaces() + style }} />
-      </head>
-      <body>
-        <RunningLabel report={report} />
-        <Body report={report} />
-      </body>
-    </html>
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="description" content={report.seoMetadata.description} />
+      <meta name="generator" content={productName} />
+      <title>{documentTitle(report)}</title>
+      {/* Our own constants, and the title as a string of CSS: a style element takes no escaped text. */}
+      <style dangerouslySetInnerHTML={{ __html: fonts + style + printStyle(report) }} />
+    </head>
   );
 }
+
+/** A demo says so in the name of its window and in its bookmark as well. */
+const documentTitle = ({ title, demo }: FinishedReport) =>
+  demo && !title.startsWith('Demo') ? `Demo: ${title}` : title;
 
 function Body({ report }: { report: FinishedReport }) {
   const notes = notesOf(report);
   return (
     <main>
-      <Cover report={report} />
-      <Notices report={report} />
-      <Contents entries={contentsOf(report)} />
+      <Cover report={report} otherLetters={lettersOfOtherFonts(JSON.stringify(report))} />
+      <Contents entries={contentsOf(report)} report={report} />
       <KeyFigures report={report} />
       <Summary report={report} />
       <Analysis report={report} notes={notes} />

@@ -55,6 +55,7 @@ export const doors = {
   'GET /api/results/:id/evidence': 'evidence.read',
   'GET /api/results/:id/markdown': 'report.read',
   'GET /api/results/:id/page': 'report.read',
+  'GET /api/results/:id/pdf': 'report.read',
   'GET /api/results/:id/tables.csv': 'report.read',
   'POST /api/results/:id/request-publish': 'report.request-publish',
   'GET /api/generated/:slug': 'report.read',

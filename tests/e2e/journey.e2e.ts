@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
@@ -82,6 +82,15 @@ describe('a person with a browser', () => {
     const said = await page.getByRole('progressbar').getAttribute('aria-valuetext');
     expect(said).toMatch(/^\d+ percent\. Writing sections: \d of 7 done$/);
     await page.getByText(/^\d of 7 sections are here\.$/).waitFor();
+  });
+
+  it('cannot take it along before it is done, and is told so', async () => {
+    const resultId = new URL(page.url()).pathname.split('/').at(-1);
+    const body = { resultId, type: 'pdf' };
+    expect(await createPerson(product.url).ask('/api/export', { json: body })).toMatchObject({
+      status: 409,
+      body: { code: 'report-not-ready' },
+    });
   });
 
   it('reloads in the middle and loses nothing', async () => {
@@ -170,6 +179,35 @@ describe('a person with a browser', () => {
     await page.keyboard.press('Escape');
     await note.waitFor({ state: 'detached' });
     expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('exports it as PDF while both buttons wait, and is told how it ended', async () => {
+    const pdf = page.getByRole('button', { name: /^(Export PDF|Generating PDF\.\.\.)$/ });
+    const csv = page.getByRole('button', { name: 'Export CSV' }).first();
+    const answers = [
+      {
+        status: 503,
+        json: { error: 'Too many PDFs are being made.', code: 'unavailable' },
+        toast: 'Failed to export PDF: Too many PDFs are being made.',
+      },
+      { status: 502, body: '<h1>Bad gateway</h1>', toast: 'Failed to export PDF: Unknown error' },
+      { status: 200, body: '%PDF-', contentType: 'application/pdf', toast: 'PDF exported successfully' },
+    ];
+    for (const { toast, ...answer } of answers) {
+      const asked = new Promise<Route>((resolve) => void page.route('**/api/export', resolve, { times: 1 }));
+      await pdf.click();
+      const route = await asked;
+      expect(route.request().postDataJSON()).toEqual({ resultId: report.id, type: 'pdf' });
+      await page.getByRole('button', { name: 'Generating PDF...' }).waitFor();
+      expect([await pdf.isDisabled(), await csv.isDisabled()]).toEqual([true, true]);
+      const saved = answer.status === 200 ? page.waitForEvent('download') : undefined;
+      await route.fulfill(answer);
+      await page.getByText(toast).first().waitFor();
+      if (answer.status === 200) expect((await saved)?.suggestedFilename()).toBe(`analysis-${report.id}.pdf`);
+      else expectOneRefusal(watched, String(answer.status));
+      await page.getByRole('button', { name: 'Export PDF' }).waitFor();
+      expect(await csv.isDisabled()).toBe(false);
+    }
   });
 
   it('finds the report in their history and under the recent reports, and one search spent', async () => {

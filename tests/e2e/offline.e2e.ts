@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
+import { readPdf } from '../pdf-text';
 import { exampleColumn, exampleColumns, figuresThatFollow, totalOf, within } from './example-figures';
 import { createPerson, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -130,6 +131,17 @@ describe('without any key', () => {
         'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.',
       );
       expect(text).toContain('Demo');
+    });
+
+    it('is labelled so on every page of its PDF, which is named after it', async () => {
+      const answer = await ada.send('/api/export', { json: { resultId: demo.id, type: 'pdf' } });
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="analysis-${demo.id}.pdf"`,
+      );
+      const { texts, drawnFonts } = readPdf(Buffer.from(await answer.arrayBuffer()));
+      expect(texts.filter((text) => !text.includes('Demo: illustrative figures, not facts'))).toEqual([]);
+      expect(drawnFonts).toBe(0);
     });
 
     it('says of every table of its CSV that its figures are illustrative', async () => {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { readPdf } from '../pdf-text';
 import { launchBrowser } from './browser';
 import { approvedAccount, createPerson, password } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -139,6 +141,15 @@ describe('a person whose browser runs no scripts', () => {
       .waitFor();
     await note.getByRole('link', { name: /^Back to sentence/ }).click();
     expect(new URL(page.url()).hash).toBe(`#mark-${claim?.id}`);
+  });
+
+  it('takes the report along as PDF', async () => {
+    const link = page.getByRole('link', { name: 'Export PDF' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(`analysis-${report.id}.pdf`);
+    const { title, texts } = readPdf(await readFile(await download.path()));
+    expect(title).toBe(report.title);
+    expect(texts[1]).toContain('Contents');
   });
 
   it('takes the tables along as CSV', async () => {

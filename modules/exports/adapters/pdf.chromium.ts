@@ -1,12 +1,14 @@
-import pLimit from 'p-limit';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { RetryableError, TerminalError } from '../../kernel/failure';
 import { codeOf, instant, secondsSince, silentTelemetry, type Telemetry } from '../../kernel/telemetry';
+import { silentLog, type Log } from '../../kernel/ports';
 import type { PdfPrinter } from '../pdf';
 import type { SharePictures } from '../share-picture';
 import { chromiumLaunch, type ChromiumOptions } from './chromium';
 import { drawPicture } from './draw-picture';
 import { printPage } from './print-page';
+import { startBrowser } from './start-browser';
+import { createTurns } from './turns';
 import { createWarmBrowser } from './warm-browser';
 import { whileConnected } from './while-connected';
 
@@ -14,6 +16,7 @@ type Limits = {
   /** PDFs made at once, and those that may wait behind them. */
   atOnce: number;
   waiting: number;
+  /** For one PDF, from when its turn comes. */
   timeMs: number;
   /** A browser is replaced after so many PDFs, and closed when left alone for so long. */
   maxJobs: number;
@@ -25,13 +28,18 @@ type Job = (browser: Browser) => Promise<Buffer>;
 
 /** Prints and draws with the packaged Chromium, or with the browser named in the options. */
 export function createChromiumPrinter(
-  options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry } = {},
+  options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry; logger?: Log } = {},
 ): PdfPrinter & SharePictures {
   const limits = { ...usual, ...options.limits };
-  const { telemetry = silentTelemetry } = options;
-  const warm = createWarmBrowser(() => launch(options), limits);
-  const queue = pLimit(limits.atOnce);
-  telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: queue.pendingCount, labels: {} }]);
+  const { telemetry = silentTelemetry, logger = silentLog } = options;
+  const said = new Set<string>();
+  const sayOnce = (message: string) => {
+    if (!said.has(message)) logger.warn({}, message);
+    said.add(message);
+  };
+  const warm = createWarmBrowser(() => launch(options, sayOnce), limits);
+  const turns = createTurns(limits);
+  telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: turns.waiting(), labels: {} }]);
 
   async function attempt(job: Job, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
     return warm.use(async (browser) => {
@@ -62,27 +70,27 @@ export function createChromiumPrinter(
   }
 
   function refuseWhenBusy(): void {
-    if (queue.pendingCount >= limits.waiting) {
+    if (turns.isFull()) {
       throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
     }
   }
 
-  async function inTurn(job: Job, signal: AbortSignal): Promise<Buffer> {
+  async function printed(html: string, signal: AbortSignal): Promise<Buffer> {
     refuseWhenBusy();
     const asked = instant();
-    return queue(async () => {
+    return turns.take(signal, async () => {
       telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(asked), {});
       const began = instant();
-      const pdf = await onceMore(job, signal);
+      const pdf = await onceMore((browser) => printPage(browser, html, signal), signal);
       telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
       return pdf;
     });
   }
 
   return {
-    async print(html, { title, signal }) {
+    async print(html, signal) {
       try {
-        const pdf = await inTurn((browser) => printPage(browser, html, { title, signal }), signal);
+        const pdf = await printed(html, signal);
         telemetry.count('evident_pdfs_total', { outcome: 'printed' });
         return pdf;
       } catch (error) {
@@ -92,19 +100,19 @@ export function createChromiumPrinter(
     },
     async draw(html, { signal }) {
       refuseWhenBusy();
-      return queue(() => onceMore((browser) => drawPicture(browser, html, signal), signal));
+      return turns.take(signal, () => onceMore((browser) => drawPicture(browser, html, signal), signal));
     },
     close: () => warm.close(),
   };
 }
 
-async function launch(options: ChromiumOptions): Promise<Browser> {
+async function launch(options: ChromiumOptions, say: (message: string) => void): Promise<Browser> {
   const { executablePath, args, env } = await chromiumLaunch(options);
-  try {
-    return await puppeteer.launch({
+  const start = (given: string[]) =>
+    puppeteer.launch({
       executablePath,
       // No name resolves: a second fence behind the refused requests.
-      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND'],
+      args: [...given, '--host-resolver-rules=MAP * ~NOTFOUND'],
       env,
       headless: 'shell',
       pipe: true,
@@ -113,6 +121,8 @@ async function launch(options: ChromiumOptions): Promise<Browser> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
+  try {
+    return await startBrowser(start, args, say);
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new TerminalError('browser-broken', `The browser for PDF did not start: ${reason}`);

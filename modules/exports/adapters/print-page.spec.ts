@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readPdf } from '../../../tests/pdf-text';
+import { sampleDemo, sampleResult } from '../../../tests/doubles/sample-result';
+import { readPdf, type ReadPdf } from '../../../tests/pdf-text';
+import type { FinishedReport } from '../finished-report';
+import { renderStandalonePage } from '../standalone-page';
 import { chromiumLaunch } from './chromium';
 import { printPage } from './print-page';
 
@@ -13,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 const { signal } = new AbortController();
+const print = async (html: string) => readPdf(await printPage(browser, html, signal));
 
 describe('printing one page', () => {
   it('asks nobody for anything, and what is inline still shows', async () => {
@@ -35,8 +39,7 @@ describe('printing one page', () => {
   });
 
   it('runs no script', async () => {
-    const html = '<p id="p">As sent</p><script>p.textContent = "Changed"</script>';
-    const { text } = readPdf(await printPage(browser, html, { title: 'Scripted', signal }));
+    const { text } = await print('<p id="p">As sent</p><script>p.textContent = "Changed"</script>');
     expect(text).toContain('As sent');
     expect(text).not.toContain('Changed');
   });
@@ -44,7 +47,7 @@ describe('printing one page', () => {
   it('stops in the middle when it is no longer wanted, and closes its tab', async () => {
     const tabs = (await browser.pages()).length;
     const given = new AbortController();
-    const printing = printPage(browser, endless, { title: 'Endless', signal: given.signal });
+    const printing = printPage(browser, endless, given.signal);
     const ended = expect(printing).rejects.toThrow('left the page');
     await vi.waitFor(async () => expect((await browser.pages()).length).toBe(tabs + 1));
     given.abort(new Error('left the page'));
@@ -52,6 +55,126 @@ describe('printing one page', () => {
     expect((await browser.pages()).length).toBe(tabs);
   });
 });
+
+describe('a report on paper', () => {
+  let paper: ReadPdf;
+  beforeAll(async () => {
+    paper = await print(renderStandalonePage(northern));
+  });
+
+  it('opens with title, finding, date, writer and length on a page of its own', () => {
+    const [cover = ''] = paper.texts;
+    for (const words of [northern.summary, 'November 21, 2026', 'Model 1', '2,431 words', 'Partial'])
+      expect(flat(cover)).toContain(flat(words));
+    expect(flat(cover)).toContain(flat(northern.title));
+    expect(flat(cover)).not.toContain(flat('Contents'));
+    expect(paper.title).toBe(northern.title);
+    expect(paper.language).toBe('en');
+  });
+
+  it('names in its contents the page on which each part begins', () => {
+    const contents = (paper.texts[1] ?? '').split('\n');
+    const titles = paper.bookmarks.filter((title) => /^(Part|Sources|Executive|Strategic|Freq)/.test(title));
+    expect(titles.length).toBeGreaterThan(sections.length);
+    for (const title of titles) {
+      const line = contents.findIndex((words) => flat(words) === flat(title));
+      const page = Number(contents[line + 1]);
+      expect(flat(paper.texts[page - 1] ?? ''), `${title} on page ${page}`).toContain(flat(title));
+      expect(page).toBeGreaterThan(2);
+    }
+    expect(Number(contents[contents.findIndex((words) => flat(words) === 'Part7') + 1])).toBeGreaterThan(5);
+  });
+
+  it('has the number of each page on it, behind the title page, and the title above', () => {
+    paper.texts.slice(1).forEach((text, index) => {
+      expect(flat(text)).toContain(flat(`Page ${index + 2} of ${paper.pages}`));
+      expect(flat(text)).toContain(flat(northern.title));
+    });
+    expect(flat(paper.texts[0] ?? '')).not.toContain('Page1of');
+  });
+
+  it('can be read in Finnish, Swedish, Sami, Greek and Russian, in letters of our own', () => {
+    for (const words of samples) expect(flat(paper.text), words).toContain(flat(words));
+    expect(paper.drawnFonts).toBe(0);
+    const ours = paper.fonts.filter((name) => /^(SourceSerif4|Inter)-(Regular|SemiBold)$/.test(name));
+    expect(ours.sort()).toEqual([
+      'Inter-Regular',
+      'Inter-SemiBold',
+      'SourceSerif4-Regular',
+      'SourceSerif4-SemiBold',
+    ]);
+  });
+
+  it('repeats the headings of a table on every page that it goes on to, and cuts no row', () => {
+    const pages = paper.texts.filter((text) => /Row\d+first/.test(flat(text)));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const text of pages) {
+      expect(flat(text)).toContain('Firstheading');
+      expect(flat(text).match(/Row\d+first/g)?.length).toBe(flat(text).match(/Row\d+last/g)?.length);
+    }
+  });
+
+  it('has a bookmark for each part', () => {
+    expect(paper.bookmarks).toEqual(
+      expect.arrayContaining([northern.title, 'Contents', ...sections.map(({ title }) => title)]),
+    );
+  });
+
+  it('says which writing the machine has no letters for, and only then', async () => {
+    // Of private use: no font has it.
+    const { text } = await print(renderStandalonePage({ ...sampleResult, summary: 'Here: \u{F4321}.' }));
+    expect(text).toContain('The machine that made this PDF has no font for some of its signs');
+    expect(paper.text).not.toContain('has no font');
+  });
+
+  it('says at the foot of each page of a demo that it is one', async () => {
+    const { texts } = await print(renderStandalonePage(sampleDemo));
+    expect(texts.length).toBeGreaterThan(3);
+    for (const text of texts) expect(text).toContain('Demo: illustrative figures, not facts');
+  });
+});
+
+/** Words come in pieces, with or without the spaces between them. */
+const flat = (text: string) => text.replace(/\s/g, '');
+
+const samples = [
+  'Sähkön hinta nousi öisin',
+  'Älgen åt gräs på Åland, og røyken lå over Tromsø',
+  'Buorre beaivi, čáhci ja đŋŧž',
+  'Το κλίμα αλλάζει, Ωμέγα',
+  'Съешь же ещё этих мягких булок',
+];
+
+const sections = Array.from({ length: 7 }, (_, index) => ({
+  // As odd as an address can bear.
+  id: `part ${index}/å`,
+  title: `Part ${index + 1}`,
+  words: 0,
+  notes: [],
+  blocks: Array.from({ length: 12 }, () => ({
+    type: 'paragraph' as const,
+    content: '',
+    sentences: samples.map((text) => ({ text: `${text}.` })),
+  })),
+}));
+
+const longTable = {
+  id: 't-long',
+  title: 'A long table',
+  headers: ['First heading', 'Second'],
+  rows: Array.from({ length: 120 }, (_, row) => [`Row ${row} first`, `Row ${row} last`]),
+  basis: 'source' as const,
+  sourceLine: '',
+  sectionId: 'part 1/å',
+};
+
+const northern: FinishedReport = {
+  ...sampleResult,
+  title: 'Wheat & <rye> in “Åland” \\ "2025"',
+  partial: { reason: 'budget' },
+  sections,
+  visualData: { ...sampleResult.visualData, charts: [], tables: [longTable] },
+};
 
 const endless = '<p>A line among many</p>'.repeat(20_000);
 
@@ -65,8 +188,8 @@ async function printHostile(html: (at: string) => string): Promise<{ asked: stri
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    const pdf = await printPage(browser, html(`http://127.0.0.1:${port}`), { title: 'Hostile', signal });
-    return { asked, text: readPdf(pdf).text };
+    const { text } = await print(html(`http://127.0.0.1:${port}`));
+    return { asked, text };
   } finally {
     server.close();
   }

@@ -3,6 +3,7 @@ import type { Basis, Chart, Table } from '../../search/report';
 import type { SeriesOrder } from '../chart/colours';
 import { basisLabels } from '../chart/description';
 import { FluidChart } from '../static-chart';
+import { tableFit } from './table-fit';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../table-cell';
 
 export function BasisChip({ basis }: { basis: Basis }) {
@@ -30,21 +31,24 @@ type ExhibitsProps = { charts: readonly Chart[]; tables: readonly Table[]; order
 
 /** What a section discusses; on paper two charts stand side by side. */
 export function Exhibits({ charts, tables, order }: ExhibitsProps) {
-  if (charts.length + tables.length === 0) return null;
   return (
-    <div className={clsx('exhibits', charts.length > 1 && 'pair')}>
-      {charts.map((chart, index) => (
-        <ChartFigure
-          key={chart.id}
-          chart={chart}
-          order={order}
-          odd={index === charts.length - 1 && index % 2 === 0}
-        />
-      ))}
+    <>
+      {charts.length > 0 && (
+        <div className={clsx('charts', charts.length > 1 && 'pair')}>
+          {charts.map((chart, index) => (
+            <ChartFigure
+              key={chart.id}
+              chart={chart}
+              order={order}
+              odd={index === charts.length - 1 && index % 2 === 0}
+            />
+          ))}
+        </div>
+      )}
       {tables.map((table) => (
         <TableFigure key={table.id} table={table} />
       ))}
-    </div>
+    </>
   );
 }
 
@@ -54,8 +58,9 @@ const rowsKeptTogether = 14;
 function TableFigure({ table }: { table: Table }) {
   const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
   const decimals = decimalsByColumn(table);
+  const long = table.rows.length > rowsKeptTogether;
   return (
-    <figure className={clsx('table', table.rows.length > rowsKeptTogether && 'long')}>
+    <figure className={clsx('table', long && 'long', tableFit(table))}>
       <figcaption>
         <b>{table.title}</b> <BasisChip basis={table.basis} />
       </figcaption>

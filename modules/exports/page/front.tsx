@@ -1,57 +1,138 @@
 import { productName } from '../../kernel/product';
 import { modelNames } from '../../models/contract';
 import type { FinishedReport } from '../finished-report';
-import { hasChange, insightTitles } from '../words';
+import { standingWords } from '../notes';
+import { hasChange, insightTitles, verdictCounts } from '../words';
 import { BasisChip } from './exhibits';
 import { Paragraphs } from './prose';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Title, finding, meta line, and what a reader must know first. */
-export function Cover({ report }: { report: FinishedReport }) {
+/** Title, finding, what a reader must know first, and the facts about the report: on paper the title page. */
+export function Cover({ report, otherLetters }: { report: FinishedReport; otherLetters: readonly string[] }) {
   return (
     <header>
-      <h1>{report.title}</h1>
+      <div className="running">
+        <b>{productName}</b>
+        <Labels report={report} />
+      </div>
+      <h1 className={titleSize(report.title)}>{report.title}</h1>
       <p className="lead">{report.summary}</p>
-      <ul className="meta">
-        <li>
-          <time dateTime={report.createdAt}>{date.format(new Date(report.createdAt))}</time>
-        </li>
-        <li>{report.wordCount.toLocaleString('en')} words</li>
-        <li>{modelNames[report.model]}</li>
-        <li>{report.keywords.join(', ')}</li>
-      </ul>
+      <Notices report={report} otherLetters={otherLetters} />
+      <Facts report={report} />
     </header>
   );
 }
 
-/** The first says how it was written, or what is missing of it. */
-export function Notices({ report: { notices, demo, partial } }: { report: FinishedReport }) {
+/** A title page holds its title and its finding, however long they are. */
+function titleSize({ length }: string): string | undefined {
+  if (length > 140) return 'longer';
+  return length > 60 ? 'long' : undefined;
+}
+
+/** How the report stands, in a word each. */
+function Labels({ report: { demo, offline, partial } }: { report: FinishedReport }) {
+  return (
+    <span>
+      {demo && <span className="chip demo">Demo</span>}
+      {offline && !demo && <span className="chip offline">Offline writer</span>}
+      {partial && <span className="chip partial">Partial</span>}
+    </span>
+  );
+}
+
+type NoticesProps = { report: FinishedReport; otherLetters: readonly string[] };
+
+/**
+ * The first says how the report was written, or what is missing of it. In the last one the printer says which letters its
+ * machine has no font for: on screen the reader's own fonts count.
+ */
+function Notices({ report: { notices, demo, partial }, otherLetters }: NoticesProps) {
   const warns = demo || partial !== undefined;
   return (
-    <div>
+    <div className="notices">
       {notices.map((notice, index) => (
         <p key={index} className={warns && index === 0 ? 'notice demo' : 'notice'}>
           {notice}
         </p>
       ))}
+      {otherLetters.length > 0 && <p className="notice" hidden data-letters={otherLetters.join('')} />}
     </div>
   );
 }
 
-export function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+function Facts({ report }: { report: FinishedReport }) {
+  const { visualData, sources, sections } = report;
+  const facts = [
+    ['Date', <time dateTime={report.createdAt}>{date.format(new Date(report.createdAt))}</time>],
+    ['Written by', `${modelNames[report.model]}${report.offline ? ', offline writer' : ''}`],
+    ['Length', `${report.wordCount.toLocaleString('en')} words in ${counted(sections.length, 'section')}`],
+    [
+      'Exhibits',
+      `${counted(visualData.charts.length, 'chart')}, ${counted(visualData.tables.length, 'table')}`,
+    ],
+    ['Sources', sources.length ? counted(sources.length, 'attached source') : 'None attached'],
+    ['Keywords', report.keywords.join(', ')],
+  ] as const;
   return (
-    <section>
+    <dl className="facts">
+      {facts.map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What is where, with the page when printed by us, and what the marks in the text mean. */
+export function Contents({ entries, report }: { entries: readonly Entry[]; report: FinishedReport }) {
+  return (
+    <section className="front">
+      <h2>Contents</h2>
       <nav className="contents" aria-label="Contents">
         <ol>
           {entries.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>
+                {title}
+                <span className="page" data-page-of={id} />
+              </a>
             </li>
           ))}
         </ol>
       </nav>
+      <Legend report={report} />
     </section>
+  );
+}
+type Entry = { id: string; title: string };
+
+function Legend({ report: { claims } }: { report: FinishedReport }) {
+  const counts = verdictCounts(claims);
+  if (counts.length === 0) return null;
+  return (
+    <div className="legend">
+      <h3>What the sentences rest on</h3>
+      <p className="sans">
+        Every sentence that cites or carries a number has a small figure, which leads to its note at the end.
+      </p>
+      <ul>
+        {counts.map(({ standing, count }) => (
+          <li key={standing}>
+            <span className="count">{count}</span>
+            <span className={`chip ${standing}`}>{standingWords[standing].label}</span>
+            <span>{standingWords[standing].means}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -97,22 +178,5 @@ export function Summary({ report }: { report: FinishedReport }) {
         </>
       )}
     </section>
-  );
-}
-
-/** Above the title, and for demos at the foot of every printed page. */
-export function RunningLabel({ report }: { report: FinishedReport }) {
-  return (
-    <>
-      <div className="running" role="banner">
-        <span>{productName}</span>
-        {report.demo ? (
-          <span className="chip demo">Demo</span>
-        ) : (
-          report.offline && <span className="chip offline">Offline writer</span>
-        )}
-      </div>
-      {report.demo && <div className="print-label">Demo: illustrative figures, not facts</div>}
-    </>
   );
 }

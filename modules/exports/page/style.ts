@@ -1,4 +1,4 @@
-/** The look of the page that stands alone: ink on paper, light and dark, and a set of printed pages. */
+/** The look of the page that stands alone: ink on paper, light and dark. */
 export const style = `
 :root{color-scheme:light dark;
 --color-paper:light-dark(#faf9f6,#0f161b);--color-surface:light-dark(#fffefc,#161e24);--color-sunk:light-dark(#f1efe9,#0b1115);
@@ -13,8 +13,8 @@ export const style = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1.5rem}
 body{margin:0;background:var(--color-paper);color:var(--color-ink);font:400 1.125rem/1.6 var(--font-serif);overflow-wrap:break-word}
-main,.running{max-width:72rem;margin:0 auto;padding:0 clamp(1.25rem,4vw,2.5rem)}
-h1,h2,h3,h4{font-weight:500;line-height:1.15;letter-spacing:-.012em;text-wrap:balance;margin:0}
+main{max-width:72rem;margin:0 auto;padding:0 clamp(1.25rem,4vw,2.5rem)}
+h1,h2,h3{font-weight:600;line-height:1.15;letter-spacing:-.012em;text-wrap:balance;margin:0}
 h1{font-size:clamp(2.1rem,1.5rem + 2.8vw,3.5rem);max-width:20ch}
 h2{font-size:clamp(1.6rem,1.35rem + 1vw,2.1rem);margin:0 0 1.25rem}
 h3{font-size:1.3rem;margin:2rem 0 .6rem}
@@ -22,11 +22,11 @@ p,ul,ol{margin:0 0 1.1em;max-width:66ch;text-wrap:pretty}
 a{color:var(--color-accent);text-underline-offset:.2em}
 section{border-top:1px solid var(--color-line);padding:2.5rem 0}
 @media screen and (min-width:64rem){section{display:grid;grid-template-columns:15rem minmax(0,1fr);column-gap:3rem}section>*{grid-column:2}section>h2{grid-column:1;grid-row:1/span 99;font-size:1.6rem}section>:nth-child(2)>:first-child{margin-top:0}}
-.sans,.meta,.chip,figure,table,nav,.note,.running{font-family:var(--font-sans)}
-.running{display:flex;justify-content:space-between;gap:1rem;padding-top:1rem;padding-bottom:1rem;font-size:.8125rem;color:var(--color-muted)}
-header{padding:clamp(2rem,7vw,5rem) 0 2.5rem}
+.sans,.chip,figure,table,nav,.note,.running{font-family:var(--font-sans)}
+.running{display:flex;justify-content:space-between;gap:1rem;padding:1rem 0;font-size:.8125rem;color:var(--color-muted)}.running>span{display:flex;gap:.5rem}
+header h1{margin-top:clamp(2rem,6vw,4.5rem)}header{padding-bottom:2.5rem}header .notices{margin:1.75rem 0 0}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr));gap:1rem 2rem;margin:1.75rem 0 0;font-family:var(--font-sans)}.facts dt{font-size:.75rem;color:var(--color-muted)}.facts dd{margin:0;font-size:.9375rem}
 .lead{font-size:clamp(1.2rem,1.1rem + .5vw,1.45rem);line-height:1.45;color:var(--color-ink-soft);max-width:48ch;margin:1.4rem 0}
-.meta{display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;font-size:.875rem;color:var(--color-muted);margin:0;padding:0;list-style:none;max-width:none}
 .chip{display:inline-flex;align-items:center;gap:.4em;border-radius:4px;padding:.1em .5em;font-size:.75rem;font-weight:550;line-height:1.5;white-space:nowrap;background:var(--color-sunk);color:var(--color-muted)}
 .chip::before{content:'';width:.7em;height:.7em;border:1px solid currentColor;border-radius:2px;flex:none}
 .chip.supported{background:var(--color-positive-soft);color:var(--color-positive)}.chip.supported::before{background:currentColor}
@@ -45,37 +45,30 @@ header{padding:clamp(2rem,7vw,5rem) 0 2.5rem}
 .figures .basis{font:400 .75rem/1.4 var(--font-sans);color:var(--color-muted)}
 .positive{color:var(--color-positive)}.negative,.temperature{color:var(--color-negative)}.money{font-weight:650}
 .contents ol{columns:2;column-gap:3rem;padding:0;list-style:none;counter-reset:c;max-width:none;font-size:.9375rem;margin:0}
-.contents li{counter-increment:c;padding:.3rem 0;break-inside:avoid}.contents li::before{content:counter(c);color:var(--color-muted);display:inline-block;width:2em;font-variant-numeric:tabular-nums}
-.contents a{color:inherit;text-decoration:none}.contents a:hover{text-decoration:underline}
+.contents li{counter-increment:c;break-inside:avoid;padding:.3rem 0}.contents a{display:flex;align-items:baseline;color:inherit;text-decoration:none}.contents a:hover{text-decoration:underline}
+.contents a::before{content:counter(c);color:var(--color-muted);flex:none;width:2em;font-variant-numeric:tabular-nums}.contents .page{display:none;flex:none;min-width:2.5em;margin-left:auto;text-align:right;font-variant-numeric:tabular-nums}
+.legend ul{list-style:none;padding:0;margin:0;max-width:none;font-family:var(--font-sans)}.legend li{display:grid;grid-template-columns:2rem 7.5rem 1fr;gap:.5rem;align-items:baseline;padding:.35rem 0;font-size:.875rem}.legend .count{font-variant-numeric:tabular-nums;font-weight:600}.legend .chip{justify-self:start}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));gap:1.5rem 2.5rem;padding:0;margin:0;list-style:none;max-width:none}
 .cards li{border-top:1px solid var(--color-line-strong);padding-top:.8rem;font-size:1.0625rem;line-height:1.5}
 .cards b{display:block;font:600 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
 .cards strong{font-weight:600}
 .mark{font:600 .6875rem/1 var(--font-sans);vertical-align:.55em;margin-left:.12em;text-decoration:none;font-variant-numeric:tabular-nums}
 .mark.unsupported{color:var(--color-negative);text-decoration:underline wavy 1px}.mark.unverified{color:var(--color-muted)}.mark.illustrative{color:var(--color-caution)}
-figure{width:100%;margin:1.5rem 0;border:1px solid var(--color-line);border-radius:10px;background:var(--color-surface);padding:1.25rem;break-inside:avoid}
+figure{width:100%;margin:1.5rem 0 0;border:1px solid var(--color-line);border-radius:10px;background:var(--color-surface);padding:1.25rem;break-inside:avoid}
 figcaption b{display:block;font-size:1rem;line-height:1.35;font-weight:600;text-wrap:balance}figcaption span{font-size:.8125rem;color:var(--color-muted)}
 figure .chip{margin-top:.35rem}figure>p{font-size:.8125rem;color:var(--color-muted);margin:.75rem 0 0;max-width:none}
 .chart-fluid{container-type:inline-size;height:300px;margin-top:1rem}.chart-fluid svg{display:block;width:100%;height:100%}.chart-fluid svg+svg{display:none}
 @container (min-width:480px){.chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem;line-height:1.45;font-variant-numeric:tabular-nums;margin-top:.9rem}
 th,td{text-align:left;padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--color-line);vertical-align:top}th{font-weight:600;color:var(--color-muted);border-color:var(--color-line-strong)}
-.exhibits{display:grid;gap:1.25rem;grid-template-columns:minmax(0,1fr);margin:1.75rem 0}.exhibits>figure{margin:0}
+.charts{display:grid;gap:1.25rem;grid-template-columns:minmax(0,1fr);margin:1.75rem 0 0}.charts>figure{margin:0}
 th:not(:first-child),td:not(:first-child){padding-left:.9rem}.right{text-align:right}.whole{white-space:nowrap}@media print,(min-width:40rem){.scores td:nth-child(-n+2){white-space:nowrap}}
-@media print,(min-width:50rem){.figures.four{grid-template-columns:repeat(4,1fr)!important}.figures.four .value{font-size:1.6rem;white-space:nowrap}}th:last-child,td:last-child{padding-right:0}
+@media (min-width:50rem){.figures.four{grid-template-columns:repeat(4,1fr)}.figures.four .value{font-size:1.6rem;white-space:nowrap}}th:last-child,td:last-child{padding-right:0}
 details{border-bottom:1px solid var(--color-line);padding:.8rem 0}summary{cursor:pointer;font-weight:600}details p{margin:.6rem 0 .2rem}
 .scores{max-width:none}.scores td:first-child{font-weight:600}.bar{display:block;width:100%;min-width:5rem;height:6px;background:var(--color-sunk);border-radius:3px}.bar i{display:block;height:100%;border-radius:3px;background:var(--color-accent)}
 .notes{padding:0;list-style:none;max-width:none;margin:0}.note{display:grid;grid-template-columns:2.2rem 1fr;font-size:.875rem;line-height:1.5;padding:.7rem 0;border-bottom:1px solid var(--color-line);break-inside:avoid}
 .note:target{background:var(--color-caution-soft)}.note>a{font-weight:600;text-decoration:none}.note p{margin:.25rem 0 0;max-width:75ch}.note blockquote{margin:.35rem 0 0;padding-left:.8rem;border-left:2px solid var(--color-line-strong);color:var(--color-ink-soft)}
 .source{font:400 .875rem/1.5 var(--font-sans)}.source code{font-size:.75rem;color:var(--color-muted);overflow-wrap:anywhere}
 footer{border-top:1px solid var(--color-line);padding:1.5rem 0 3rem;font:400 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
-.print-label{display:none}
 @media (max-width:40rem){.contents ol{columns:1}}
-@media print{:root{color-scheme:light}body{background:#fff;font-size:10.5pt}h1{font-size:32pt}h2{font-size:18pt;break-after:avoid}h3{font-size:13pt}h3,figcaption{break-after:avoid}p,ul,ol{max-width:none}.lead{font-size:15pt;max-width:34em}
-header{padding-top:34mm}.exhibits{gap:5mm;margin:5mm 0}.exhibits.pair{grid-template-columns:1fr 1fr}.exhibits.pair>.table,.exhibits.pair>.odd{grid-column:1/-1}figure{padding:4mm}figure.table.long{break-inside:auto;border:0;padding:0}thead{display:table-header-group}tbody tr:nth-child(-n+5){break-after:avoid}tbody tr:nth-last-child(-n+4){break-before:avoid}
-.exhibits figcaption b{font-size:10.5pt}.chart-fluid{height:62mm;margin-top:2mm}.odd .chart-fluid,.exhibits:not(.pair) .chart-fluid{height:66mm}td,th{padding-top:1.1mm;padding-bottom:1.1mm}.note{padding:1.2mm 0;font-size:8.5pt;line-height:1.4}.note p{max-width:none;margin:.4mm 0 0}.note .chip+p{display:inline;margin-left:.5em}footer{padding:3mm 0 0;break-before:avoid}.note blockquote{margin:.4mm 0 0}details{break-inside:avoid}summary{list-style:none}
-main,.running{max-width:none;padding:0}section{padding:1.4rem 0;border-top-width:.5pt}.contents{break-after:auto}p{orphans:3;widows:3}a{color:inherit}
-.running{padding-top:0}tr,li,.figures div{break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}
-.figures{grid-template-columns:repeat(3,1fr)}.chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}.exhibits.pair>:not(.odd) .chart-fluid svg{display:block}.exhibits.pair>:not(.odd) .chart-fluid svg+svg{display:none}
-.print-label{display:block;position:fixed;bottom:0;right:0;font:600 8pt var(--font-sans);color:#80541a;background:#fff;padding:2pt 4pt}}
 `;

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchPdf } from './fetch-pdf';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (response: Response) => {
+  const fetch = vi.fn(() => Promise.resolve(response));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+describe('asking for the PDF of a report', () => {
+  it('names the report, and gives the file as it came', async () => {
+    const fetch = answer(new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } }));
+    expect(await (await fetchPdf('r-1')).text()).toBe('%PDF-1.4');
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/export',
+      expect.objectContaining({ method: 'POST', body: '{"resultId":"r-1","type":"pdf"}' }),
+    );
+  });
+
+  it.each([
+    ['what the server says', '{"error":"Too many PDFs are being made."}', 'Too many PDFs are being made.'],
+    ['that it failed, where the server says nothing', '{}', 'Export failed'],
+    ['that it failed, where the answer is empty JSON', 'null', 'Export failed'],
+    ['that the error is unknown, where the answer cannot be read', '<h1>Bad gateway</h1>', 'Unknown error'],
+  ])('tells %s', async (_, body, sentence) => {
+    answer(new Response(body, { status: 503 }));
+    await expect(fetchPdf('r-1')).rejects.toThrow(sentence);
+  });
+
+  it('needs a report id, and asks nobody without', async () => {
+    const fetch = answer(new Response(''));
+    await expect(fetchPdf('')).rejects.toThrow('Export needs a report id.');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+/** Why there is no PDF, in words for the person who asked. */
+export class ExportProblem extends Error {}
+
+/** Asks for the PDF of a report. Spec sections 5, 7 and 8; throws ExportProblem with the sentence to show. */
+export async function fetchPdf(resultId: string): Promise<Blob> {
+  if (!resultId) throw new ExportProblem('Export needs a report id.');
+  const body = JSON.stringify({ resultId, type: 'pdf' });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch('/api/export', { method: 'POST', headers, body });
+  if (!response.ok) throw new ExportProblem(await problemOf(response));
+  return response.blob();
+}
+
+/** The error field, else "Export failed"; an unreadable body is an "Unknown error". */
+async function problemOf(response: Response): Promise<string> {
+  try {
+    const body = (await response.json()) as { error?: unknown } | null;
+    return typeof body?.error === 'string' && body.error ? body.error : 'Export failed';
+  } catch {
+    return 'Unknown error';
+  }
+}

@@ -1,10 +1,13 @@
 import { append } from './append';
+import { chartCode } from './chart-code';
 import { concurrentAppend } from './concurrent-append';
 import { durableStep } from './durable-step';
 import type { Bench } from './harness';
+import { homeScript } from './home-script';
 import { memory } from './memory';
 import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
+import { reportPage } from './report-page';
 import { callsInSeries, firstSection, reportWall, reportWallRetry } from './report-wall';
 import { rebuild } from './rebuild';
 import { rebuildMongo } from './rebuild-mongo';
@@ -26,6 +29,9 @@ export const benches: readonly Bench[] = [
   callsInSeries,
   memory,
   openStreams,
+  reportPage,
+  homeScript,
+  chartCode,
   temporalStep,
   temporalWall,
   millionEvents,

@@ -4,14 +4,23 @@ import { useGooglePopup } from '~/auth/use-google-popup';
 import { toast } from '~/ui/toast-store';
 import { callbackSentence } from './auth-words';
 import { SignInContext } from './sign-in-context';
-import { SignInDialog } from './sign-in-dialog';
+import type { SignInDialog } from './sign-in-dialog';
 import { useViewer } from './viewer';
 
 /** Holds the one sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof SignInDialog>();
   const { revalidate } = useRevalidator();
-  const open = useCallback(() => setOpen(true), []);
+  const open = useCallback(() => {
+    dialog().then(
+      ({ SignInDialog: loaded }) => {
+        setDialog(() => loaded);
+        setOpen(true);
+      },
+      () => location.assign('/auth'),
+    );
+  }, []);
   const openGoogle = useGooglePopup({
     onEnd() {
       revalidate();
@@ -19,7 +28,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     },
     onFailure(code) {
       toast({ title: 'Error', description: callbackSentence(code), tone: 'destructive' });
-      setOpen(true);
+      open();
     },
   });
   const isSignedIn = useViewer() !== null;
@@ -27,9 +36,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     if (isSignedIn) setOpen(false);
   }, [isSignedIn]);
   return (
-    <SignInContext.Provider value={useMemo(() => ({ open, openGoogle }), [open, openGoogle])}>
+    <SignInContext.Provider value={useMemo(() => ({ open, prepare, openGoogle }), [open, openGoogle])}>
       {children}
-      <SignInDialog open={isOpen} onOpenChange={setOpen} />
+      {Dialog && <Dialog open={isOpen} onOpenChange={setOpen} />}
     </SignInContext.Provider>
   );
 }
+
+/** Most pages are read without it: it comes when somebody reaches for it, and is a page of its own where it cannot come. */
+const dialog = () => import('./sign-in-dialog');
+const prepare = () => void dialog().catch(() => undefined);

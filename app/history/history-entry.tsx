@@ -22,7 +22,10 @@ export function HistoryEntry({ report }: { report: ReportSummary }) {
       </div>
       <div className="min-w-0 lg:col-span-7">
         <h2 className="text-xl">
-          <Link to={report.url} className="decoration-accent decoration-1 underline-offset-4 hover:underline">
+          <Link
+            to={report.url}
+            className="decoration-accent decoration-1 underline-offset-4 hover:underline pointer-coarse:py-2"
+          >
             {report.title}
           </Link>
         </h2>

@@ -20,7 +20,7 @@ export function HistoryPage({ page, children }: Props) {
         <p className="figures ml-auto text-sm text-muted">
           {number(pagination.totalCount)} {pagination.totalCount === 1 ? 'report' : 'reports'}
           <span aria-hidden> · </span>
-          <a href="#review" className="link py-2">
+          <a href="#review" className="link py-2 pointer-coarse:py-3">
             Write a review
           </a>
         </p>

@@ -28,7 +28,7 @@ export function Cover({ report }: { report: ShownReport }) {
           <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
           <Fact label="Model">{modelNames[report.model]}</Fact>
           <Fact label="Address">
-            <Link to={report.url} className="link break-all">
+            <Link to={report.url} className="link break-all pointer-coarse:py-2">
               {report.url}
             </Link>
           </Fact>

@@ -25,7 +25,8 @@ export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveCha
       {near && hasFigures(chart) && (
         <div
           className={clsx('absolute inset-0', fade, !ready && 'opacity-0')}
-          role="img"
+          // A picture has nothing in it to press; the large one has the button that takes it along.
+          role={size === 'expanded' ? 'group' : 'img'}
           aria-label={chart.title}
         >
           <Suspense>

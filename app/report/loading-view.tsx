@@ -30,7 +30,7 @@ export function LoadingView({ modelName, progress, step, lines, children }: Load
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={`${percent} percent. ${step}`}
-        className="mt-5 h-1.5 overflow-hidden rounded-full bg-line"
+        className="mt-5 h-1.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
       >
         <div
           className="h-full origin-left bg-accent transition-transform duration-[800ms] ease-linear"

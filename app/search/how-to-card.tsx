@@ -20,7 +20,10 @@ export function HowToCard() {
           </li>
         ))}
       </ol>
-      <Link to="/how-it-works" className="link mt-2 inline-flex min-h-9 items-center text-sm">
+      <Link
+        to="/how-it-works"
+        className="link mt-2 inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11"
+      >
         How it works
       </Link>
     </section>

@@ -45,7 +45,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <Link to="/how-it-works" className="link inline-block py-1.5 text-sm">
+          <Link to="/how-it-works" className="link inline-block py-1.5 text-sm pointer-coarse:py-3">
             See how it works
           </Link>
         </div>
@@ -86,4 +86,4 @@ const looks = [
 const themeClass =
   'min-h-9 rounded-sm px-3 text-xs text-muted hover:text-ink aria-pressed:bg-sunk aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:min-h-11';
 const headClass = 'mb-2 font-sans text-xs font-semibold tracking-normal text-muted';
-const linkClass = 'block py-1.5 text-sm text-ink-soft hover:text-ink hover:underline';
+const linkClass = 'block py-1.5 text-sm text-ink-soft hover:text-ink hover:underline pointer-coarse:py-3';

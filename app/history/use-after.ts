@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Intent } from '~/publication/intents';
+
+/** The list's own heading, for when no entry is left to go on with. */
+export const headingId = 'history-title';
+export const entryLinkId = (id: string) => `entry-${id}`;
+
+/**
+ * Where a reader goes on after something was done with an entry: at that entry, or when it is gone at the one that took
+ * its place, else the one before, else at the heading.
+ */
+export function useAfter(ids: readonly string[]): (done: Intent, about: string | null) => void {
+  const before = useRef(ids);
+  const now = useRef(ids);
+  useEffect(() => {
+    if (now.current === ids) return;
+    before.current = now.current;
+    now.current = ids;
+  }, [ids]);
+  return (_done, about) => {
+    const next = nextAfter(about ?? '', before.current, now.current);
+    document.getElementById(next === undefined ? headingId : entryLinkId(next))?.focus();
+  };
+}
+
+/** The entry to go on with, of those that are there now. */
+export function nextAfter(
+  about: string,
+  before: readonly string[],
+  now: readonly string[],
+): string | undefined {
+  if (now.includes(about)) return about;
+  const at = before.indexOf(about);
+  return at < 0 ? undefined : (now[at] ?? now.at(-1));
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Intent } from '~/publication/intents';
+import { nextAfter } from './next-after';
 
 /** The list's own heading, for when no entry is left to go on with. */
 export const headingId = 'history-title';
@@ -21,15 +22,4 @@ export function useAfter(ids: readonly string[]): (done: Intent, about: string |
     const next = nextAfter(about ?? '', before.current, now.current);
     document.getElementById(next === undefined ? headingId : entryLinkId(next))?.focus();
   };
-}
-
-/** The entry to go on with, of those that are there now. */
-export function nextAfter(
-  about: string,
-  before: readonly string[],
-  now: readonly string[],
-): string | undefined {
-  if (now.includes(about)) return about;
-  const at = before.indexOf(about);
-  return at < 0 ? undefined : (now[at] ?? now.at(-1));
 }

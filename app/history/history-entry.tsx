@@ -79,9 +79,9 @@ function Deeds({ report, list }: Props) {
   const entry = { report, list: back.slice('/history'.length) };
   if (open.length === 0) return null;
   return (
-    <div className="mt-3 -ml-3 lg:ml-0 lg:grid lg:grid-cols-12 lg:gap-x-10">
-      <div className="lg:col-span-10 lg:col-start-3 lg:-ml-3">
-        <div className="flex flex-wrap gap-1">
+    <div className="mt-3 lg:grid lg:grid-cols-12 lg:gap-x-10">
+      <div className="lg:col-span-10 lg:col-start-3">
+        <div className="-ml-3 flex flex-wrap gap-1">
           {rights.decide && (
             <Link
               to={`${reportAddress(id, { stay: status === 'published' })}#publication`}

@@ -30,7 +30,7 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
   const hasPlace = [...open, ...decisions].some((intent) => intent === refused?.intent);
   const back = reportAddress(id, { stay: isPublic });
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
         {refused && !hasPlace && <NotDoneNotice refused={refused} className="mb-5" />}
         <h2 id="publication-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
@@ -47,10 +47,16 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
             </>
           )}
         </p>
+      </div>
+      {rights.decide && <Found report={report} />}
+      <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
         {rights.decide && (
-          <DecideForm report={report} refused={refused?.intent !== 'delete' ? refused : undefined} />
+          <DecideForm
+            report={report}
+            refused={decisions.some((intent) => intent === refused?.intent) ? refused : undefined}
+          />
         )}
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className={clsx('flex flex-wrap gap-2', rights.decide && 'mt-4')}>
           {open.map((question) => (
             <Ask
               key={question}
@@ -71,7 +77,6 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
           />
         ))}
       </div>
-      {rights.decide && <Found report={report} />}
     </div>
   );
 }
@@ -79,7 +84,7 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
 function Found({ report }: { report: ShownReport }) {
   const findings = useMemo(() => findingsOf(report), [report]);
   return (
-    <div className="min-w-0 lg:col-span-7">
+    <div className="min-w-0 lg:col-span-7 lg:row-span-2">
       <FindingsView findings={findings} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { Ask, Asked } from '~/publication/ask';
+import { publicationId } from '~/publication/publication-id';
 import { openQuestions } from '~/publication/questions';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
@@ -84,7 +85,7 @@ function Deeds({ report, list }: Props) {
         <div className="-ml-3 flex flex-wrap gap-1">
           {rights.decide && (
             <Link
-              to={`${reportAddress(id, { stay: status === 'published' })}#publication`}
+              to={`${reportAddress(id, { stay: status === 'published' })}#${publicationId}`}
               className={deedClass}
             >
               {status === 'published' ? 'Unpublish' : 'Publish'}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { buttonClass, ButtonLink } from '~/ui/button';
+import { publicationId } from './publication-id';
 import { reportAddress } from './report-address';
 import { ReportLink } from './report-link';
 import { useCountdown } from './use-countdown';
@@ -14,28 +15,37 @@ export function Countdown({ id, url }: Props) {
   // In place of this address: the way back would lead here again.
   const left = useCountdown(redirectAfterSeconds, () => window.location.replace(url));
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+    <section
+      id={publicationId}
+      tabIndex={-1}
+      aria-label="Publication"
+      className="sticky top-16 z-20 border-b border-line bg-accent-soft outline-none print:hidden"
+    >
       <noscript>
         <meta httpEquiv="refresh" content={`${redirectAfterSeconds};url=${url}`} />
       </noscript>
       <Announced />
-      <div className="min-w-0 flex-1 basis-72">
-        <h2 id="publication-title" className="text-xl">
-          This report is published
-        </h2>
-        <p className="figures mt-1 text-sm text-ink-soft">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
+        <p className="figures text-sm text-ink-soft">
+          <b className="font-semibold text-ink">This report is published.</b>{' '}
           {left === 0 ? 'Opening its public page.' : `Its public page opens in ${secondsWords(left)}.`}
         </p>
+        <div className="flex flex-wrap gap-2">
+          <ReportLink to={url} className={buttonClass('primary', 'small')}>
+            Go there now
+          </ReportLink>
+          <ButtonLink
+            to={reportAddress(id, { stay: true })}
+            replace
+            preventScrollReset
+            look="secondary"
+            size="small"
+          >
+            Stay here
+          </ButtonLink>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <ReportLink to={url} className={buttonClass('primary', 'medium')}>
-          Go there now
-        </ReportLink>
-        <ButtonLink to={reportAddress(id, { stay: true })} replace preventScrollReset look="secondary">
-          Stay here
-        </ButtonLink>
-      </div>
-    </div>
+    </section>
   );
 }
 

@@ -21,7 +21,7 @@ export function DecideForm({ report: { id, status }, refused }: Props) {
   const problem = data ?? refused;
   const isPublic = status === 'published';
   return (
-    <Form method="post" action={reportAddress(id)} preventScrollReset className="grid gap-4">
+    <Form method="post" action={reportAddress(id)} preventScrollReset className="grid grid-cols-1 gap-4">
       {problem && <NotDoneNotice refused={problem} />}
       <TextArea
         label="Reason"

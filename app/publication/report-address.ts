@@ -1,3 +1,4 @@
+import { publishedPath, reportPath } from '../../modules/publishing/contract';
 import type { Intent } from './intents';
 
 type At = {
@@ -16,8 +17,8 @@ export function reportAddress(id: string, { stay, ask, done }: At = {}): string 
     ...(ask && { ask }),
     ...(done && { done }),
   });
-  return `/results/${id}${params.size > 0 ? `?${params}` : ''}`;
+  return params.size > 0 ? `${reportPath(id)}?${params}` : reportPath(id);
 }
 
 /** Whether an address leads to the public pages, which are documents of their own. Contract section 5, Result url. */
-export const isPublicPage = (url: string): boolean => url.startsWith('/insights/');
+export const isPublicPage = (url: string): boolean => url.startsWith(publishedPath(''));

@@ -8,6 +8,7 @@ import type { FormBody } from '~/forms/read-form.server';
 import { historyAddress, historyList } from '~/history/history-list';
 import { sentenceOf, statusOf } from '~/http/reply.server';
 import { intentNamed, intentWords, type Intent, type NotDone } from './intents';
+import { publicationId } from './publication-id';
 import { reportAddress } from './report-address';
 
 type Asked = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
@@ -34,7 +35,7 @@ async function done(intent: Intent | undefined, asked: Asked): Promise<Intent | 
   const refused = may(viewer, 'report.change', { ownerId: progress.userId });
   if (refused || !intent) return refused ?? refuse('malformed-form');
   const result = await works[intent](asked);
-  return isRefusal(result) && !isAsWanted(intent, result) ? result : intent;
+  return isRefusal(result) && !asWanted[intent]?.includes(result.code) ? result : intent;
 }
 
 /** Each asks for its own right. */
@@ -49,17 +50,19 @@ const works: Readonly<Record<Intent, (asked: Asked) => Promise<object | Refusal>
   delete: ({ id, viewer, context: { system, context } }) => system.search.remove(id, viewer, context),
 };
 
-/** A search that has ended meanwhile is simply shown; a report that is gone is gone. */
-const isAsWanted = (intent: Intent, { code }: Refusal): boolean =>
-  (intent === 'cancel' && (code === 'already-completed' || code === 'already-ended')) ||
-  (intent === 'delete' && code === 'search-not-found');
+/** What was wanted and is so already: a search that has ended is simply shown, a report that is gone is gone. */
+const asWanted: Partial<Record<Intent, readonly string[]>> = {
+  cancel: ['already-completed', 'already-ended'],
+  unpublish: ['not-published'],
+  delete: ['search-not-found'],
+};
 
 /** Back to the list it was asked in, or to the report; a deleted one has only a list. */
 function afterwards(done: Intent, { id, fields }: Asked): string {
   const list = fields.get('list');
   if (list !== null || done === 'delete')
     return historyAddress(historyList(new URLSearchParams(list ?? '')), { done, about: id });
-  return done === 'cancel' ? reportAddress(id) : `${reportAddress(id, { done })}#publication`;
+  return done === 'cancel' ? reportAddress(id) : `${reportAddress(id, { done })}#${publicationId}`;
 }
 
 function notDone(intent: Intent | undefined, refusal: Refusal, reason: string) {

@@ -8,6 +8,7 @@ import { findingsOf } from './findings';
 import { FindingsView } from './findings-view';
 import type { Intent, NotDone } from './intents';
 import { NotDoneNotice } from './not-done-notice';
+import { publicationId } from './publication-id';
 import { openQuestions } from './questions';
 import { reportAddress } from './report-address';
 import { ReportLink } from './report-link';
@@ -30,7 +31,12 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
   const hasPlace = [...open, ...decisions].some((intent) => intent === refused?.intent);
   const back = reportAddress(id, { stay: isPublic });
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <section
+      id={publicationId}
+      tabIndex={-1}
+      aria-labelledby="publication-title"
+      className="grid scroll-mt-20 gap-x-12 gap-y-6 border-b border-line py-6 outline-none lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:hidden"
+    >
       <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
         {refused && !hasPlace && <NotDoneNotice refused={refused} className="mb-5" />}
         <h2 id="publication-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
@@ -62,7 +68,7 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
               key={question}
               question={question}
               report={report}
-              step={`${reportAddress(id, { stay: isPublic, ask: question })}#publication`}
+              step={`${reportAddress(id, { stay: isPublic, ask: question })}#${publicationId}`}
               className={buttonClass('secondary', 'small', clsx(question === 'delete' && 'text-negative!'))}
             />
           ))}
@@ -77,7 +83,7 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
           />
         ))}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -5,13 +5,12 @@ import { readForm } from '~/forms/read-form.server';
 import { admitted, turnedAway } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { NotDoneNotice } from '~/publication/not-done-notice';
-import { Publication } from '~/publication/publication';
 import { reportForm } from '~/publication/report-form.server';
+import { ReportView } from '~/publication/report-view';
 import { loadReportPage } from '~/report/load-report.server';
 import { InvalidRequest } from '~/report/invalid-request';
 import { LiveReport } from '~/report/live-report';
 import { ResultNotFound } from '~/report/result-not-found';
-import { ResultPage } from '~/report/result-page';
 import { ErrorPage } from '~/shell/error-page';
 import '~/report/report.css';
 
@@ -43,11 +42,7 @@ export default function ReportRoute() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (page.view === 'report')
-    return (
-      <ResultPage report={page.report}>
-        <Publication report={page.report} rights={page.rights} refused={refused} />
-      </ResultPage>
-    );
+    return <ReportView report={page.report} rights={page.rights} refused={refused} />;
   return (
     <>
       {refused && (

@@ -1,9 +1,11 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { ShownReport } from '~/report/load-report.server';
+import { ResultPage } from '~/report/result-page';
 import { Notice } from '~/ui/notice';
 import { Countdown } from './countdown';
 import type { NotDone } from './intents';
+import { publicationId } from './publication-id';
 import { isPublicPage, reportAddress } from './report-address';
 import type { ReportRights } from './report-rights';
 import { Standing } from './standing';
@@ -16,41 +18,35 @@ type Props = {
   refused: NotDone | undefined;
 };
 
-/** From draft to public, on the page of the report: for its owner, for admins, and for who comes to a published one. */
-export function Publication({ report, rights, refused }: Props) {
+/** A finished report, with where it stands between draft and public; from a published one readers are taken on. */
+export function ReportView({ report, rights, refused }: Props) {
   const { id, url, status } = report;
   const stays = useSearchParams()[0].has('stay');
   const isPublic = status === 'published' && isPublicPage(url);
   const goesOn = isPublic && !stays && !refused;
-  const place = useRef<HTMLElement>(null);
-  const focus = () => place.current?.focus({ preventScroll: true });
   const done = useDone({ clean: reportAddress(id, { stay: stays }), arrived: focus });
-  useStayed(goesOn, focus);
-  if (!isPublic && !rights.request && !refused) return null;
+  useStayed(goesOn);
   return (
-    <section
-      ref={place}
-      id="publication"
-      tabIndex={-1}
-      aria-labelledby="publication-title"
-      className="scroll-mt-20 border-b border-line py-6 outline-none print:hidden"
-    >
-      {done && (
-        <Notice tone="positive" className="mb-5">
-          {done}
-        </Notice>
-      )}
-      {goesOn ? (
-        <Countdown id={id} url={url} />
-      ) : (
-        <Standing report={report} rights={rights} refused={refused} isPublic={isPublic} />
-      )}
-    </section>
+    <>
+      {goesOn && <Countdown id={id} url={url} />}
+      <ResultPage report={report}>
+        {done && (
+          <Notice tone="positive" className="mt-6">
+            {done}
+          </Notice>
+        )}
+        {!goesOn && (isPublic || rights.request || refused) && (
+          <Standing report={report} rights={rights} refused={refused} isPublic={isPublic} />
+        )}
+      </ResultPage>
+    </>
   );
 }
 
-/** Whoever chose to stay goes on where the countdown was. */
-function useStayed(goesOn: boolean, focus: () => void): void {
+const focus = () => document.getElementById(publicationId)?.focus({ preventScroll: true });
+
+/** Whoever chose to stay goes on where the publication is spoken of. */
+function useStayed(goesOn: boolean): void {
   const went = useRef(goesOn);
   useEffect(() => {
     if (went.current && !goesOn) focus();

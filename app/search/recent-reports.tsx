@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { RecentSearch } from '~/api/recent-search';
+import { ReportLink } from '~/publication/report-link';
 import { useModelName } from '~/shell/viewer';
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
@@ -43,7 +43,7 @@ function RecentReport({ report }: { report: RecentSearch }) {
   const modelName = useModelName();
   return (
     <li className="min-w-0 border-b border-line">
-      <Link to={report.url} className="group flex h-full flex-col justify-between gap-3 py-4">
+      <ReportLink to={report.url} className="group flex h-full flex-col justify-between gap-3 py-4">
         <span className="font-display text-lg leading-snug wrap-anywhere text-balance decoration-accent decoration-1 underline-offset-4 group-hover:underline">
           {shortened(report.query)}
         </span>
@@ -51,7 +51,7 @@ function RecentReport({ report }: { report: RecentSearch }) {
           <Day at={report.createdAt} />
           <Badge>{modelName(report.model)}</Badge>
         </span>
-      </Link>
+      </ReportLink>
     </li>
   );
 }

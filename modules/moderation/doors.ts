@@ -12,7 +12,7 @@ export const doors = {
   'GET /privacy-policy': 'pages.read',
   'GET /results': 'lists.read',
   'GET /results/:id': 'report.read',
-  'POST /results/:id': 'search.cancel',
+  'POST /results/:id': 'report.change',
   'POST /theme': 'pages.read',
   'GET /theme': 'pages.read',
   'GET /auth': 'account.open',

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button';
-import { usePreparedSignIn, useSignIn } from './sign-in-context';
+import { useSignIn } from './sign-in-context';
 
 type Props = { look?: 'primary' | 'secondary' | 'quiet'; size?: 'medium' | 'large'; children: ReactNode };
 
@@ -9,15 +9,12 @@ type Props = { look?: 'primary' | 'secondary' | 'quiet'; size?: 'medium' | 'larg
 export function SignInLink({ look = 'primary', size, children }: Props) {
   const { pathname, search } = useLocation();
   const open = useSignIn();
-  const prepare = usePreparedSignIn();
   const here = pathname.startsWith('/auth') ? '/' : pathname + search;
   return (
     <ButtonLink
       look={look}
       size={size}
       to={`/auth?redirectTo=${encodeURIComponent(here)}`}
-      onPointerEnter={prepare}
-      onFocus={prepare}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

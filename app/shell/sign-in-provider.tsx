@@ -2,25 +2,18 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useGooglePopup } from '~/auth/use-google-popup';
 import { toast } from '~/ui/toast-store';
+import { useFirstTouch } from '~/ui/use-first-touch';
+import { useLate } from '~/ui/use-late';
 import { callbackSentence } from './auth-words';
+import { fetchLateParts, loadSignInDialog } from './late-parts';
 import { SignInContext } from './sign-in-context';
-import type { SignInDialog } from './sign-in-dialog';
 import { useViewer } from './viewer';
 
 /** Holds the one sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<typeof SignInDialog>();
   const { revalidate } = useRevalidator();
-  const open = useCallback(() => {
-    dialog().then(
-      ({ SignInDialog: loaded }) => {
-        setDialog(() => loaded);
-        setOpen(true);
-      },
-      () => location.assign('/auth'),
-    );
-  }, []);
+  const open = useCallback(() => setOpen(true), []);
   const openGoogle = useGooglePopup({
     onEnd() {
       revalidate();
@@ -28,21 +21,25 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     },
     onFailure(code) {
       toast({ title: 'Error', description: callbackSentence(code), tone: 'destructive' });
-      open();
+      setOpen(true);
     },
   });
+  useFirstTouch(fetchLateParts);
+  const SignInDialog = useLate(isOpen, loadSignInDialog, goToSignInPage);
   const isSignedIn = useViewer() !== null;
   useEffect(() => {
     if (isSignedIn) setOpen(false);
   }, [isSignedIn]);
   return (
-    <SignInContext.Provider value={useMemo(() => ({ open, prepare, openGoogle }), [open, openGoogle])}>
+    <SignInContext.Provider value={useMemo(() => ({ open, openGoogle }), [open, openGoogle])}>
       {children}
-      {Dialog && <Dialog open={isOpen} onOpenChange={setOpen} />}
+      {SignInDialog && <SignInDialog open={isOpen} onOpenChange={setOpen} />}
     </SignInContext.Provider>
   );
 }
 
-/** Most pages are read without it: it comes when somebody reaches for it, and is a page of its own where it cannot come. */
-const dialog = () => import('./sign-in-dialog');
-const prepare = () => void dialog().catch(() => undefined);
+/** The same form without the dialog's code. */
+function goToSignInPage(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
+}

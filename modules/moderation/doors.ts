@@ -49,6 +49,7 @@ export const doors = {
   'POST /api/sources/example': 'sources.attach',
   'GET /api/results/:id': 'report.read',
   'DELETE /api/results/:id': 'report.delete',
+  'GET /api/results/:id/charts/:number': 'report.read',
   'GET /api/results/:id/evidence': 'evidence.read',
   'GET /api/results/:id/markdown': 'report.read',
   'GET /api/results/:id/page': 'report.read',

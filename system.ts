@@ -206,6 +206,8 @@ export type System = {
     page(result: Result): string;
     markdown(result: Result): string;
     tablesCsv(result: Result): string | undefined;
+    /** A chart as an SVG file of its own, by its number on the page, from 1. Undefined when there is none. */
+    chart(result: Result, number: number): { name: string; svg: string } | undefined;
     /** `context`: of the request that asks for it. */
     pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };

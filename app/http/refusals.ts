@@ -66,6 +66,7 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
     sentence: 'Too many requests. Please try again in {retryAfter} seconds.',
   },
   'method-not-allowed': { status: 405, sentence: 'This address does not take that method.' },
+  'no-chart': { status: 404, sentence: 'This report has no such chart.' },
   'no-tables': { status: 404, sentence: 'No tables found to export as CSV.' },
   unavailable: { status: 503, sentence: '{reason}' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },

@@ -13,13 +13,22 @@ export async function finishedReport({
   return result;
 }
 
-/** A file to be saved under a name. */
+/** A file to be saved under a name, of whatever script. */
 export function download(content: BodyInit, type: string, name: string): Response {
   return new Response(content, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': attachment(name),
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+/** RFC 6266: the name itself for browsers, and one of plain letters for what reads no other. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return plain === name
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -29,7 +29,7 @@ export function ResultPage({ report, children }: { report: ShownReport; children
           <KeyFigures metrics={visualData.metrics} />
           <Summary text={report.executiveSummary} />
           <KeyInsights insights={visualData.keyInsights} />
-          <ChartGallery charts={visualData.charts} order={order} />
+          <ChartGallery reportId={report.id} charts={visualData.charts} order={order} />
           <Analysis report={report} order={order} />
           <Recommendations items={report.recommendations} />
           <Confidence report={report} />

@@ -1,3 +1,5 @@
+import { chartFileName, chartPicture } from './chart-picture';
+import { seriesOrder } from './chart/colours';
 import { tablesCsv } from './csv';
 import type { FinishedReport } from './finished-report';
 import { renderMarkdown } from './markdown';
@@ -10,6 +12,11 @@ export function createExports({ pdf }: { pdf: PdfPrinter }) {
     page: renderStandalonePage,
     markdown: renderMarkdown,
     tablesCsv: ({ visualData }: FinishedReport) => tablesCsv(visualData.tables),
+    chart: ({ visualData: { charts } }: FinishedReport, number: number) => {
+      const chart = charts[number - 1];
+      if (!chart) return undefined;
+      return { name: chartFileName(chart.title, 'svg'), svg: chartPicture(chart, seriesOrder(charts)) };
+    },
     pdf: (report: FinishedReport, signal: AbortSignal) =>
       pdf.print(renderStandalonePage(report), { title: printedTitle(report), signal }),
   };

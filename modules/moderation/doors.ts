@@ -52,6 +52,7 @@ export const doors = {
   'GET /api/results/all': 'reports.read',
   'GET /api/results/:id': 'report.read',
   'DELETE /api/results/:id': 'report.delete',
+  'GET /api/results/:id/charts/:number': 'report.read',
   'GET /api/results/:id/evidence': 'evidence.read',
   'GET /api/results/:id/markdown': 'report.read',
   'GET /api/results/:id/page': 'report.read',

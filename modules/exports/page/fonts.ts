@@ -19,6 +19,12 @@ export function fontFaces(): string {
   return embedded;
 }
 
+/** The interface face alone, for the picture of a chart. */
+export function interfaceFace(): string {
+  const [, [family, file, weights]] = faces;
+  return face(family, file, weights);
+}
+
 function face(family: string, file: string, weights: string): string {
   const data = readFileSync(require.resolve(file)).toString('base64');
   return `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url(data:font/woff2;base64,${data}) format('woff2')}`;

@@ -1,4 +1,4 @@
-import { Await } from '@remix-run/react';
+import { Await, Link } from '@remix-run/react';
 import { Suspense, type ReactNode } from 'react';
 import type { RecentSearch } from '~/api/recent-search';
 import { ReportLink } from '~/publication/report-link';

@@ -214,6 +214,8 @@ export type System = {
     publishedFile(name: string): { type: string; bytes: Buffer } | undefined;
     /** The picture beside a shared link, a PNG of 1200 x 630. Throws RetryableError or TerminalError when none can be drawn. */
     sharePicture(report: PublishedReport, signal: AbortSignal): Promise<Buffer>;
+    /** A chart as an SVG file of its own, by its number on the page, from 1. Undefined when there is none. */
+    chart(result: Result, number: number): { name: string; svg: string } | undefined;
     /** `context`: of the request that asks for it. */
     pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };

@@ -1,10 +1,13 @@
 import { append } from './append';
+import { chartCode } from './chart-code';
 import { concurrentAppend } from './concurrent-append';
 import { durableStep } from './durable-step';
 import type { Bench } from './harness';
+import { homeScript } from './home-script';
 import { memory } from './memory';
 import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
+import { reportPage } from './report-page';
 import { callsInSeries, firstSection, reportWall, reportWallRetry } from './report-wall';
 import { publishedBytes, publishedPage } from './published-page';
 import { pdfEight, pdfWarm } from './pdf';
@@ -32,6 +35,9 @@ export const benches: readonly Bench[] = [
   publishedBytes,
   pdfWarm,
   pdfEight,
+  reportPage,
+  homeScript,
+  chartCode,
   temporalStep,
   temporalWall,
   millionEvents,

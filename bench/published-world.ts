@@ -27,9 +27,9 @@ export async function sentBytes(url: string, headers: Record<string, string>): P
   return buffer(response);
 }
 
-/** The bare server of `bench/bare-page.ts`, as a process of its own. */
+/** The bare server of `bench/bare-bytes.ts`, as a process of its own. */
 export async function startBare(file: string) {
-  const main = fileURLToPath(new URL('./bare-page.ts', import.meta.url));
+  const main = fileURLToPath(new URL('./bare-bytes.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -85,7 +85,7 @@ function Finder({ list }: { list: AccountList }) {
 const tabNames = { ...stateNames, admin: 'Admins' };
 
 const tabClass = clsx(
-  'touch flex items-center gap-1.5 border-b-2 border-transparent text-sm whitespace-nowrap text-ink-soft',
+  'touch flex min-w-11 items-center gap-1.5 border-b-2 border-transparent text-sm whitespace-nowrap text-ink-soft',
   'hover:text-ink focus-visible:-outline-offset-2',
   'aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink',
 );

@@ -50,7 +50,7 @@ function Nobody({ list }: { list: AccountList }) {
         )}
       </p>
       {(list.q || list.status) && (
-        <Link to="/admin" className="link mt-3 inline-block py-2 text-sm">
+        <Link to="/admin" className="link mt-3 inline-block py-2 text-sm pointer-coarse:py-3">
           Show all accounts
         </Link>
       )}

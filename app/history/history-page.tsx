@@ -1,55 +1,75 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useDone } from '~/publication/use-done';
+import { useViewer } from '~/shell/viewer';
 import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
 import { Pagination } from '~/ui/pagination';
-import { useViewer } from '~/shell/viewer';
-import type { ReportSummary } from '../../projections/documents';
-import type { Page } from '../../system';
 import { HistoryEntry } from './history-entry';
+import { historyAddress, type HistoryList } from './history-list';
+import { HistorySearch } from './history-search';
+import type { History } from './load-history.server';
+import { headingId, useAfter } from './use-after';
 
-type Props = { page: Page<ReportSummary>; children?: ReactNode };
+type Props = { history: History; children?: ReactNode };
 
 /** The reports somebody asked for, 20 a page; below them what else is done here. */
-export function HistoryPage({ page, children }: Props) {
-  const { results, pagination } = page;
+export function HistoryPage({ history: { list, entries, pagination }, children }: Props) {
   const everybody = useViewer()?.isAdmin;
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const done = useDone({ clean: historyAddress(list), arrived: useAfter(ids) });
   return (
     <div className="page py-12 sm:py-16">
-      <header className="flex flex-wrap items-baseline gap-x-6 gap-y-2 border-b-2 border-ink pb-4">
-        <h1 className="text-4xl">{everybody ? 'History' : 'Your history'}</h1>
-        <p className="figures ml-auto text-sm text-muted">
-          {number(pagination.totalCount)} {pagination.totalCount === 1 ? 'report' : 'reports'}
-          <span aria-hidden> · </span>
-          <a href="#review" className="link py-2">
-            Write a review
-          </a>
-        </p>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b-2 border-ink pb-4">
+        <div className="mr-auto">
+          <h1 id={headingId} tabIndex={-1} className="text-4xl outline-none">
+            {everybody ? 'History' : 'Your history'}
+          </h1>
+          <p className="figures mt-2 text-sm text-muted">
+            <span role="status">{countWords(pagination.totalCount, list.q)}</span>
+            <span aria-hidden> · </span>
+            <a href="#review" className="link py-2">
+              Write a review
+            </a>
+          </p>
+        </div>
+        {(pagination.totalCount > 0 || list.q) && <HistorySearch q={list.q} />}
       </header>
-      {results.length === 0 ? (
-        <Empty beyond={pagination.totalCount > 0} />
+      {done && (
+        <Notice tone="positive" className="mt-4">
+          {done}
+        </Notice>
+      )}
+      {entries.length === 0 ? (
+        <Empty list={list} />
       ) : (
         <ol>
-          {results.map((report) => (
-            <HistoryEntry key={report.id} report={report} />
+          {entries.map((report) => (
+            <HistoryEntry key={report.id} report={report} list={list} />
           ))}
         </ol>
       )}
-      <Pagination {...pagination} label="History" />
+      <Pagination {...pagination} label="History" hrefOf={(page) => historyAddress({ ...list, page })} />
       {children}
     </div>
   );
 }
 
-function Empty({ beyond }: { beyond: boolean }) {
+function countWords(count: number, q: string): string {
+  const reports = `${number(count)} ${count === 1 ? 'report' : 'reports'}`;
+  return q ? `${reports} found` : reports;
+}
+
+function Empty({ list: { q } }: { list: HistoryList }) {
   return (
     <div className="py-12">
-      <p className="prose-text text-muted">
-        {beyond
-          ? 'This page is beyond the last one.'
+      <p className="prose-text wrap-anywhere text-muted">
+        {q
+          ? `No report has “${q}” in its title, query or keywords.`
           : 'No reports yet. Each report you ask for is kept here, with its sources.'}
       </p>
-      <ButtonLink to={beyond ? '/history' : '/'} className="mt-6">
-        {beyond ? 'To the first page' : 'Ask a first question'}
+      <ButtonLink to={q ? '/history' : '/'} className="mt-6">
+        {q ? 'Show all reports' : 'Ask a first question'}
       </ButtonLink>
     </div>
   );

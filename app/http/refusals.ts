@@ -1,6 +1,7 @@
 /** Every expected "no": its HTTP status and its sentence. The spec's words where it has them (sections 5 and 8). */
 export const refusalTable: Readonly<Record<string, { status: number; sentence: string }>> = {
   'not-found': { status: 404, sentence: 'There is nothing here.' },
+  'no-search-id': { status: 400, sentence: 'No search ID provided.' },
   'search-not-found': { status: 404, sentence: 'The requested search result could not be found.' },
   'page-not-found': { status: 404, sentence: 'The requested page could not be found.' },
   'user-not-found': { status: 404, sentence: 'There is no such account.' },
@@ -69,6 +70,7 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
     sentence: 'Too many requests. Please try again in {retryAfter} seconds.',
   },
   'method-not-allowed': { status: 405, sentence: 'This address does not take that method.' },
+  'no-chart': { status: 404, sentence: 'This report has no such chart.' },
   'no-tables': { status: 404, sentence: 'No tables found to export as CSV.' },
   unavailable: { status: 503, sentence: '{reason}' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },

@@ -1,7 +1,7 @@
 import type { SeriesOrder } from '../../modules/exports/static-chart';
 import type { Section } from '../../modules/search/report';
 import { Notice } from '~/ui/notice';
-import { DataTable } from './data-table';
+import { DataTable } from './table/data-table';
 import type { ShownReport } from './load-report.server';
 import { Prose } from './prose';
 import { SectionFigure } from './section-figure';

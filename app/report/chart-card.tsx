@@ -4,16 +4,18 @@ import type { Chart } from '../../modules/search/report';
 import type { SeriesOrder } from '../../modules/exports/static-chart';
 import { BasisChip } from './basis-chip';
 import { ChartCaption } from './chart-caption';
+import { ChartDownloads } from './chart-downloads';
 import { ChartOverlay } from './chart-overlay';
 import { ChartTable } from './chart-table';
 import { LiveChart } from './live-chart';
 
-type ChartCardProps = { chart: Chart; number: number; order: SeriesOrder };
+type ChartCardProps = { reportId: string; chart: Chart; number: number; order: SeriesOrder };
 
 /** One chart: what is shown, the chart, what it names, larger on request, and its figures as a table. */
-export function ChartCard({ chart, number, order }: ChartCardProps) {
+export function ChartCard({ reportId, chart, number, order }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const [large, setLarge] = useState(false);
+  const downloads = <ChartDownloads reportId={reportId} number={number} title={chart.title} />;
   return (
     <figure
       id={`chart-${chart.id}`}
@@ -43,8 +45,11 @@ export function ChartCard({ chart, number, order }: ChartCardProps) {
       <div className="mt-4">
         {asTable ? <ChartTable chart={chart} /> : <LiveChart chart={chart} order={order} />}
       </div>
-      <ChartCaption chart={chart} />
-      <ChartOverlay chart={chart} order={order} open={large} onOpenChange={setLarge} />
+      <div className="mt-3 flex flex-1 items-end justify-between gap-x-4">
+        <ChartCaption chart={chart} />
+        {downloads}
+      </div>
+      <ChartOverlay chart={chart} order={order} downloads={downloads} open={large} onOpenChange={setLarge} />
     </figure>
   );
 }

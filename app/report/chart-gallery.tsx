@@ -3,14 +3,16 @@ import type { SeriesOrder } from '../../modules/exports/static-chart';
 import { ChartCard } from './chart-card';
 import { Part } from './part';
 
+type GalleryProps = { reportId: string; charts: readonly Chart[]; order: SeriesOrder };
+
 /** Spec section 2. Hidden when there are no charts; on paper the charts stand where they are discussed. */
-export function ChartGallery({ charts, order }: { charts: readonly Chart[]; order: SeriesOrder }) {
+export function ChartGallery({ reportId, charts, order }: GalleryProps) {
   if (charts.length === 0) return null;
   return (
     <Part id="charts" title="Interactive Data Visualizations" className="print:hidden">
       <div className="grid gap-5 md:grid-cols-2">
         {charts.map((chart, index) => (
-          <ChartCard key={chart.id} chart={chart} number={index + 1} order={order} />
+          <ChartCard key={chart.id} reportId={reportId} chart={chart} number={index + 1} order={order} />
         ))}
       </div>
     </Part>

@@ -1,13 +1,11 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { modelNames } from '../../modules/models/contract';
-import { Badge } from '~/ui/badge';
+import { ReportLink } from '~/publication/report-link';
+import { StatusBadge } from '~/publication/status-badge';
 import { Chip } from '~/ui/chip';
 import { Actions } from './actions';
 import type { ShownReport } from './load-report.server';
 import { Trust } from './trust';
-
-const statusWords = { draft: 'Draft', pending_publish: 'Awaiting approval', published: 'Published' } as const;
 
 /** What the report is: title, finding, when, how long, by which model, and what can be done with it. */
 export function Cover({ report }: { report: ShownReport }) {
@@ -15,7 +13,7 @@ export function Cover({ report }: { report: ShownReport }) {
     <header className="grid gap-x-12 gap-y-10 border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge>{statusWords[report.status]}</Badge>
+          <StatusBadge status={report.status} />
           {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
           {report.partial && <Chip kind="partial" />}
         </div>
@@ -28,9 +26,9 @@ export function Cover({ report }: { report: ShownReport }) {
           <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
           <Fact label="Model">{modelNames[report.model]}</Fact>
           <Fact label="Address">
-            <Link to={report.url} className="link break-all">
+            <ReportLink to={report.url} className="link break-all">
               {report.url}
-            </Link>
+            </ReportLink>
           </Fact>
         </dl>
         <Keywords keywords={report.keywords} />

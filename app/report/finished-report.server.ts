@@ -22,7 +22,7 @@ export async function reportToExport(system: System, id: string): Promise<Result
   return refuse(progress && progress.status !== 'failed' ? 'report-not-ready' : 'search-not-found');
 }
 
-/** A file to be saved under a name. */
+/** A file to be saved under a name, of whatever script. */
 export function download(content: BodyInit, type: string, name: string): Response {
   return new Response(content, {
     headers: {

@@ -25,7 +25,8 @@ export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveCha
       {near && hasFigures(chart) && (
         <div
           className={clsx('absolute inset-0', fade, !ready && 'opacity-0')}
-          role="img"
+          // A picture has nothing in it to press; the large one has the button that takes it along.
+          role={size === 'expanded' ? 'group' : 'img'}
           aria-label={chart.title}
         >
           <Suspense>
@@ -70,16 +71,11 @@ function Taken({ chart, order, still, expanded, width, onReady }: TakenProps) {
       },
     [chart, order, colours, still, expanded, width],
   );
-  return figure && <Plot {...figure} config={expanded ? expandedConfig : inlineConfig} onReady={onReady} />;
+  return figure && <Plot {...figure} config={config} onReady={onReady} />;
 }
 
-const inlineConfig = { displayModeBar: false, responsive: true } as const;
-const expandedConfig = {
-  displayModeBar: true,
-  displaylogo: false,
-  responsive: true,
-  modeBarButtons: [['toImage' as const]],
-};
+/** Images are handed over by the card, with title and source on them. */
+const config = { displayModeBar: false, responsive: true } as const;
 
 const hasFigures = ({ data }: Chart) =>
   data.labels.length > 0 && data.datasets.some((dataset) => dataset.data.some((value) => value !== null));

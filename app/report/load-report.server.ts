@@ -5,11 +5,12 @@ import type { Result, SearchProgress } from '../../projections/documents';
 import { agoWords } from './ago';
 import type { LiveSearch } from './live-state';
 import type { Viewer } from '../../system';
+import { reportRights, type ReportRights } from '~/publication/report-rights';
 
 /** A finished report as its page needs it: neither whose it is nor the text a second time as Markdown. */
 export type ShownReport = Omit<Result, 'content' | 'userId' | 'usage'> & { ago: string };
 export type ReportPage =
-  | { view: 'report'; report: ShownReport; owned: boolean }
+  | { view: 'report'; report: ShownReport; owned: boolean; rights: ReportRights }
   | { view: 'live'; search: LiveSearch; owned: boolean; modelName: string };
 
 /** What stands at `/results/{id}` now; undefined when there is no such search. */
@@ -21,7 +22,8 @@ export async function loadReportPage(
   if (!progress) return undefined;
   const owned = can(viewer, 'search.cancel', { ownerId: progress.userId });
   const result = progress.status === 'completed' ? await search.result(id) : undefined;
-  if (result) return { view: 'report', report: shownReport(result), owned };
+  const rights = reportRights(viewer, progress.userId);
+  if (result) return { view: 'report', report: shownReport(result), owned, rights };
   return {
     view: 'live',
     search: shownSearch(progress, viewer),

@@ -3,6 +3,9 @@ import type { Chart } from '../../modules/search/report';
 import {
   alwaysNamed,
   formOf,
+  labelTicks,
+  textWidth,
+  tickFormat,
   valueAxisOf,
   valueFormat,
   wrapped,
@@ -21,26 +24,9 @@ export function plotlyData(
   colours: ThemeColours,
   width = cardWidth,
 ): Data[] {
+  if (isRound(chart)) return [slices(chart, colours)];
   const { labels, datasets } = chart.data;
   const names = labels.map(asText);
-  if (chart.type === 'pie' || chart.type === 'doughnut') {
-    const values = datasets[0]?.data ?? [];
-    const slices = labels.map((_, index) => colourAt(colours, index));
-    const hole = chart.type === 'doughnut' ? 0.62 : 0;
-    const marker = { colors: slices, line: { color: colours.surface, width: 1.5 } };
-    return [
-      {
-        type: 'pie',
-        labels: names,
-        values: [...values],
-        hole,
-        marker,
-        sort: false,
-        direction: 'clockwise',
-        textinfo: 'percent',
-      },
-    ];
-  }
   const lying = formOf(chart, width) === 'bars';
   return datasets.map(({ label, data }, index) => {
     const color = colourAt(colours, order.get(label) ?? index);
@@ -49,31 +35,65 @@ export function plotlyData(
       ...points,
       name: asText(label),
       cliponaxis: false,
+      ...hover(chart, data, label, lying),
       ...valueLabels(chart, data, colours),
     };
-    const mode = labels.length > 14 ? ('text+lines' as const) : ('text+lines+markers' as const);
     return chart.type === 'line'
-      ? { ...common, type: 'scatter', mode, line: { color, width: 2 }, connectgaps: false }
+      ? { ...common, type: 'scatter', mode: 'text+lines+markers', ...lineLook(chart, data, color) }
       : { ...common, type: 'bar', marker: { color } };
   });
 }
 
+function slices({ type, unit, data: { labels, datasets } }: Chart, colours: ThemeColours): Data {
+  const values = (datasets[0]?.data ?? []).map((value) => value ?? 0);
+  return {
+    type: 'pie',
+    labels: labels.map(asText),
+    values,
+    text: written(unit, values),
+    textinfo: 'percent',
+    hoverinfo: 'label+text+percent',
+    hole: type === 'doughnut' ? 0.62 : 0,
+    marker: {
+      colors: labels.map((_, index) => colourAt(colours, index)),
+      line: { color: colours.surface, width: 1.5 },
+    },
+    sort: false,
+    direction: 'clockwise',
+  };
+}
+
 type Values = Chart['data']['datasets'][number]['data'];
+
+/** A value under the pointer is written as it is everywhere else: with its unit, thousands and decimals. */
+const hover = ({ type, unit }: Chart, data: Values, label: string, lying: boolean) => ({
+  hovertext: written(unit, data),
+  hovertemplate: `${type === 'line' ? '' : `%{${lying ? 'y' : 'x'}}: `}%{hovertext}<extra>${asText(label)}</extra>`,
+});
+
+function written(unit: string, data: Values): string[] {
+  const known = data.filter((value) => value !== null);
+  const write = valueFormat(unit, known);
+  return data.map((value) => (value === null ? '' : asText(write(value))));
+}
+
+/** A dot for each of a few values, else for the last one of a lone series, which is labelled. */
+function lineLook({ data: { labels, datasets } }: Chart, data: Values, color: string) {
+  const last = datasets.length === 1 ? lastOf(data) : -1;
+  const size = data.map((_, at) => (at === last ? 7 : labels.length > 14 ? 0 : 6));
+  return { line: { color, width: 2 }, marker: { color, size }, connectgaps: false };
+}
+
+const lastOf = (data: Values) => data.findLastIndex((value) => value !== null);
 
 /** A lone series says its values as the static chart does: each of a few bars its own, a line its last. */
 function valueLabels({ type, unit, data: { datasets, labels } }: Chart, data: Values, colours: ThemeColours) {
   const isLine = type === 'line';
   if (datasets.length > 1 || (!isLine && labels.length > alwaysNamed)) return {};
-  const write = valueFormat(
-    unit,
-    data.filter((value) => value !== null),
-  );
-  const last = data.findLastIndex((value) => value !== null);
-  const text = data.map((value, at) =>
-    value === null || (isLine && at !== last) ? '' : asText(write(value)),
-  );
-  const textposition = isLine ? ('top center' as const) : ('outside' as const);
-  return { text, textposition, textfont: { color: colours.ink }, hoverinfo: 'x+y+name' as const };
+  const last = lastOf(data);
+  const text = written(unit, data).map((each, at) => (isLine && at !== last ? '' : each));
+  const textposition = isLine ? ('middle right' as const) : ('outside' as const);
+  return { text, textposition, textfont: { color: colours.ink } };
 }
 
 export function plotlyLayout(
@@ -83,39 +103,48 @@ export function plotlyLayout(
   expanded: boolean,
   width = cardWidth,
 ): Partial<Layout> {
-  const round = chart.type === 'pie' || chart.type === 'doughnut';
+  const round = isRound(chart);
   const size = expanded ? 15 : 12;
   return {
     autosize: true,
     font: { family: font, size, color: colours.muted },
     paper_bgcolor: 'rgba(0,0,0,0)',
     plot_bgcolor: 'rgba(0,0,0,0)',
-    margin: { t: 16, r: 20, b: 8, l: 8 },
+    margin: { t: 16, r: roomAtEnd(chart, size), b: 8, l: 8 },
     showlegend: round || chart.data.datasets.length > 1,
     legend: round
       ? { font: { color: colours.ink } }
       : { orientation: 'h', y: 1.02, yanchor: 'bottom', x: 0, font: { color: colours.ink } },
     hovermode: chart.type === 'line' ? 'x unified' : 'closest',
     hoverlabel: { bgcolor: colours.surface, bordercolor: colours.line, font: { color: colours.ink } },
-    ...axes(chart, colours, width),
-    modebar: { bgcolor: 'rgba(0,0,0,0)', color: colours.muted, activecolor: colours.ink },
+    ...axes(chart, colours, width, size),
     bargap: 0.3,
     transition: { duration: still ? 0 : chartAnimationMs, easing: 'cubic-in-out' },
   };
 }
 
+/** The label behind the last value of a lone line stands beside the plot, not on it. */
+function roomAtEnd({ type, unit, data: { datasets } }: Chart, size: number): number {
+  const [only, ...others] = datasets;
+  if (type !== 'line' || !only || others.length > 0) return 20;
+  return 16 + textWidth(written(unit, only.data)[lastOf(only.data)] ?? '', size);
+}
+
 /** The same axes as the static chart's: extent, marks, and bars that lie down where their labels are long. */
-function axes(chart: Chart, colours: ThemeColours, width: number): Pick<Partial<Layout>, 'xaxis' | 'yaxis'> {
+function axes(
+  chart: Chart,
+  colours: ThemeColours,
+  width: number,
+  size: number,
+): Pick<Partial<Layout>, 'xaxis' | 'yaxis'> {
   const lying = formOf(chart, width) === 'bars';
-  const axis = valueAxisOf(chart);
   const values: Partial<LayoutAxis> = {
     automargin: true,
     fixedrange: true,
     ...standoff,
     gridcolor: colours.line,
     zerolinecolor: colours['line-strong'],
-    ticksuffix: chart.unit.trim().startsWith('%') ? '%' : '',
-    ...(axis && { range: axis.domain, tickvals: axis.ticks }),
+    ...valueMarks(chart),
   };
   const labels: Partial<LayoutAxis> = {
     automargin: true,
@@ -123,13 +152,30 @@ function axes(chart: Chart, colours: ThemeColours, width: number): Pick<Partial<
     ...standoff,
     showgrid: false,
     zeroline: false,
-    type: categories(chart),
-    ...(lying || chart.data.labels.length <= alwaysNamed ? everyName(chart, lying ? Infinity : width) : {}),
+    type: isYears(chart) ? 'linear' : 'category',
+    tickangle: 0,
+    ...(lying || chart.data.labels.length <= alwaysNamed
+      ? everyName(chart, lying ? Infinity : width)
+      : someNames(chart, width, size)),
+    ...ends(chart),
     title: { text: lying ? '' : asText(chart.xLabel) },
   };
   return lying
     ? { xaxis: values, yaxis: { ...labels, autorange: 'reversed' } }
     : { xaxis: labels, yaxis: values };
+}
+
+function valueMarks(chart: Chart): Partial<LayoutAxis> {
+  const axis = valueAxisOf(chart);
+  if (!axis) return {};
+  const [first = 0, second = 1] = axis.ticks;
+  const write = tickFormat(chart.unit, Math.abs(second - first));
+  return {
+    range: axis.domain,
+    tickmode: 'array',
+    tickvals: axis.ticks,
+    ticktext: axis.ticks.map((tick) => asText(write(tick))),
+  };
 }
 
 /** Keeps the marks of the two axes apart where they meet. Newer than Plotly's published types. */
@@ -142,12 +188,33 @@ function everyName({ data: { labels } }: Chart, width: number): Partial<LayoutAx
   return { tickmode: 'array', tickvals: labels.map(asText), ticktext: names };
 }
 
+/** As many as stand apart, the same as in the static chart. */
+function someNames({ data: { labels } }: Chart, width: number, size: number): Partial<LayoutAxis> {
+  const widest = Math.min(110, Math.max(...labels.map((label) => textWidth(label, size))));
+  const shown = labelTicks(labels, (width - 90) / labels.length, widest).map((at) =>
+    asText(labels[at] ?? ''),
+  );
+  return { tickmode: 'array', tickvals: shown, ticktext: shown };
+}
+
+/** A line runs from edge to edge. */
+function ends(chart: Chart): Partial<LayoutAxis> {
+  const { labels } = chart.data;
+  if (chart.type !== 'line' || labels.length < 2) return {};
+  const [from, to] = isYears(chart) ? [Number(labels[0]), Number(labels.at(-1))] : [0, labels.length - 1];
+  const room = (to - from) / 80;
+  return { range: [from - room, to + room] };
+}
+
 /** The width of a card; it decides whether bars stand or lie. */
 const cardWidth = 540;
 
-/** Years stand at their distance; everything else one beside the other. */
-const categories = ({ type, data }: Chart) =>
-  type === 'line' && data.labels.every((label) => /^\d{1,4}$/.test(label)) ? 'linear' : 'category';
+const isRound = ({ type }: Chart) => type === 'pie' || type === 'doughnut';
+
+/** Years in their order stand at their distance; everything else one beside the other. */
+const isYears = ({ type, data: { labels } }: Chart) =>
+  type === 'line' &&
+  labels.every((label, at) => /^\d{1,4}$/.test(label) && Number(label) > Number(labels[at - 1] ?? -1));
 
 const colourAt = ({ series }: ThemeColours, index: number) => series[index % series.length] ?? '#888888';
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { seriesOrder } from '../../modules/exports/static-chart';
 import { Analysis } from './analysis';
 import { Questions, Recommendations, Suggestions } from './back-matter';
@@ -14,13 +14,14 @@ import { Sources } from './sources';
 import { KeyInsights, Summary } from './summary';
 
 /** The finished report. Spec section 2, result page content. */
-export function ResultPage({ report }: { report: ShownReport }) {
+export function ResultPage({ report, children }: { report: ShownReport; children?: ReactNode }) {
   const { visualData } = report;
   const order = useMemo(() => seriesOrder(visualData.charts), [visualData.charts]);
   const entries = useMemo(() => contentsOf(report), [report]);
   return (
     <article className="report page pb-20">
       <Cover report={report} />
+      {children}
       <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <Contents entries={entries} />
         <EvidenceProvider report={report} className="relative min-w-0">
@@ -28,7 +29,7 @@ export function ResultPage({ report }: { report: ShownReport }) {
           <KeyFigures metrics={visualData.metrics} />
           <Summary text={report.executiveSummary} />
           <KeyInsights insights={visualData.keyInsights} />
-          <ChartGallery charts={visualData.charts} order={order} />
+          <ChartGallery reportId={report.id} charts={visualData.charts} order={order} />
           <Analysis report={report} order={order} />
           <Recommendations items={report.recommendations} />
           <Confidence report={report} />

@@ -34,7 +34,9 @@ export function SectionFigure({ chart, number, order }: SectionFigureProps) {
         <div className="mt-3">
           <FluidChart chart={chart} order={order} wide={720} />
         </div>
-        <ChartCaption chart={chart} />
+        <div className="mt-3">
+          <ChartCaption chart={chart} />
+        </div>
       </figure>
     </>
   );

@@ -1,6 +1,7 @@
 import { productName } from '../../modules/kernel/product';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { awaitResult } from './await-result';
 import {
   hasEnded,
   lacksPlan,
@@ -12,9 +13,8 @@ import {
   type StatusMessage,
 } from './live-state';
 
-/** Spec section 4: polled every 3 s while processing and 5 s otherwise; a result refetched every 2 s. */
+/** Spec section 4: polled every 3 s while processing and 5 s otherwise. */
 const pollMs = (search: LiveSearch) => (search.status === 'processing' ? 3000 : 5000);
-const refetchMs = 2000;
 
 type Message =
   | { kind: 'status'; status: StatusMessage }
@@ -50,13 +50,21 @@ export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: s
     if (behind) revalidate();
   }, [behind, search.sectionsTotal, revalidate]);
 
-  const waitsForResult = search.status === 'completed';
+  const failed = search.status === 'failed' && loaded.status !== 'failed';
   useEffect(() => {
-    if (!ended || state !== 'idle') return undefined;
-    if (loaded.status === search.status && !waitsForResult) return undefined;
-    const timer = setTimeout(revalidate, loaded.status === search.status ? refetchMs : 0);
-    return () => clearTimeout(timer);
-  }, [ended, waitsForResult, loaded, search.status, state, revalidate]);
+    if (failed && state === 'idle') revalidate();
+  }, [failed, state, revalidate]);
+
+  // The page is loaded anew only once its report is there: a page that fails to load could not ask again.
+  const waitsForResult = search.status === 'completed' && state === 'idle';
+  useEffect(() => {
+    if (!waitsForResult) return undefined;
+    const ready = () => {
+      setLost(undefined);
+      revalidate();
+    };
+    return awaitResult(() => askResult(loaded.id), { ready, lost: setLost });
+  }, [waitsForResult, loaded, revalidate]);
   return { search, lost };
 }
 
@@ -112,6 +120,16 @@ function follow(id: string, { latest, tell, setLost, revalidate }: Following) {
 }
 
 const noAnswer = `${productName} does not answer right now.`;
+
+/** Whether the report can be read; a page that has it shows it. */
+async function askResult(id: string): Promise<boolean | string> {
+  try {
+    const { ok, status } = await fetch(`/api/results/${id}`, { method: 'HEAD' });
+    return ok || (status === 404 ? false : noAnswer);
+  } catch {
+    return noAnswer;
+  }
+}
 
 /** The status, or why there is none. */
 async function fetchStatus(id: string): Promise<StatusMessage | string> {

@@ -63,12 +63,12 @@ export default function AuthPage() {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <p>
           {isNew ? 'Have an account already?' : 'No account yet?'}{' '}
-          <Link to={other} className="link py-2">
+          <Link to={other} className="link py-2 pointer-coarse:py-3">
             {isNew ? 'Sign In' : 'Sign Up'}
           </Link>
         </p>
         {!isNew && (
-          <Link to="/auth/forgot" className="link py-2">
+          <Link to="/auth/forgot" className="link py-2 pointer-coarse:py-3">
             Forgot your password?
           </Link>
         )}

@@ -76,7 +76,7 @@ export default function ForgotPage() {
       </Form>
       <p className="mt-4 text-sm text-muted">
         Remembered it?{' '}
-        <Link to="/auth" className="link py-2">
+        <Link to="/auth" className="link py-2 pointer-coarse:py-3">
           Sign In
         </Link>
       </p>

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { pageAsked } from '~/api/page-asked.server';
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { historyList } from '~/history/history-list';
+import { HistoryError } from '~/history/history-error';
 import { HistoryPage } from '~/history/history-page';
+import { loadHistory } from '~/history/load-history.server';
 import { admitted } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { ReviewSection } from '~/reviews/review-section';
 import { submitReview } from '~/reviews/submit-review.server';
+import { ErrorPage } from '~/shell/error-page';
 import { SignInPrompt } from '~/shell/sign-in-prompt';
 
 export const meta: MetaFunction = () => [
@@ -18,22 +21,22 @@ export const meta: MetaFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = admitted('GET /history', args);
   const { system } = args.context;
-  const { page, limit } = pageAsked(new URL(args.request.url).searchParams);
+  const url = new URL(args.request.url);
   return {
-    page: viewer ? await system.search.history(viewer, page, limit) : null,
+    history: viewer ? await loadHistory(system.search, viewer, url, historyList(url.searchParams)) : null,
     formKey: randomUUID(),
     everyHours: system.settings.rewardEveryHours.review,
   };
 }
 
-/** The one form of this page: a review. */
+/** The review form; what is done with a report goes to the report's own address. */
 export const action = (args: ActionFunctionArgs) => submitReview(args);
 
-export default function History() {
-  const { page, ...review } = useLoaderData<typeof loader>();
+export default function HistoryRoute() {
+  const { history, ...review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = <ReviewSection {...review} answer={answer} />;
-  if (page) return <HistoryPage page={page}>{form}</HistoryPage>;
+  if (history) return <HistoryPage history={history}>{form}</HistoryPage>;
   return (
     <>
       <SignInPrompt title="Your history">
@@ -43,4 +46,9 @@ export default function History() {
       {answer && <div className="page">{form}</div>}
     </>
   );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage /> : <HistoryError />;
 }

@@ -1,36 +1,32 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
-import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { refuse } from '../../modules/kernel/refusal';
+import { readForm } from '~/forms/read-form.server';
 import { admitted, turnedAway } from '~/http/page-guard.server';
-import { statusOf } from '~/http/reply.server';
 import { pageTitle } from '~/product';
+import { NotDoneNotice } from '~/publication/not-done-notice';
+import { reportForm } from '~/publication/report-form.server';
+import { ReportView } from '~/publication/report-view';
 import { loadReportPage } from '~/report/load-report.server';
+import { InvalidRequest } from '~/report/invalid-request';
 import { LiveReport } from '~/report/live-report';
 import { ResultNotFound } from '~/report/result-not-found';
-import { ResultPage } from '~/report/result-page';
 import { ErrorPage } from '~/shell/error-page';
 import '~/report/report.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   admitted('GET /results/:id', args);
-  const page = await loadReportPage(args.params.id ?? '', args.context);
+  const id = args.params.id?.trim();
+  if (!id) throw turnedAway(refuse('no-search-id'), args.request);
+  const page = await loadReportPage(id, args.context);
   if (!page) throw turnedAway(refuse('search-not-found'), args.request);
   return page;
 }
 
-/** The one form of this page: its owner stops the search. A search that has ended meanwhile is simply shown. */
+/** Stops a search, or requests, grants or ends its publication, or deletes it; each asks for its own right. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = admitted('POST /results/:id', args);
-  const { system, context } = args.context;
-  const id = args.params.id ?? '';
-  const cancelled = await system.search.cancel(id, viewer, context);
-  if (isRefusal(cancelled) && statusOf(cancelled) !== 409) throw turnedAway(cancelled, args.request);
-  return redirect(`/results/${id}`);
+  return reportForm(args.params.id ?? '', await readForm(args.request), viewer, args.context);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -44,13 +40,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function ReportRoute() {
   const page = useLoaderData<typeof loader>();
-  if (page.view === 'report') return <ResultPage report={page.report} />;
+  const refused = useActionData<typeof action>();
+  if (page.view === 'report')
+    return <ReportView report={page.report} rights={page.rights} refused={refused} />;
   return (
-    <LiveReport key={page.search.id} loaded={page.search} modelName={page.modelName} owned={page.owned} />
+    <>
+      {refused && (
+        <div className="page pt-6">
+          <NotDoneNotice refused={refused} />
+        </div>
+      )}
+      <LiveReport key={page.search.id} loaded={page.search} modelName={page.modelName} owned={page.owned} />
+    </>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 400) return <InvalidRequest />;
   return isRouteErrorResponse(error) && error.status === 404 ? <ResultNotFound /> : <ErrorPage />;
 }

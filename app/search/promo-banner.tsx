@@ -12,7 +12,7 @@ export function PromoBanner({ url }: { url: string }) {
         href={url}
         target="_blank"
         rel="noreferrer"
-        className="link mt-1 inline-flex min-h-9 items-center text-sm"
+        className="link mt-1 inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11"
       >
         Visit the assistant
         <ArrowUpRight aria-hidden size={14} className="ml-0.5" />

@@ -22,7 +22,7 @@ function Plenty({ count }: { count: string }) {
     <p className="figures text-sm text-muted">
       {count}
       <span aria-hidden> · </span>
-      <Link to="/feedback" className="link py-2">
+      <Link to="/feedback" className="link py-2 pointer-coarse:py-3">
         Get more searches
       </Link>
     </p>

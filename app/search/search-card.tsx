@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ModelChoice as Model } from '../../system';
 import { SignInLink } from '~/shell/sign-in-link';
 import { Button } from '~/ui/button';
@@ -35,6 +35,10 @@ export function SearchCard({ question, models, limits, requestKey, signedIn, exh
   const field = useRef<HTMLTextAreaElement>(null);
   const sources = useSources(question.kept, limits);
   const drop = useFileDrop(sources.addFiles, signedIn);
+  // Its question is back, and so is whoever asked it.
+  useEffect(() => {
+    if (refusal) field.current?.focus();
+  }, [refusal]);
   const askable =
     question.query.trim() !== '' && question.query.length <= limits.queryLength && !sources.sending;
 

@@ -43,12 +43,16 @@ export function DialogForm({ mode, takesFocus, onMode, onClose }: Props) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <p>
           {isNew ? 'Have an account already? ' : 'No account yet? '}
-          <button type="button" className="link py-2" onClick={() => onMode(isNew ? 'sign-in' : 'sign-up')}>
+          <button
+            type="button"
+            className="link py-2 pointer-coarse:py-3"
+            onClick={() => onMode(isNew ? 'sign-in' : 'sign-up')}
+          >
             {isNew ? 'Sign In' : 'Sign Up'}
           </button>
         </p>
         {!isNew && (
-          <Link to="/auth/forgot" className="link py-2" onClick={onClose}>
+          <Link to="/auth/forgot" className="link py-2 pointer-coarse:py-3" onClick={onClose}>
             Forgot your password?
           </Link>
         )}

@@ -1,5 +1,13 @@
 /** What the page on screen and the exported ones must say alike. Safe for browsers. */
 export { confidenceLines, percent, qualityText } from './confidence';
+export { fileNameOf } from './file-name';
 export { notesOf, standingOf, standingWords, type Note, type Standing } from './notes';
-export { cellStyle, decimalsByColumn, isFigureColumn, padding, type CellStyle } from './table-cell';
+export {
+  cellStyle,
+  decimalsByColumn,
+  isFigureColumn,
+  isOmission,
+  padding,
+  type CellStyle,
+} from './table-cell';
 export { hasChange, insightTitles, modelStatusWords, verdictCounts } from './words';

@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import type { Table } from '../search/report';
+import { fileNameOf } from './file-name';
 
-export type CsvTable = Pick<Table, 'title' | 'headers' | 'rows'> & Partial<Pick<Table, 'basis'>>;
+export type CsvTable = Pick<Table, 'title' | 'headers'> &
+  Partial<Pick<Table, 'basis'>> & { rows: readonly (readonly string[])[] };
 
 /** Stands above figures that were invented to show the form: a file goes on without its page. */
 const demoLabel = 'Demo: illustrative figures, not real data';
@@ -27,16 +29,8 @@ export function tablesCsv(tables: readonly CsvTable[]): string | undefined {
   return byteOrderMark + [...labels(tables).map((row) => write([row])), ...parts].join('\r\n\r\n') + '\r\n';
 }
 
-/** The title in lower case with spaces as hyphens (spec section 7), without what file systems refuse. */
-export function tableFileName(title: string): string {
-  const name = title
-    .trim()
-    .toLowerCase()
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
-    .replace(/\s+/g, '-')
-    .slice(0, 120);
-  return `${name || 'table'}.csv`;
-}
+/** The title in lower case with spaces as hyphens (spec section 7), safe for file systems. */
+export const tableFileName = (title: string): string => fileNameOf(title, 'csv', 'table');
 
 function write(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(

@@ -1,3 +1,5 @@
+import { chartFileName, chartPicture } from './chart-picture';
+import { seriesOrder } from './chart/colours';
 import { tableCsv, tableFileName, tablesCsv } from './csv';
 import type { FinishedReport } from './finished-report';
 import { renderMarkdown } from './markdown';
@@ -27,5 +29,10 @@ export function createExports({ pdf, pictures, site }: Deps) {
     markdown: renderMarkdown,
     tablesCsv: ({ visualData }: FinishedReport) => tablesCsv(visualData.tables),
     pdf: (report: FinishedReport, signal: AbortSignal) => pdf.print(renderStandalonePage(report), signal),
+    chart: ({ visualData: { charts } }: FinishedReport, number: number) => {
+      const chart = charts[number - 1];
+      if (!chart) return undefined;
+      return { name: chartFileName(chart.title, 'svg'), svg: chartPicture(chart, seriesOrder(charts)) };
+    },
   };
 }

@@ -12,9 +12,10 @@ import { RoundPlot } from './chart/round-plot';
 export { literalColour, seriesColour, seriesOrder, type SeriesOrder } from './chart/colours';
 export { basisLabels } from './chart/description';
 export { formOf, valueAxisOf } from './chart/form';
-export { valueFormat } from './chart/format';
+export { tickFormat, valueFormat } from './chart/format';
 export { alwaysNamed } from './chart/label-axis';
-export { wrapped } from './chart/text';
+export { labelTicks } from './chart/scale';
+export { textWidth, wrapped } from './chart/text';
 
 /** Spec section 9: chart height 300 px, 600 px expanded. */
 export const chartHeights = { inline: 300, expanded: 600 } as const;

@@ -31,6 +31,10 @@ export function isFigureColumn(rows: readonly (readonly string[])[], column: num
   return cells.length > 0 && cells.every((cell) => figure.test(cell) && cell.length <= 16);
 }
 
+/** A row that says how many are left out between its neighbours; it is none of them. */
+export const isOmission = (row: readonly string[]): boolean =>
+  /^… [\d,]+ rows not shown …$/.test(row[0] ?? '') && row.slice(1).every((cell) => cell === '');
+
 /** A figure, but no range such as 1990-2023. */
 const figure = /^[-+−]?\s?[$€£~≈]?\s?[-+−]?\d(?!\d*\s?[-–]\s?\d)/;
 const isGap = (cell: string) => /^(?:[-–—…]|\.\.\.|n\/a)$/i.test(cell);

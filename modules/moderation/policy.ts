@@ -26,6 +26,7 @@ export const rights = {
   'sources.attach': 'approved',
   'report.read': 'anyone',
   'report.read-owner': 'owner',
+  'report.change': 'owner',
   'report.delete': 'owner',
   'report.request-publish': 'owner',
   'report.publish': 'admin',

@@ -62,6 +62,16 @@ export const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
+/**
+ * The first and the last rows of a table, `most` in all, and between them one that says how many are left out of `total`.
+ */
+export function endsOf(rows: readonly string[][], most: number, total = rows.length): string[][] {
+  const half = Math.floor(most / 2);
+  const words = `… ${(total - 2 * half).toLocaleString('en')} rows not shown …`;
+  const notice = (rows[0] ?? []).map((_, at) => (at === 0 ? words : ''));
+  return [...rows.slice(0, half), notice, ...rows.slice(-half)];
+}
+
 /** A sentence of prose; with a claim when it cites or carries a number. */
 export const Sentence = z.object({ text: z.string(), claimId: z.string().optional() });
 export type Sentence = z.infer<typeof Sentence>;

@@ -12,14 +12,28 @@ const tablesOf = (datasets = climatePlan.datasets, facts = climatePlan.facts) =>
     () => 'climate.csv',
   );
 
+const long = (rows: [string, number][]) => ({
+  ...{ id: 'long', title: 'Long', kind: 'comparison' as const, unit: '', columns: ['Day', 'Count'] },
+  ...{ rows, basis: 'model' as const },
+});
+
 describe('tables', () => {
-  it('hold the exact figures; a long one shows its ends and says what is left out', () => {
+  it('hold the exact figures of every row', () => {
     const [table] = tablesOf();
     const rows = evidence.datasets[0]?.rows ?? [];
-    expect(table?.title).toBe('Anomaly by year (°C), first and last 10 of 60 rows');
-    expect(table?.rows[0]).toEqual(rows[0]?.slice(0, 2).map(String));
-    expect(table?.rows[10]).toEqual(['… 40 rows not shown …', '']);
-    expect(table?.rows.at(-1)).toEqual(rows.at(-1)?.slice(0, 2).map(String));
+    expect(table?.title).toBe('Anomaly by year (°C)');
+    expect(table?.rows).toEqual(rows.map((row) => row.slice(0, 2).map(String)));
+  });
+
+  it('of very many rows hold both ends, and say what is left out', () => {
+    const days = Array.from({ length: 1_500 }, (_, at): [string, number] => [`Day ${at + 1}`, at]);
+    const [table] = tablesOf([long(days)], []);
+    expect(table?.title).toBe('Long, first and last 150 of 1,500 rows');
+    expect(table?.rows).toHaveLength(301);
+    expect(table?.rows[149]).toEqual(['Day 150', '149']);
+    expect(table?.rows[150]).toEqual(['… 1,200 rows not shown …', '']);
+    expect(table?.rows[151]).toEqual(['Day 1351', '1350']);
+    expect(tablesOf([long(days.slice(0, 300))], [])[0]?.rows).toHaveLength(300);
   });
 
   it('cut wide data to columns that can be read, and say so', () => {

@@ -3,14 +3,15 @@ import { lineFor, periodOf } from './assembly/figures';
 import { least, most, present } from './assembly/numbers';
 import { cleanText } from './analysis-text';
 import { basisOf, derivationOf, factValue, spansOf, type Fact } from './ledger';
-import type { Basis, Table } from './report';
+import { endsOf, type Basis, type Table } from './report';
 
 /** A finished report has at least two tables (issue and spec section 1). */
 export const fewestTables = 2;
 /** Every chart shows its own table on request; beside the ledger this many stand in the text, one per section. */
 export const mostTables = 4;
 const mostColumns = 6;
-const mostRows = 20;
+/** Enough for 25 years of months: what a reader filters, orders and takes along. Print shows fewer of them. */
+const mostRows = 300;
 
 /** A table for the first dataset of each section, the ledger, and a table of extremes where that would be too few. */
 export function makeTables(
@@ -42,24 +43,17 @@ function tableOf(figures: Figures, sectionId: string): Table {
   const unit = figures.unit ? ` (${figures.unit})` : '';
   const columns =
     series.length < figures.series.length ? `, ${series.length} of ${figures.series.length} columns` : '';
-  const cut = rows.length > mostRows ? `, first and last ${mostRows / 2} of ${rows.length} rows` : '';
+  const cut = rows.length > mostRows;
+  const ends = cut ? `, first and last ${mostRows / 2} of ${rows.length.toLocaleString('en')} rows` : '';
   return {
     id: `table-${figures.id}`,
-    title: `${figures.title}${unit}${columns}${cut}`,
+    title: `${figures.title}${unit}${columns}${ends}`,
     headers: [figures.xLabel || 'Label', ...series.map(({ label }) => label)],
-    rows: cut ? shortened(rows) : rows,
+    rows: cut ? endsOf(rows, mostRows) : rows,
     basis: figures.basis,
     sourceLine: figures.sourceLine,
     sectionId,
   };
-}
-
-/** The first and the last rows, and between them a row that says how many are left out. */
-function shortened(rows: readonly string[][]): string[][] {
-  const half = mostRows / 2;
-  const between = rows.length - mostRows;
-  const notice = (rows[0] ?? []).map((_, at) => (at === 0 ? `… ${between} rows not shown …` : ''));
-  return [...rows.slice(0, half), notice, ...rows.slice(-half)];
 }
 
 function ledgerTable(

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
 /** One route of the build: its whole path, and what answers there. */
-export type BuiltRoute = { id: string; path: string; reads: boolean; acts: boolean };
+export type BuiltRoute = { id: string; path: string; reads: boolean; acts: boolean; page: boolean };
 
 /** Every route that the built product serves, but for the frame around all pages. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
@@ -13,7 +13,15 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
     if (!route?.parentId) return [];
     const answers = (name: 'loader' | 'action' | 'default') => route.module[name] !== undefined;
     const reads = answers('loader') || answers('default');
-    return [{ id: route.id, path: pathOf(routes, route.id), reads, acts: answers('action') }];
+    return [
+      {
+        id: route.id,
+        path: pathOf(routes, route.id),
+        reads,
+        acts: answers('action'),
+        page: answers('default'),
+      },
+    ];
   });
 }
 

@@ -67,13 +67,17 @@ function AllNames(props: LabelAxisProps) {
 function SomeNames(props: LabelAxisProps) {
   const { labels, x, box, fontSize } = props;
   const widest = Math.min(widestAllowed, Math.max(...labels.map((label) => textWidth(label, fontSize))));
-  return labelTicks(labels, spacingOf(props), widest).map((index) => {
+  const placed = labelTicks(labels, spacingOf(props), widest).map((index) => {
     const label = shorten(labels[index] ?? '', widestAllowed, fontSize);
     const half = textWidth(label, fontSize) / 2;
-    return (
-      <text key={index} x={Math.min(x(index), box.right + 10 - half)} y={box.bottom + fontSize + 8}>
-        {label}
-      </text>
-    );
+    return { index, label, at: Math.min(x(index), box.right + 10 - half) };
   });
+  // The last one stays within the picture; where it would be pushed onto the one before, it is left out.
+  const [last, before] = [placed.at(-1), placed.at(-2)];
+  if (last && before && last.at - before.at < widest + gap) placed.pop();
+  return placed.map(({ index, label, at }) => (
+    <text key={index} x={at} y={box.bottom + fontSize + 8}>
+      {label}
+    </text>
+  ));
 }

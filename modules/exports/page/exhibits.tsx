@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Basis, Chart, Table } from '../../search/report';
+import { printedTable } from '../printed-table';
 import type { SeriesOrder } from '../chart/colours';
 import { basisLabels } from '../chart/description';
 import { FluidChart } from '../static-chart';
@@ -46,7 +47,7 @@ export function Exhibits({ charts, tables, order }: ExhibitsProps) {
         </div>
       )}
       {tables.map((table) => (
-        <TableFigure key={table.id} table={table} />
+        <TableFigure key={table.id} table={printedTable(table)} />
       ))}
     </>
   );

@@ -41,9 +41,18 @@ export function lettersOfOtherFonts(text: string): string[] {
  * The faces inside the page itself, of the scripts that its text is written in: 120 kB for Latin letters, 45 kB more for
  * Greek, 60 kB for Cyrillic. So it is set the same on every machine and in print.
  */
-export function fontFaces(text: string): string {
+export const fontFaces = (text: string): string => facesOf(subsets, text);
+
+/** The interface face alone, for the picture of a chart. */
+export const interfaceFace = (text: string): string =>
+  facesOf(
+    subsets.filter(({ name }) => name === 'inter'),
+    text,
+  );
+
+function facesOf(from: readonly Subset[], text: string): string {
   const points = lettersOf(text).map((letter) => letter.codePointAt(0) ?? 0);
-  return subsets
+  return from
     .filter(({ subset, ranges }) => subset === 'latin' || points.some((point) => covers(ranges, point)))
     .flatMap((subset) => weights.map((weight) => face(subset, weight)))
     .join('');

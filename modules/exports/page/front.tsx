@@ -41,13 +41,13 @@ function Labels({ report: { demo, offline, partial } }: { report: FinishedReport
   );
 }
 
-type NoticesProps = { report: FinishedReport; otherLetters: readonly string[] };
+type NoticesProps = { report: FinishedReport; otherLetters?: readonly string[] };
 
 /**
  * The first says how the report was written, or what is missing of it. In the last one the printer says which letters its
  * machine has no font for: on screen the reader's own fonts count.
  */
-function Notices({ report: { notices, demo, partial }, otherLetters }: NoticesProps) {
+export function Notices({ report: { notices, demo, partial }, otherLetters = [] }: NoticesProps) {
   const warns = demo || partial !== undefined;
   return (
     <div className="notices">

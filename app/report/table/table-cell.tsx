@@ -1,4 +1,4 @@
-import { cellStyle, type CellStyle } from '../../modules/exports/contract';
+import { cellStyle, type CellStyle } from '../../../modules/exports/contract';
 import { Badge } from '~/ui/badge';
 
 const badges = {
@@ -12,11 +12,23 @@ const colours: Readonly<Partial<Record<CellStyle, string>>> = {
   money: 'font-semibold',
   temperature: 'text-negative',
 };
+/** Beside the colour; the sign before the figure says it in words. */
+const shapes: Readonly<Partial<Record<CellStyle, string>>> = { positive: '▲', negative: '▼' };
 
 /** A cell in the style its text and column ask for. Spec section 5. */
 export function TableCell({ header, text }: { header: string; text: string }) {
   const style = cellStyle(header, text);
   if (style === 'badge-destructive' || style === 'badge-secondary' || style === 'badge-default')
     return <Badge tone={badges[style]}>{text}</Badge>;
-  return <span className={colours[style]}>{text}</span>;
+  const shape = shapes[style];
+  return (
+    <span className={colours[style]}>
+      {shape && (
+        <span aria-hidden className="mr-1 text-[0.625em]">
+          {shape}
+        </span>
+      )}
+      {text}
+    </span>
+  );
 }

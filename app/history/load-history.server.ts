@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node';
+import { historyPageSize } from '../../modules/search/contract';
+import type { ReportSummary } from '../../projections/documents';
+import type { System, Viewer } from '../../system';
+import { publicReport } from '~/api/public-report';
+import { reportRights } from '~/publication/report-rights';
+import { historyAddress, type HistoryList } from './history-list';
+
+/** A page of what somebody asked for, each report with what may be done with it. Beyond the last page is the last. */
+export async function loadHistory(
+  { history }: Pick<System['search'], 'history'>,
+  viewer: Viewer,
+  url: URL,
+  list: HistoryList,
+) {
+  const { results, pagination } = await history(viewer, list.page, historyPageSize, list.q || undefined);
+  const { totalPages } = pagination;
+  if (list.page > totalPages) throw toLast(url, { ...list, page: totalPages });
+  return {
+    list,
+    entries: results.map((report: ReportSummary) => ({
+      ...publicReport(report),
+      rights: reportRights(viewer, report.userId),
+    })),
+    pagination,
+  };
+}
+export type History = Awaited<ReturnType<typeof loadHistory>>;
+export type HistoryItem = History['entries'][number];
+
+/** What the address says of the past is said there. */
+function toLast({ searchParams }: URL, list: HistoryList): Response {
+  const address = new URL(historyAddress(list), 'http://here');
+  for (const name of ['done', 'about']) {
+    const said = searchParams.get(name);
+    if (said) address.searchParams.set(name, said);
+  }
+  return redirect(address.pathname + address.search);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { buttonClass, ButtonLink } from '~/ui/button';
+import { publicationId } from './publication-id';
+import { reportAddress } from './report-address';
+import { ReportLink } from './report-link';
+import { useCountdown } from './use-countdown';
+
+/** Spec section 9, published redirect. */
+const redirectAfterSeconds = 5;
+
+type Props = { id: string; url: string };
+
+/** Takes the reader of a published report on to its public page, unless they stay. Spec section 4. */
+export function Countdown({ id, url }: Props) {
+  // In place of this address: the way back would lead here again.
+  const left = useCountdown(redirectAfterSeconds, () => window.location.replace(url));
+  return (
+    <section
+      id={publicationId}
+      tabIndex={-1}
+      aria-label="Publication"
+      className="sticky top-16 z-20 border-b border-line bg-accent-soft outline-none print:hidden"
+    >
+      <noscript>
+        <meta httpEquiv="refresh" content={`${redirectAfterSeconds};url=${url}`} />
+      </noscript>
+      <Announced />
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
+        <p className="figures text-sm text-ink-soft">
+          <b className="font-semibold text-ink">This report is published.</b>{' '}
+          {left === 0 ? 'Opening its public page.' : `Its public page opens in ${secondsWords(left)}.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ReportLink to={url} className={buttonClass('primary', 'small')}>
+            Go there now
+          </ReportLink>
+          <ButtonLink
+            to={reportAddress(id, { stay: true })}
+            replace
+            preventScrollReset
+            look="secondary"
+            size="small"
+          >
+            Stay here
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const secondsWords = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
+
+/** Said once, and not each second: what is there from the start is not read out. */
+function Announced() {
+  const [said, setSaid] = useState('');
+  useEffect(
+    () =>
+      setSaid(
+        `This report is published. Its public page opens in ${secondsWords(redirectAfterSeconds)}, unless you choose Stay here.`,
+      ),
+    [],
+  );
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** What somebody may want of a report on its page, or in a list. */
+export const intents = ['cancel', 'request-publish', 'publish', 'unpublish', 'delete'] as const;
+export type Intent = (typeof intents)[number];
+
+export const intentNamed = (name: string | null): Intent | undefined =>
+  intents.find((intent) => intent === name);
+
+type Words = {
+  /** What it did; nothing where the page shows it by itself. */
+  done?: string;
+  /** What it could not do; the reason follows. Spec section 8. */
+  failed: string;
+};
+
+export const intentWords: Readonly<Record<Intent, Words>> = {
+  cancel: { failed: 'Failed to stop the search. Please try again.' },
+  'request-publish': {
+    done: 'Publication was requested. An admin decides about it.',
+    failed: 'Failed to submit publish request',
+  },
+  publish: {
+    done: 'The report is public now.',
+    failed: 'Failed to publish report. Please try again.',
+  },
+  unpublish: {
+    done: 'The report is no longer public. It is a draft again.',
+    failed: 'Failed to unpublish report. Please try again.',
+  },
+  delete: { done: 'The report was deleted.', failed: 'Failed to delete search result' },
+};
+
+/** Why something was not done, with what was typed. */
+export type NotDone = {
+  intent: Intent | undefined;
+  failed: string;
+  why: string;
+  reason: string;
+  reasonProblem?: string;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { reportRights } from './report-rights';
+import { openQuestions } from './questions';
+import { statusMeans, statusNames } from './status-words';
+
+const person = { isAdmin: false, isApproved: true, isActive: true };
+const owner = reportRights({ id: 'ada', ...person }, 'ada');
+const other = reportRights({ id: 'bob', ...person }, 'ada');
+const nobody = reportRights(undefined, 'ada');
+const admin = reportRights({ id: 'eve', ...person, isAdmin: true }, 'ada');
+
+describe('what may be done about a report', () => {
+  it('is, for its owner, asking for publication while it is a draft, and deleting it', () => {
+    expect(openQuestions('draft', owner)).toEqual(['request-publish', 'delete']);
+    expect(openQuestions('pending_publish', owner)).toEqual(['delete']);
+    expect(openQuestions('published', owner)).toEqual(['delete']);
+    expect(owner.decide).toBe(false);
+  });
+
+  it('is, for an admin, deciding, without having to ask', () => {
+    expect(openQuestions('draft', admin)).toEqual(['delete']);
+    expect(admin.decide).toBe(true);
+  });
+
+  it('is nothing for everybody else', () => {
+    for (const rights of [other, nobody]) {
+      expect(rights).toEqual({ request: false, decide: false, remove: false });
+      expect(openQuestions('draft', rights)).toEqual([]);
+    }
+  });
+});
+
+describe('the words for where a report stands', () => {
+  it('are those of the specification', () => {
+    expect(statusNames.pending_publish).toBe('Awaiting Admin Approval');
+  });
+
+  it('tell owners what happens and admins what to look at', () => {
+    expect(statusMeans('pending_publish', owner)).toContain('You asked for publication.');
+    expect(statusMeans('pending_publish', admin)).toContain('what the evidence check found');
+    expect(statusMeans('draft', owner)).toContain('no public page');
+    expect(statusMeans('draft', admin)).toContain('Nobody has asked');
+    for (const rights of [owner, admin, other, nobody])
+      expect(statusMeans('published', rights)).toContain('Everybody');
+  });
+});

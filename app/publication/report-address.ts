@@ -1,0 +1,24 @@
+import { publishedPath, reportPath } from '../../modules/publishing/contract';
+import type { Intent } from './intents';
+
+type At = {
+  /** Without being taken on to the public page. */
+  stay?: boolean;
+  /** The question that is asked first. */
+  ask?: Intent;
+  /** What was done just now. */
+  done?: Intent;
+};
+
+/** The address of a report's own page, whatever stands elsewhere. */
+export function reportAddress(id: string, { stay, ask, done }: At = {}): string {
+  const params = new URLSearchParams({
+    ...(stay && { stay: 'yes' }),
+    ...(ask && { ask }),
+    ...(done && { done }),
+  });
+  return params.size > 0 ? `${reportPath(id)}?${params}` : reportPath(id);
+}
+
+/** Whether an address leads to the public pages, which are documents of their own. Contract section 5, Result url. */
+export const isPublicPage = (url: string): boolean => url.startsWith(publishedPath(''));

@@ -1,0 +1,73 @@
+import { data, replace, type AppLoadContext } from '@remix-run/node';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import { may } from '../../modules/moderation/policy';
+import type { Viewer } from '../../system';
+import { reasonOf } from '~/admin/reason.server';
+import { outcomeOf } from '~/auth/posted.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { historyAddress, historyList } from '~/history/history-list';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+import { intentNamed, intentWords, type Intent, type NotDone } from './intents';
+import { publicationId } from './publication-id';
+import { reportAddress } from './report-address';
+
+type Asked = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
+
+/** Does what one of the forms about a report wants, and leads on to where that shows; else says why not. */
+export async function reportForm(
+  id: string,
+  { fields, refusal }: FormBody,
+  viewer: Viewer,
+  context: AppLoadContext,
+) {
+  const intent = intentNamed(fields.get('intent'));
+  const asked = { id, fields, viewer, context };
+  const outcome = refusal ?? (await outcomeOf(() => done(intent, asked)));
+  if (!isRefusal(outcome)) return replace(afterwards(outcome, asked));
+  return notDone(intent, outcome, fields.get('reason') ?? '');
+}
+
+/** Whose the report is comes before what is wanted of it. */
+async function done(intent: Intent | undefined, asked: Asked): Promise<Intent | Refusal> {
+  const { id, viewer, context } = asked;
+  const progress = await context.system.search.progress(id);
+  if (!progress) return intent === 'delete' ? intent : refuse('search-not-found');
+  const refused = may(viewer, 'report.change', { ownerId: progress.userId });
+  if (refused || !intent) return refused ?? refuse('malformed-form');
+  const result = await works[intent](asked);
+  return isRefusal(result) && !asWanted[intent]?.includes(result.code) ? result : intent;
+}
+
+/** Each asks for its own right. */
+const works: Readonly<Record<Intent, (asked: Asked) => Promise<object | Refusal>>> = {
+  cancel: ({ id, viewer, context: { system, context } }) => system.search.cancel(id, viewer, context),
+  'request-publish': ({ id, viewer, context: { system, context } }) =>
+    system.publishing.request(id, viewer, context),
+  publish: ({ id, viewer, fields, context: { system, context } }) =>
+    system.publishing.publish(id, viewer, reasonOf(fields.get('reason')), context),
+  unpublish: ({ id, viewer, fields, context: { system, context } }) =>
+    system.publishing.unpublish(id, viewer, reasonOf(fields.get('reason')), context),
+  delete: ({ id, viewer, context: { system, context } }) => system.search.remove(id, viewer, context),
+};
+
+/** What was wanted and is so already: a search that has ended is simply shown, a report that is gone is gone. */
+const asWanted: Partial<Record<Intent, readonly string[]>> = {
+  cancel: ['already-completed', 'already-ended'],
+  unpublish: ['not-published'],
+  delete: ['search-not-found'],
+};
+
+/** Back to the list it was asked in, or to the report; a deleted one has only a list. */
+function afterwards(done: Intent, { id, fields }: Asked): string {
+  const list = fields.get('list');
+  if (list !== null || done === 'delete')
+    return historyAddress(historyList(new URLSearchParams(list ?? '')), { done, about: id });
+  return done === 'cancel' ? reportAddress(id) : `${reportAddress(id, { done })}#${publicationId}`;
+}
+
+function notDone(intent: Intent | undefined, refusal: Refusal, reason: string) {
+  const reasonProblem = refusal.fields?.reason;
+  const why = reasonProblem ?? sentenceOf(refusal);
+  const failed = intent ? intentWords[intent].failed : 'This did not work';
+  return data<NotDone>({ intent, failed, why, reason, reasonProblem }, { status: statusOf(refusal) });
+}

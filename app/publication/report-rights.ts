@@ -1,0 +1,10 @@
+import { can, type Actor } from '../../modules/moderation/policy';
+
+/** What whoever asks may do with a report, whatever its status. */
+export type ReportRights = { request: boolean; decide: boolean; remove: boolean };
+
+export const reportRights = (viewer: Actor | undefined, ownerId: string): ReportRights => ({
+  request: can(viewer, 'report.request-publish', { ownerId }),
+  decide: can(viewer, 'report.publish'),
+  remove: can(viewer, 'report.delete', { ownerId }),
+});

@@ -1,0 +1,55 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { ShownReport } from '~/report/load-report.server';
+import { ResultPage } from '~/report/result-page';
+import { Notice } from '~/ui/notice';
+import { Countdown } from './countdown';
+import type { NotDone } from './intents';
+import { publicationId } from './publication-id';
+import { isPublicPage, reportAddress } from './report-address';
+import type { ReportRights } from './report-rights';
+import { Standing } from './standing';
+import { useDone } from './use-done';
+
+type Props = {
+  report: ShownReport;
+  rights: ReportRights;
+  /** What posting a form without scripts came to. */
+  refused: NotDone | undefined;
+};
+
+/** A finished report, with where it stands between draft and public; from a published one readers are taken on. */
+export function ReportView({ report, rights, refused }: Props) {
+  const { id, url, status } = report;
+  const stays = useSearchParams()[0].has('stay');
+  const isPublic = status === 'published' && isPublicPage(url);
+  const goesOn = isPublic && !stays && !refused;
+  const done = useDone({ clean: reportAddress(id, { stay: stays }), arrived: focus });
+  useStayed(goesOn);
+  return (
+    <>
+      {goesOn && <Countdown id={id} url={url} />}
+      <ResultPage report={report}>
+        {done && (
+          <Notice tone="positive" className="mt-6">
+            {done}
+          </Notice>
+        )}
+        {!goesOn && (isPublic || rights.request || refused) && (
+          <Standing report={report} rights={rights} refused={refused} isPublic={isPublic} />
+        )}
+      </ResultPage>
+    </>
+  );
+}
+
+const focus = () => document.getElementById(publicationId)?.focus({ preventScroll: true });
+
+/** Whoever chose to stay goes on where the publication is spoken of. */
+function useStayed(goesOn: boolean): void {
+  const went = useRef(goesOn);
+  useEffect(() => {
+    if (went.current && !goesOn) focus();
+    went.current = goesOn;
+  });
+}

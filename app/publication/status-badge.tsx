@@ -1,0 +1,10 @@
+import type { ReportStatus } from '../../projections/documents';
+import { Badge } from '~/ui/badge';
+import { statusNames } from './status-words';
+
+const tones = { draft: 'plain', pending_publish: 'caution', published: 'positive' } as const;
+
+/** Where a report stands between draft and public. */
+export const StatusBadge = ({ status }: { status: ReportStatus }) => (
+  <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+);

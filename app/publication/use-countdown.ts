@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Seconds left, one less each second; at the end it happens, once. Stops when whoever asked is gone. */
+export function useCountdown(seconds: number, end: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const atEnd = useRef(end);
+  useEffect(() => void (atEnd.current = end));
+  useEffect(() => {
+    if (left === 0) return atEnd.current();
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}

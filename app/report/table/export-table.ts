@@ -1,0 +1,14 @@
+import type { CsvTable } from '../../../modules/exports/csv';
+import { toast } from '~/ui/toast-store';
+import { saveFile } from '../save-file';
+
+/** Hands over one table as a file of its name. Spec sections 7 and 8; `note` says what of it the file holds. */
+export async function exportTable(table: CsvTable, note?: string): Promise<void> {
+  try {
+    const { tableCsv, tableFileName } = await import('../../../modules/exports/csv');
+    saveFile(new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }), tableFileName(table.title));
+    toast({ title: 'CSV exported successfully', description: note });
+  } catch {
+    toast({ title: 'Failed to export CSV', tone: 'destructive' });
+  }
+}

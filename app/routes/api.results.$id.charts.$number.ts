@@ -1,0 +1,19 @@
+import { refuse } from '../../modules/kernel/refusal';
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse } from '~/http/reply.server';
+import { download, finishedReport } from '~/report/finished-report.server';
+
+/** A chart as an SVG file, by its number on the page. It holds no script and needs no network; its policy says so. */
+export const loader = reading('GET /api/results/:id/charts/:number', async ({ params, context }) => {
+  const result = await finishedReport({ params, context });
+  const picture = context.system.exports.chart(result, Number(params.number));
+  if (!picture) return refusalResponse(refuse('no-chart'));
+  const answer = download(picture.svg, 'image/svg+xml; charset=utf-8', picture.name);
+  answer.headers.set('Content-Security-Policy', policy);
+  return answer;
+});
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+
+export const action = methodNotAllowed;

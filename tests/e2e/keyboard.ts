@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { interactive } from './seen-on-page';
+
+/**
+ * Goes through a page with Tab from its top. Answers what is wrong: what can be worked and was not reached (a trap among
+ * others), and what showed nothing when it was reached. Of radio buttons, one of each group is reached.
+ */
+export async function walk(page: Page): Promise<string[]> {
+  const count = await page.evaluate(watchFocus, interactive);
+  for (let step = 0; step < count + 3; step += 1) await page.keyboard.press('Tab');
+  return page.evaluate(() => (window as unknown as Walked).walked());
+}
+
+type Walked = { walked(): string[] };
+
+/** Runs in the page: how many things there are to reach. */
+function watchFocus(selector: string): number {
+  const groups = new Set<string>();
+  const things = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+    if (element.closest('[inert], [aria-hidden=true]')) return false;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    const known = groups.has(element.name);
+    groups.add(element.name);
+    return !known;
+  });
+  // Whichever of a group takes the focus stands for it.
+  const thingOf = (element: Element) =>
+    element instanceof HTMLInputElement && element.type === 'radio'
+      ? things.find((thing) => thing instanceof HTMLInputElement && thing.name === element.name)
+      : things.find((thing) => thing === element);
+  const isShown = (element: Element) =>
+    [element, element.closest('label')].some((part) => {
+      const style = part && getComputedStyle(part);
+      // Its width may just begin to grow.
+      return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+    });
+  const reached = new Set<Element>();
+  const unseen: Element[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    const thing = thingOf(target as Element);
+    if (!thing || reached.has(thing)) return;
+    reached.add(thing);
+    if (!isShown(target as Element)) unseen.push(thing);
+  });
+  (window as unknown as Walked).walked = () => [
+    ...things
+      .filter((thing) => !reached.has(thing))
+      .map((thing) => `not reached: ${thing.outerHTML.slice(0, 120)}`),
+    ...unseen.map((thing) => `no focus to be seen: ${thing.outerHTML.slice(0, 120)}`),
+  ];
+  return things.length;
+}
+
+/** Opens a dialog by key, goes round in it, and leaves it with Escape. Answers what is wrong. */
+export async function roundOfDialog(page: Page, opener: Locator): Promise<string[]> {
+  const wrong: string[] = [];
+  const dialog = page.getByRole('dialog');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  for (let step = 0; step < 12; step += 1) {
+    const inside = await dialog.evaluate((element) => element.contains(document.activeElement));
+    if (!inside) wrong.push(`focus left the dialog after ${step} steps`);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const back = await opener.evaluate((element) => element === document.activeElement);
+  if (!back) wrong.push('focus did not return');
+  return wrong;
+}

@@ -9,6 +9,7 @@ import { createDaemon } from './daemon';
 import type { Publication, ReportSummary, Result } from './documents';
 import { createQuestions } from './questions';
 import { rebuild } from './rebuild';
+import { has } from './shown';
 
 const models = ['results', 'report-summaries', 'publications', 'search-progress'] as const;
 const byAdmin = { by: admin.id };
@@ -17,7 +18,7 @@ const byAdmin = { by: admin.id };
 async function createWorld() {
   const world = createPublishingWorld();
   const { log } = world;
-  const store = createMemoryReadStore();
+  const store = withQuestions(createMemoryReadStore());
   const daemon = createDaemon({ log, store, projections, logger: silentLog, clock: systemClock });
   const stop = new AbortController();
   const running = daemon.run(stop.signal);
@@ -44,6 +45,18 @@ async function createWorld() {
     },
   };
 }
+
+/** Enough of looking up for what is asked here: by equal fields. */
+function withQuestions(store: ReturnType<typeof createMemoryReadStore>): typeof store {
+  return {
+    ...store,
+    find(model, { where = {} }) {
+      const items = Object.values(store.documents(model)).filter((doc) => has(where)(doc));
+      return Promise.resolve({ items, total: items.length });
+    },
+  };
+}
+
 type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** What may happen to one of a handful of reports, two people and their admin. */

@@ -32,7 +32,6 @@ const unpublished = (version = 1): PublishingEvent => ({
   ...about,
   by: 'admin',
   reason: 'outdated',
-  slug: 'weevils',
   version,
 });
 

@@ -123,7 +123,7 @@ describe('publishing', () => {
     });
     await expect(dying.publish(id, byAdmin, request())).rejects.toThrow('ended here');
     expect(await told('SlugClaimed', 'ReportPublished')).toEqual([
-      { type: 'SlugClaimed', slug: 'weevils-of-europe', reportId: id },
+      { type: 'SlugClaimed', slugHash: expect.any(String) as string, reportId: id },
     ]);
     const other = await finished();
     expect(await publishing.publish(other, byAdmin, request())).toEqual(published('weevils-of-europe-2'));
@@ -159,7 +159,7 @@ describe('what was public', () => {
     const [fact] = await told('ReportPublished');
     const content = fact?.content as { report: Report; query: string };
     expect([content.report.title, content.query]).toEqual(['Weevils of Europe', 'Who counts the weevils?']);
-    expect(await kept()).not.toMatch(/Weevils of Europe|Who counts/);
+    expect(await kept()).not.toMatch(/weevils|who counts/i);
     expect(await told('SearchDisowned', 'SearchDeleted')).toMatchObject([{ type: 'SearchDisowned' }]);
   });
 
@@ -195,7 +195,7 @@ describe('what was public', () => {
     for (let time = 0; time < 2; time += 1) await publishing.forget(id, request());
     expect(await told('ReportPublished', 'ReportUnpublished')).toMatchObject([
       { content: null },
-      { type: 'ReportUnpublished', slug: 'weevils-of-europe', version: 1 },
+      { type: 'ReportUnpublished', version: 1 },
     ]);
     expect(await publishing.isPublic(id)).toBe(false);
     expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });

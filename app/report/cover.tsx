@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { modelNames } from '../../modules/models/contract';
+import { lengthText, modelText } from '../../modules/exports/contract';
 import { Badge } from '~/ui/badge';
 import { Chip } from '~/ui/chip';
 import { Actions } from './actions';
@@ -25,8 +25,8 @@ export function Cover({ report }: { report: ShownReport }) {
           <Fact label="Generated">
             <time dateTime={report.createdAt}>{report.ago}</time>
           </Fact>
-          <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
-          <Fact label="Model">{modelNames[report.model]}</Fact>
+          <Fact label="Length">{lengthText(report)}</Fact>
+          <Fact label="Model">{modelText(report)}</Fact>
           <Fact label="Address">
             <Link to={report.url} className="link break-all">
               {report.url}

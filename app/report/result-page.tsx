@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { seriesOrder } from '../../modules/exports/static-chart';
 import { Analysis } from './analysis';
+import { ArticleDetails } from './article-details';
 import { Questions, Recommendations, Suggestions } from './back-matter';
 import { ChartGallery } from './chart-gallery';
 import { Confidence } from './confidence';
@@ -35,6 +36,7 @@ export function ResultPage({ report }: { report: ShownReport }) {
           <Questions faqs={report.faqs} />
           <Suggestions items={report.suggestions} />
           <Sources report={report} />
+          <ArticleDetails report={report} />
         </EvidenceProvider>
       </div>
     </article>
@@ -62,5 +64,6 @@ function contentsOf({
     faqs.length > 0 && { id: 'faq', title: 'Questions' },
     suggestions.length > 0 && { id: 'suggestions', title: 'Suggestions' },
     sources.length + claims.length > 0 && { id: 'sources', title: 'Sources' },
+    { id: 'details', title: 'Article Details' },
   ].filter((entry) => entry !== false);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { modelNames } from '../../modules/models/contract';
+import { lengthText, modelText } from '../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { Chip } from '~/ui/chip';
@@ -23,8 +23,8 @@ export function Cover({ report }: { report: ShownReport }) {
           <Fact label="Generated">
             <time dateTime={report.createdAt}>{report.ago}</time>
           </Fact>
-          <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
-          <Fact label="Model">{modelNames[report.model]}</Fact>
+          <Fact label="Length">{lengthText(report)}</Fact>
+          <Fact label="Model">{modelText(report)}</Fact>
           <Fact label="Address">
             <ReportLink to={report.url} className="link break-all">
               {report.url}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Metric } from '../../modules/search/report';
 import { BasisChip } from './basis-chip';
-import { hasChange } from '../../modules/exports/contract';
+import { changeTone, hasChange } from '../../modules/exports/contract';
 import { MetricIcon } from './metric-icon';
 import { Part } from './part';
 
@@ -56,10 +56,13 @@ function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }
 
 /** Spec section 2: positive if it starts with +, else negative. */
 function Change({ change }: { change: string }) {
-  const positive = change.startsWith('+');
+  const positive = changeTone(change) === 'positive';
   return (
     <p className={clsx('figures mt-2 text-sm font-medium', positive ? 'text-positive' : 'text-negative')}>
       <span className={clsx('rounded-sm px-1.5 py-0.5', positive ? 'bg-positive-soft' : 'bg-negative-soft')}>
+        <span aria-hidden className="mr-1 text-[0.7em]">
+          {positive ? '▲' : '▼'}
+        </span>
         {change}
       </span>
     </p>

@@ -1,7 +1,7 @@
+import { iconNamed, type MetricIconName } from '../../modules/exports/contract';
 import { Activity, ChartColumn, ChartLine, ChartPie, TrendingUp, type LucideIcon } from 'lucide-react';
 
-/** Spec section 2: these five; other names get the bar icon. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<MetricIconName, LucideIcon>> = {
   'chart-line': ChartLine,
   'trending-up': TrendingUp,
   'bar-chart': ChartColumn,
@@ -10,6 +10,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 export function MetricIcon({ name }: { name: string }) {
-  const Icon = (Object.hasOwn(icons, name) && icons[name]) || ChartColumn;
+  const Icon = icons[iconNamed(name)];
   return <Icon aria-hidden size={18} strokeWidth={1.75} />;
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { seriesOrder } from '../../modules/exports/static-chart';
 import { Analysis } from './analysis';
+import { ArticleDetails } from './article-details';
 import { Questions, Recommendations, Suggestions } from './back-matter';
 import { ChartGallery } from './chart-gallery';
 import { Confidence } from './confidence';
@@ -36,6 +37,7 @@ export function ResultPage({ report, children }: { report: ShownReport; children
           <Questions faqs={report.faqs} />
           <Suggestions items={report.suggestions} />
           <Sources report={report} />
+          <ArticleDetails report={report} />
         </EvidenceProvider>
       </div>
     </article>
@@ -63,5 +65,6 @@ function contentsOf({
     faqs.length > 0 && { id: 'faq', title: 'Questions' },
     suggestions.length > 0 && { id: 'suggestions', title: 'Suggestions' },
     sources.length + claims.length > 0 && { id: 'sources', title: 'Sources' },
+    { id: 'details', title: 'Article Details' },
   ].filter((entry) => entry !== false);
 }

@@ -1,6 +1,8 @@
 /** What the page on screen and the exported ones must say alike. Safe for browsers. */
 export { confidenceLines, percent, qualityText } from './confidence';
+export { articleDetails, lengthText, modelText } from './article-details';
 export { fileNameOf } from './file-name';
+export { changeTone, iconNamed, type MetricIconName } from './metric-look';
 export { notesOf, standingOf, standingWords, type Note, type Standing } from './notes';
 export {
   cellStyle,

@@ -1,6 +1,7 @@
 import { productName } from '../../kernel/product';
 import { modelNames } from '../../models/contract';
 import type { FinishedReport } from '../finished-report';
+import { changeTone } from '../metric-look';
 import { standingWords } from '../notes';
 import { hasChange, insightTitles, verdictCounts } from '../words';
 import { BasisChip } from './exhibits';
@@ -146,9 +147,7 @@ export function KeyFigures({ report: { visualData } }: { report: FinishedReport 
           <div key={index}>
             <dt>{label}</dt>
             <dd className="value">{value}</dd>
-            {hasChange(change) && (
-              <dd className={`sans ${change.startsWith('+') ? 'positive' : 'negative'}`}>{change}</dd>
-            )}
+            {hasChange(change) && <dd className={`sans ${changeTone(change)}`}>{change}</dd>}
             <dd className="basis">
               {derivation} <BasisChip basis={basis} />
             </dd>

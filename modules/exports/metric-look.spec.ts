@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { changeTone, iconNamed } from './metric-look';
+import { hasChange } from './words';
+
+describe('a key figure (spec sections 2 and 5)', () => {
+  it.each([
+    ['chart-line', 'chart-line'],
+    ['trending-up', 'trending-up'],
+    ['bar-chart', 'bar-chart'],
+    ['activity', 'activity'],
+    ['pie-chart', 'pie-chart'],
+    ['rocket', 'bar-chart'],
+    ['', 'bar-chart'],
+    ['constructor', 'bar-chart'],
+  ])('named %j has the icon %s', (name, icon) => {
+    expect(iconNamed(name)).toBe(icon);
+  });
+
+  it.each([
+    ['+66.3%', 'positive'],
+    ['+0.1', 'positive'],
+    ['-2%', 'negative'],
+    ['−2%', 'negative'],
+    ['12%', 'negative'],
+  ])('with the change %j is %s', (change, tone) => {
+    expect(changeTone(change)).toBe(tone);
+  });
+
+  it.each([
+    ['+0%', false],
+    [' +0% ', false],
+    ['', false],
+    ['+0.1%', true],
+    ['-0%', true],
+  ])('whose change is %j shows it: %s, for the default is no fact', (change, shown) => {
+    expect(hasChange(change)).toBe(shown);
+  });
+});

@@ -9,8 +9,11 @@ import { createEventLog, type Context } from '../../modules/kernel/event-log';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { createPublishing } from '../../modules/publishing';
 import { createSearch } from '../../modules/search';
+import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
+import { sampleResult } from './sample-result';
 import { createMemoryVault } from './vault.memory';
 
 export const password = 'nobody guesses this one';
@@ -48,6 +51,7 @@ export function createErasureWorld() {
     checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
     ownsSources: (sourceIds, userId) => evidence.owns(sourceIds, userId),
   });
+  const publishing = createPublishing({ log, keys, search });
   const forgotten: string[] = [];
   const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };
 
@@ -64,6 +68,7 @@ export function createErasureWorld() {
     snapshots,
     evidence,
     search,
+    publishing,
     mailer,
     /** Whose mails were taken away, each time. */
     forgotten,
@@ -80,6 +85,14 @@ export function createErasureWorld() {
     /** A search of that person that is under way. */
     async asks(userId: string, query: string, sources: string[] = []): Promise<string> {
       return accepted(await search.submit({ query, sources }, actor(userId), request())).queryId;
+    },
+    /** A finished report of that person, called what they asked. */
+    async finishes(userId: string, query: string): Promise<string> {
+      const searchId = await this.asks(userId, query);
+      const report = Report.parse({ ...sampleResult, title: query });
+      const fact = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 1 };
+      await log.append(`search-${searchId}`, [fact], { expected: 'any', context: request() });
+      return searchId;
     },
     /** A file of that person. */
     async attaches(userId: string, name: string, text: string): Promise<string> {

@@ -47,7 +47,7 @@ function Question({ walk: { query, sources } }: { walk: Walk }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <p className="border-b-2 border-ink pb-2 font-display text-2xl leading-tight">{query}</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {sources.map(({ title, kind }) => (
           <li key={title} className="flex items-center gap-3 text-sm">
             <Check aria-hidden size={16} className="flex-none text-positive" />
@@ -146,7 +146,7 @@ function Note({ note: { sentence, passages } }: { note: Walk['note'] }) {
       </p>
       <div className="border-l-2 border-accent pl-4">
         <Chip kind="supported" />
-        <ul className="mt-3 grid gap-3">
+        <ul className="mt-3 grid grid-cols-1 gap-3">
           {passages.map(({ text, file, line }) => (
             <li key={text}>
               <p className="font-mono text-2xs text-muted">

@@ -11,6 +11,7 @@ import {
 import { useContext, type ReactNode } from 'react';
 import { Nonce } from './nonce';
 import { pageTitle } from './product';
+import { unlessUnanswered } from './search/or-failed';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import { laterPages } from './shell/later-pages.server';
@@ -40,6 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     settings: { appUrl, promoUrl, searchFinlandUrl, googleConfigured: google !== undefined, models },
   };
 }
+
+/** What a search says of itself when no answer came. */
+export const shouldRevalidate = unlessUnanswered;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);

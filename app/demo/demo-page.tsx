@@ -14,7 +14,7 @@ export function DemoPage({ walk }: { walk: Walk }) {
         <Chip kind="offline" />
       </div>
       <p className="mt-3 max-w-measure font-serif text-base text-ink-soft">{demoWords}</p>
-      <ol className="mt-8 grid gap-8 lg:grid-cols-2">
+      <ol className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-2">
         {demoSteps(walk).map(({ name, caption, content }, index) => (
           <li
             key={name}
@@ -24,7 +24,7 @@ export function DemoPage({ walk }: { walk: Walk }) {
               <span className="figures text-muted">{index + 1}.</span> {name}
             </h3>
             <p className="mt-1 text-sm text-muted">{caption}</p>
-            <div className="mt-6 grid flex-1">{content}</div>
+            <div className="mt-6 grid flex-1 grid-cols-1 content-start">{content}</div>
           </li>
         ))}
       </ol>

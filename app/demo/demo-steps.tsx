@@ -45,9 +45,9 @@ export function demoSteps(walk: Walk): readonly DemoStep[] {
 
 function Question({ walk: { query, sources } }: { walk: Walk }) {
   return (
-    <div className="grid content-center gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <p className="border-b-2 border-ink pb-2 font-display text-2xl leading-tight">{query}</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {sources.map(({ title, kind }) => (
           <li key={title} className="flex items-center gap-3 text-sm">
             <Check aria-hidden size={16} className="flex-none text-positive" />
@@ -62,9 +62,9 @@ function Question({ walk: { query, sources } }: { walk: Walk }) {
 
 function Evidence({ sources }: { sources: Walk['sources'] }) {
   return (
-    <ul className="grid content-center gap-4">
+    <ul className="grid min-w-0 grid-cols-1 gap-4">
       {sources.map(({ title, kind, sha256, passage }) => (
-        <li key={title} className="rounded-lg border border-line p-4">
+        <li key={title} className="min-w-0 rounded-lg border border-line p-4">
           <p className="flex items-center gap-2 text-sm font-medium">
             {kind === 'csv' ? <Table2 aria-hidden size={16} /> : <FileText aria-hidden size={16} />}
             <span className="min-w-0 truncate">{title}</span>
@@ -81,7 +81,7 @@ function Evidence({ sources }: { sources: Walk['sources'] }) {
 
 function Plan({ walk: { plan, figures } }: { walk: Walk }) {
   return (
-    <div className="grid content-center gap-x-8 gap-y-5 sm:grid-cols-2">
+    <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
       <ol className="grid content-start gap-1 text-sm">
         {plan.map((title, index) => (
           <li key={title} className="flex gap-3 leading-snug">
@@ -106,8 +106,8 @@ function Plan({ walk: { plan, figures } }: { walk: Walk }) {
 
 function Section({ section: { title, sentences, chart } }: { section: Walk['section'] }) {
   return (
-    <div className="grid content-center gap-4">
-      <h4 className="text-lg">{title}</h4>
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <h4 className="font-display text-xl">{title}</h4>
       <p className="font-serif text-sm leading-relaxed sm:text-base">
         {sentences.map(({ text, marked }, index) => (
           <span key={text}>
@@ -137,7 +137,7 @@ function Section({ section: { title, sentences, chart } }: { section: Walk['sect
 
 function Note({ note: { sentence, passages } }: { note: Walk['note'] }) {
   return (
-    <div className="grid content-center gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <p className="font-serif text-lg leading-snug">
         {sentence}
         <sup className="figures ml-0.5 font-sans text-[0.6em] font-semibold text-accent [line-height:0]">
@@ -146,7 +146,7 @@ function Note({ note: { sentence, passages } }: { note: Walk['note'] }) {
       </p>
       <div className="border-l-2 border-accent pl-4">
         <Chip kind="supported" />
-        <ul className="mt-3 grid gap-3">
+        <ul className="mt-3 grid grid-cols-1 gap-3">
           {passages.map(({ text, file, line }) => (
             <li key={text}>
               <p className="font-mono text-2xs text-muted">
@@ -172,15 +172,15 @@ function Finished({ report, figures }: FinishedProps) {
     `${report.questions} questions answered`,
   ];
   return (
-    <div className="grid content-center gap-4">
-      <h4 className="text-2xl">{report.title}</h4>
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <h4 className="font-display text-2xl leading-tight tracking-tight">{report.title}</h4>
       <p className="font-serif text-base leading-snug text-ink-soft">{report.summary}</p>
       <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         {counts.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4">
         {figures.map(({ label, value }) => (
           <li key={label}>
             <p className="figures font-display text-xl whitespace-nowrap">{value}</p>

@@ -38,7 +38,7 @@ export function pickWalk(report: Result): Walk {
     section: {
       title: section.title,
       sentences: section.blocks
-        .slice(0, 2)
+        .slice(0, 1)
         .flatMap(({ sentences }) => sentences)
         .map(({ text, claimId }) => ({ text, marked: claimId !== undefined })),
       chart,

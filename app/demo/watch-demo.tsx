@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { useLate } from '~/ui/use-late';
@@ -21,6 +22,7 @@ export function WatchDemo() {
           setOpen(true);
         }}
       >
+        <Play aria-hidden size={16} />
         Watch Demo
       </ButtonLink>
       {Dialog && <Dialog open={open} onClose={close} />}

@@ -30,6 +30,13 @@ export function InsightsPage({ latest, answer, ...asking }: Props) {
         <div className="grid min-w-0 content-start gap-6 lg:col-span-7">
           {viewer?.isAdmin ? <AdminAccess /> : <QuotaBanner />}
           <QueryScreen {...asking} answer={answer} exhausted={viewer?.searchCount === 0} />
+          <p className="text-sm text-muted">
+            To choose another model, or to attach files that should answer it, use{' '}
+            <Link to="/" className="link">
+              the search on the home page
+            </Link>
+            .
+          </p>
         </div>
         <Latest reports={latest} />
       </div>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import clsx from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { AskAnswer } from '~/search/ask-words';
@@ -65,7 +66,7 @@ export function QueryScreen({ requestKey, queryLength, answer, generating, exhau
             defaultValue={answer?.query}
             disabled={generating}
             aria-describedby="insights-public"
-            className={inputClass}
+            className={clsx(inputClass, 'min-h-13 font-display text-xl')}
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

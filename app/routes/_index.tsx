@@ -6,7 +6,7 @@ import { readForm } from '~/forms/read-form.server';
 import { admitted, stoppedAt } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { ask } from '~/search/ask.server';
-import { orFailed } from '~/search/or-failed';
+import { orFailed, unlessUnanswered } from '~/search/or-failed';
 import { specimen } from '~/search/example-data.server';
 import { slotNamed } from '~/search/slot-named';
 import { HomePage } from '~/search/home-page';
@@ -51,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 /** A search that does not even reach the server gives back what was typed. */
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orFailed(request, () => serverAction<typeof action>());
+
+export const shouldRevalidate = unlessUnanswered;
 
 export default function Home() {
   const data = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ import { SignInFirst } from '~/insights/sign-in-first';
 import { pageTitle } from '~/product';
 import { ask } from '~/search/ask.server';
 import { limits } from '~/search/limits.server';
-import { orFailed } from '~/search/or-failed';
+import { orFailed, unlessUnanswered } from '~/search/or-failed';
 import { useViewer } from '~/shell/viewer';
 import { toast } from '~/ui/toast-store';
 
@@ -40,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orFailed(request, () => serverAction<typeof action>());
+
+export const shouldRevalidate = unlessUnanswered;
 
 export default function ResearchInsights() {
   const data = useLoaderData<typeof loader>();

@@ -73,6 +73,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
                 requestKey={data.requestKey}
                 signedIn={signedIn}
                 exhausted={viewer !== null && !viewer.isAdmin && viewer.searchCount <= 0}
+                sending={pendingModel !== undefined}
                 refusal={answer?.refusal}
               />
             </div>

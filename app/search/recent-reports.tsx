@@ -99,7 +99,7 @@ function Placeholders() {
     <Frame count="Loading">
       <ul
         aria-hidden
-        className={`${gridClass} max-h-[96rem] overflow-hidden sm:max-h-[48rem] lg:max-h-[32rem]`}
+        className={`${gridClass} max-h-[84rem] overflow-hidden sm:max-h-[48rem] lg:max-h-[32rem]`}
       >
         {Array.from({ length: placeholders }, (_, index) => (
           <li key={index} className={`${cardClass} flex flex-col justify-between py-4`}>
@@ -124,4 +124,4 @@ function Placeholders() {
 }
 
 const gridClass = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3';
-const cardClass = 'min-h-32 min-w-0 border-b border-line';
+const cardClass = 'min-h-28 min-w-0 border-b border-line sm:min-h-32';

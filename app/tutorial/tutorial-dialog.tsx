@@ -46,6 +46,7 @@ export function TutorialDialog({ open, onClose }: Props) {
       title={step.title}
       description={stepLabel(at, count)}
       className="sm:w-[32rem]"
+      firstFocus={next}
     >
       <div onKeyDown={onKeyDown}>
         <div

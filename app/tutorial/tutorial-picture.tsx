@@ -5,6 +5,7 @@ import type { TutorialStepName } from './steps';
 export function TutorialPicture({ name }: { name: TutorialStepName }) {
   return (
     <svg
+      key={name}
       aria-hidden
       viewBox="0 0 400 130"
       className="block w-full animate-appear rounded-lg border border-line bg-sunk"
@@ -15,7 +16,7 @@ export function TutorialPicture({ name }: { name: TutorialStepName }) {
 }
 
 const line = (x: number, y: number, width: number, look = 'fill-line') => (
-  <rect key={`${x} ${y}`} x={x} y={y} width={width} height="6" rx="3" className={look} />
+  <rect x={x} y={y} width={width} height="6" rx="3" className={look} />
 );
 const sheet = (x: number, y: number, width: number, height: number) => (
   <rect x={x} y={y} width={width} height={height} rx="6" className="fill-surface stroke-line" />

@@ -89,7 +89,7 @@ function Deeds({ report, list }: Props) {
               className={deedClass}
             >
               {status === 'published' ? 'Unpublish' : 'Publish'}
-              <span className="sr-only">: {report.title}</span>
+              <span className="sr-only">“{report.title}”</span>
             </Link>
           )}
           {open.map((question) => (

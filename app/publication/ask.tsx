@@ -29,7 +29,7 @@ export function Ask({ question, report, step, list, className }: AskProps) {
     <>
       <Link to={step} onClick={show} aria-haspopup="dialog" preventScrollReset className={className}>
         {label}
-        <span className="sr-only">: {report.title}</span>
+        <span className="sr-only">“{report.title}”</span>
       </Link>
       <Dialog open={open} onOpenChange={setOpen} title={title} description={asks}>
         <p className="mb-5 border-l-2 border-line-strong pl-3 font-serif text-base leading-snug wrap-anywhere">

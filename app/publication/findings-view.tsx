@@ -75,7 +75,7 @@ const DoubtList = ({ doubts }: { doubts: readonly Doubt[] }) => (
             <Chip kind={standing}>{standingWords[standing].label}</Chip>
             <a href={href} className="link pointer-coarse:py-2">
               {place}
-              <span className="sr-only">, sentence {count}</span>
+              <span className="sr-only">sentence {count}</span>
             </a>
           </p>
         </div>

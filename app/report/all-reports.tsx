@@ -64,7 +64,7 @@ function Entry({
         <CopyLink path={url} name={name} />
         <ReportLink to={url} className={buttonClass('secondary', 'small')}>
           View report
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">“{name}”</span>
         </ReportLink>
       </div>
     </li>

@@ -37,7 +37,7 @@ export function CopyLink({ path, name }: Props) {
         {/* As wide as its longer words, so that nothing moves. */}
         <span className="grid text-left">
           <span className={clsx('[grid-area:1/1]', copied > 0 && 'invisible')}>
-            Copy link<span className="sr-only">: {name}</span>
+            Copy link<span className="sr-only">“{name}”</span>
           </span>
           <span className={clsx('[grid-area:1/1]', copied === 0 && 'invisible')}>Copied</span>
         </span>

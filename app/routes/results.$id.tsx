@@ -29,14 +29,17 @@ export async function action(args: ActionFunctionArgs) {
   return reportForm(args.params.id ?? '', await readForm(args.request), viewer, args.context);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (data?.view !== 'report') return [{ title: pageTitle(data ? 'Getting Results' : 'Result Not Found') }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (data?.view !== 'report') return [{ title: pageTitle(data ? 'Getting Results' : noResult(error)) }];
   const { seoMetadata, title } = data.report;
   return [
     { title: pageTitle(seoMetadata.title || title) },
     { name: 'description', content: seoMetadata.description },
   ];
 };
+
+const noResult = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 400 ? 'Invalid Request' : 'Result Not Found';
 
 export default function ReportRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,9 +1,11 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOf } from '../../app/publication/findings';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { launchBrowser } from './browser';
-import { approvedAccount, createPerson, password } from './person';
+import { pageAs } from './page-as';
+import { approvedAccount, createPerson, password, signedInAdmin } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
@@ -218,6 +220,57 @@ describe('a person with a browser', () => {
     await page.getByText('Searches remaining: 9/10').waitFor();
   });
 
+  it('copies its link from the list of all reports, which says so', async () => {
+    await page.goto(`${product.url}/results`);
+    await page.getByRole('button', { name: `Copy link “${query}”` }).press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('link', { name: `View report “${query}”` }).click();
+    await page.waitForURL(`${product.url}/results/${report.id}`);
+  });
+
+  it('asks for publication by keyboard, after reading what becomes public', async () => {
+    await page.getByRole('link', { name: `Request publication “${report.title}”` }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Request publication?' });
+    await question.getByText('Your name does not appear.').waitFor();
+    await question.getByRole('button', { name: 'Request publication' }).press('Enter');
+    await page.getByText('Publication was requested.').first().waitFor();
+    await publication(page).getByText('Awaiting Admin Approval').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('publication');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('reaches an admin, who sees what the evidence check found and publishes; readers are taken to the public page', async () => {
+    const decides = await pageAs(await signedInAdmin(product), browser);
+    await decides.clock.install();
+    await decides.goto(`${product.url}/results/${report.id}`);
+    const { counts, doubts } = findingsOf(report);
+    expect(await publication(decides).locator('dl dd').allTextContents()).toEqual(
+      counts.map(({ count }) => String(count)),
+    );
+    expect(await publication(decides).locator('ul a[href^="#"]').count()).toBe(doubts.length);
+    await publication(decides).getByLabel('Reason').fill('Well sourced.');
+    await decides.getByRole('button', { name: 'Publish' }).click();
+    await decides.getByText('Its public page opens in 5 seconds.').waitFor();
+    await decides.getByText('The report is public now.').first().waitFor();
+    await decides.getByRole('link', { name: 'Stay here' }).press('Enter');
+    await decides.getByRole('button', { name: 'Unpublish' }).waitFor();
+    await decides.clock.runFor(10_000);
+    expect(new URL(decides.url()).pathname).toBe(`/results/${report.id}`);
+
+    await decides.goto(`${product.url}/results/${report.id}`);
+    await decides.getByText('Its public page opens in 5 seconds.').waitFor();
+    await decides.clock.runFor(1_000);
+    await decides.getByText('Its public page opens in 4 seconds.').waitFor();
+    const leaves = decides.waitForRequest((request) => request.url().includes('/insights/'));
+    await decides.clock.runFor(4_000);
+    expect((await leaves).isNavigationRequest()).toBe(true);
+
+    await decides.goto(`${product.url}/results/${report.id}?stay=yes`);
+    await decides.getByRole('button', { name: 'Unpublish' }).click();
+    await publication(decides).getByText('Draft').waitFor();
+    await decides.context().close();
+  });
+
   it('can read all of it on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of [
@@ -232,6 +285,32 @@ describe('a person with a browser', () => {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       expect(await sidewaysScroll(page), path).toBe(0);
     }
+  });
+
+  it('deletes it from the history once they have said yes, and it is gone from a list that somebody has open', async () => {
+    const list = await page.context().newPage();
+    await list.clock.install();
+    await list.goto(`${product.url}/results`);
+    await list.getByRole('heading', { name: query }).waitFor();
+
+    await page.goto(`${product.url}/history`);
+    const entry = page.getByRole('link', { name: `Delete “${report.title}”` });
+    await entry.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete this report?' });
+    await question
+      .getByText('Are you sure you want to delete this search result? This action cannot be undone.')
+      .waitFor();
+    await question.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await entry.press('Enter');
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('The report was deleted.').first().waitFor();
+    await page.getByText('No reports yet.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your history');
+
+    await list.clock.runFor(10_000);
+    await list.getByText('No search reports available yet.').waitFor();
+    await list.close();
   });
 
   it('logs out from the menu behind their initials', async () => {
@@ -249,6 +328,7 @@ describe('a person with a browser', () => {
   });
 });
 
+const publication = (page: Page) => page.locator('#publication');
 const sectionsShown = (page: Page) => page.locator('section[id^=section-]').count();
 
 /** The browser itself notes an answer of that status on its console; that one is expected. */

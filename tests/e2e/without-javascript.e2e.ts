@@ -5,7 +5,7 @@ import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
 import { launchBrowser } from './browser';
-import { approvedAccount, createPerson, password } from './person';
+import { approvedAccount, createPerson, password, signedInAdmin } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
@@ -156,6 +156,58 @@ describe('a person whose browser runs no scripts', () => {
     const link = page.getByRole('link', { name: 'Export CSV' }).filter({ visible: true }).first();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe(`analysis-${report.id}.csv`);
+  });
+
+  it('finds it in the history by a word of its question, and is told when a word finds nothing', async () => {
+    await page.goto(`${product.url}/history`);
+    const field = page.getByRole('searchbox');
+    await field.fill('nothing like this');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('No report has “nothing like this” in its title, query or keywords.').waitFor();
+    expect(await field.inputValue()).toBe('nothing like this');
+    await field.fill('climate CHANGE');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: report.title, exact: true }).waitFor();
+  });
+
+  it('asks for its publication in the history, on a page that says what becomes public', async () => {
+    await page.getByRole('link', { name: `Request publication “${report.title}”` }).click();
+    const question = page.getByRole('region', { name: 'Request publication?' });
+    await question.getByText('Your name does not appear.').waitFor();
+    await question.getByRole('link', { name: 'Not now' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `Request publication “${report.title}”` }).click();
+    await question.getByRole('button', { name: 'Request publication' }).click();
+    await page.getByText('Publication was requested.').waitFor();
+    await page.getByText('Awaiting Admin Approval').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('climate CHANGE');
+  });
+
+  it('is taken on to the public page once it is published, or stays', async () => {
+    const admin = await signedInAdmin(product);
+    const publish = { body: new URLSearchParams({ intent: 'publish' }) };
+    expect((await admin.send(`/results/${report.id}`, publish)).status).toBe(302);
+    const { url } = await admin.result(report.id);
+    const leads = `<meta http-equiv="refresh" content="5;url=${url}"/>`;
+    const goesOn = await (await createPerson(product.url).send(`/results/${report.id}`)).text();
+    expect([url.startsWith('/insights/'), goesOn.includes(leads)]).toEqual([true, true]);
+    await page.goto(`${product.url}/results/${report.id}`);
+    await page.getByRole('link', { name: 'Stay here' }).click();
+    await page.getByText('Everybody can read it on its public page.').waitFor();
+    expect(await page.content()).not.toContain('http-equiv="refresh"');
+  });
+
+  it('deletes it after being asked on a page of its own, and nobody else can', async () => {
+    const nobody = { body: new URLSearchParams({ intent: 'delete' }) };
+    expect(
+      (await createPerson(product.url).send(`/results/${report.id}`, nobody)).headers.get('location'),
+    ).toBe(`/auth?redirectTo=${encodeURIComponent(`/results/${report.id}`)}`);
+    await page.getByRole('link', { name: `Delete “${report.title}”` }).click();
+    const question = page.getByRole('region', { name: 'Delete this report?' });
+    await question.getByText('This action cannot be undone.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('The report was deleted.').waitFor();
+    await page.getByText('No reports yet.').waitFor();
   });
 
   it('logs out', async () => {

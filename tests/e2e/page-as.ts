@@ -1,0 +1,12 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Person } from './person';
+
+/** A page of a browser in which somebody is signed in; closing its context ends both. */
+export async function pageAs(person: Person, browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = person.cookie().split(/=(.*)/);
+  await context.addCookies([{ name, value, url: person.url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}

@@ -6,6 +6,9 @@ const initials = /(?:(?:^|[\s(])\p{Lu}\.(?:\p{Lu}\.)+|(?:^|\p{Lu}\p{Ll}+\s)\p{Lu
 /** These only before a number: "no. 5", "Jan. 12". */
 const beforeNumber = /(?:^|[\s(])(?:nos?|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.\s*$/i;
 
+/** As much of a sentence as tells whether it has ended. */
+const endLength = 60;
+
 export type Range = { start: number; end: number };
 
 function goesOn(sentence: string, next: string): boolean {
@@ -18,7 +21,8 @@ export function sentenceRanges(text: string): Range[] {
   const ranges: Range[] = [];
   let open: Range | undefined;
   for (const { segment, index } of segmenter.segment(text)) {
-    if (open && goesOn(text.slice(open.start, open.end), segment)) open.end = index + segment.length;
+    if (open && goesOn(text.slice(Math.max(open.start, open.end - endLength), open.end), segment))
+      open.end = index + segment.length;
     else ranges.push((open = { start: index, end: index + segment.length }));
   }
   return ranges.map((range) => trimmed(text, range)).filter(({ start, end }) => end > start);

@@ -12,7 +12,7 @@ const testing = '/(given|[^/]*\\.(fixture|suite))\\.tsx?$';
 // Temporal and the build load these by their paths.
 const loadedByPath = '^workflows/adapters/temporal(-bundle\\.ts|/(build|failure-converter)\\.mjs)$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
-const doors = '^(compose|compose-stores|server|start-or-explain|worker)\\.ts$';
+const doors = '^(compose|compose-settings|compose-stores|server|start-or-explain|worker)\\.ts$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',

@@ -8,6 +8,8 @@ import { isRefusal, type Refusal } from './modules/kernel/refusal';
 import type { Telemetry } from './modules/kernel/telemetry';
 import { withInput } from './modules/kernel/with-input';
 import { can, may, type Right } from './modules/moderation/policy';
+import type { Decision, Publishing, Standing } from './modules/publishing';
+import { publishedPath, reportPath } from './modules/publishing/contract';
 import type { Quota } from './modules/quota';
 import { unlimited, type Rewarded } from './modules/quota/contract';
 import type { Reviews } from './modules/reviews';
@@ -17,13 +19,12 @@ import type { Questions } from './projections/questions';
 import type { Earned, RequestContext, SignedIn, System, Viewer } from './system';
 import type { Erasure } from './workflows/erasure';
 
-type Decision = { by?: string; reason?: string };
-
 type Parts = {
   settings: System['settings'];
   identity: Identity;
   quota: Quota;
   search: Search;
+  publishing: Publishing;
   evidence: EvidenceModule;
   questions: Questions;
   erasure: Erasure;
@@ -39,7 +40,8 @@ type Parts = {
 
 /** The product as its doors see it: front doors for commands, read models for questions, joined where a call needs both. */
 export function buildSystem(parts: Parts): System {
-  const { settings, identity, erasure, quota, search, evidence, feedback, reviews, questions } = parts;
+  const { settings, identity, erasure, quota, search, publishing, evidence, feedback, reviews, questions } =
+    parts;
 
   const viewerOf = async (account: Account): Promise<Viewer> => ({
     id: account.id,
@@ -56,24 +58,33 @@ export function buildSystem(parts: Parts): System {
   const entered = async (result: Entered | Refusal): Promise<SignedIn | Refusal> =>
     isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
 
-  /** An admin's decision about an account, with the reason they give. */
-  async function decided(
-    right: Extract<Right, `users.${string}`>,
-    decide: (userId: string, decision: Decision, context: RequestContext) => Promise<{ ok: true } | Refusal>,
-    userId: string,
+  /** An admin's decision about an account or a report, with the reason they give. */
+  async function decided<Answer>(
+    right: Extract<Right, `users.${string}` | 'report.publish'>,
+    decide: (id: string, decision: Decision, context: RequestContext) => Promise<Answer | Refusal>,
+    id: string,
     viewer: Viewer,
     input: unknown,
     context: RequestContext,
-  ): Promise<{ ok: true } | Refusal> {
+  ): Promise<Answer | Refusal> {
     const refused = may(viewer, right);
     if (refused) return refused;
-    return withInput(Reason, input ?? {}, ({ reason }) => decide(userId, { by: viewer.id, reason }, context));
+    return withInput(Reason, input ?? {}, ({ reason }) => decide(id, { by: viewer.id, reason }, context));
   }
 
   /** The same answer, once the list of accounts shows what was decided: whoever decides looks at it next. */
   async function listed(result: { ok: true } | Refusal, userId: string, shown: Partial<Viewer>) {
     if (!isRefusal(result)) await questions.accountShown(userId, shown);
     return result;
+  }
+
+  /** How a report stands, once every page and list shows it: whoever asked or decided looks at it next. */
+  async function stands(id: string, result: Standing | Refusal) {
+    if (isRefusal(result)) return result;
+    const { status, slug } = result;
+    const url = status === 'published' && slug !== null ? publishedPath(slug) : reportPath(id);
+    await questions.reportShown(id, { status, url });
+    return { status, url };
   }
 
   const earned = (viewer: Viewer, result: Rewarded | Refusal): Earned | Refusal =>
@@ -160,14 +171,37 @@ export function buildSystem(parts: Parts): System {
         return answer;
       },
       cancel: (id, viewer, context) => search.cancel(id, viewer, context),
-      remove: (id, viewer, context) => search.remove(id, viewer, context),
+      async remove(id, viewer, context) {
+        const refused = await search.refusesRemoval(id, viewer);
+        if (refused) return refused;
+        await publishing.withdraw(id, context);
+        const result = await search.remove(id, viewer, context);
+        if (isRefusal(result)) return result;
+        await publishing.forget(id, context);
+        await questions.reportGone(id);
+        return result;
+      },
       progress: (id) => questions.progress(id),
       watch: (id, changed) => questions.watchProgress(id, changed),
       result: (id) => questions.result(id),
       recent: () => questions.recent(),
-      history: (viewer, page, limit) =>
-        questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit),
+      history: (viewer, page, limit, q) =>
+        questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
+      list: (query) => questions.list(query),
       all: () => questions.all(),
+    },
+    publishing: {
+      async request(id, viewer, context) {
+        const result = await stands(id, await publishing.request(id, viewer, context));
+        return isRefusal(result) ? result : { status: result.status };
+      },
+      publish: async (id, viewer, input, context) =>
+        stands(id, await decided('report.publish', publishing.publish, id, viewer, input, context)),
+      unpublish: async (id, viewer, input, context) =>
+        stands(id, await decided('report.publish', publishing.unpublish, id, viewer, input, context)),
+      at: (slug) => questions.publicationAt(slug),
+      report: (slug) => questions.publishedReport(slug),
+      listed: () => questions.publications(),
     },
     evidence: {
       attach: async (files, viewer, context) =>

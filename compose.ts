@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
 import { buildSystem } from './build-system';
 import { openStores } from './compose-stores';
-import { publicAddress, type Config } from './config';
+import { rewardEveryHours, settingsOf } from './compose-settings';
+import type { Config } from './config';
 import { countFact } from './fact-metrics';
 import { facts } from './facts';
 import { createEvidence } from './modules/evidence';
@@ -26,8 +27,9 @@ import { createModels } from './modules/models';
 import { createAnthropicProvider } from './modules/models/adapters/anthropic';
 import { createOfflineWriter } from './modules/models/adapters/offline';
 import { createOpenAiProvider } from './modules/models/adapters/openai';
-import { modelNames, type Slot } from './modules/models/contract';
+import type { Slot } from './modules/models/contract';
 import type { ModelProvider } from './modules/models/provider';
+import { createPublishing } from './modules/publishing';
 import { createQuota } from './modules/quota';
 import { createReviews } from './modules/reviews';
 import { createSearch } from './modules/search';
@@ -38,7 +40,6 @@ import { createDaemon } from './projections/daemon';
 import { createLagReadings } from './projections/lag-readings';
 import { createQuestions } from './projections/questions';
 import { searchProgress } from './projections/search-progress';
-import type { System } from './system';
 import type { EngineDeps } from './workflows/adapters/engine-deps';
 import { createInProcessEngine } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
@@ -104,6 +105,7 @@ export async function compose(config: Config, logger: Log) {
     checkSentence,
     ownsSources: evidence.owns,
   });
+  const publishing = createPublishing({ log, keys, search });
   const questions = createQuestions({ store: readStore, log });
   const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry });
 
@@ -114,7 +116,7 @@ export async function compose(config: Config, logger: Log) {
     isOffline,
     budgetUsd: config.REPORT_BUDGET_USD,
   });
-  const keepers = { identity, search, evidence, mailer };
+  const keepers = { identity, search, publishing, evidence, mailer };
   const reached = (position: number, signal: AbortSignal) => daemon.reached(position, signal);
   const eraseWorks = createEraseAccountSteps({
     ...keepers,
@@ -139,6 +141,7 @@ export async function compose(config: Config, logger: Log) {
     engine,
     quota,
     search,
+    publishing,
     feedback,
     reviews,
     logger,
@@ -181,6 +184,7 @@ export async function compose(config: Config, logger: Log) {
     identity,
     quota,
     search,
+    publishing,
     evidence,
     questions,
     exports: { ...exports, pdf: watchedPdf(exports.pdf, { telemetry, search }) },
@@ -259,37 +263,4 @@ function providersOf(config: Config): Record<Slot, ModelProvider> {
     return slot === 'claude' ? createAnthropicProvider(options) : createOpenAiProvider(options);
   };
   return { deepseek: provider('deepseek'), qwen: provider('qwen'), claude: provider('claude') };
-}
-
-function googleOf(config: Config): System['settings']['google'] {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
-  if (!clientId || !clientSecret) return undefined;
-  return {
-    clientId,
-    clientSecret,
-    authUrl: config.GOOGLE_AUTH_URL,
-    tokenUrl: config.GOOGLE_TOKEN_URL,
-    userInfoUrl: config.GOOGLE_USERINFO_URL,
-  };
-}
-
-const rewardEveryHours = (config: Config) => ({
-  feedback: config.FEEDBACK_REWARD_EVERY_HOURS,
-  review: config.REVIEW_REWARD_EVERY_HOURS,
-});
-
-function settingsOf(config: Config, sessionSecret: string, providers: ModelProvider[]): System['settings'] {
-  const models = providers.map(({ slot, offline, model }) => {
-    return { slot, name: modelNames[slot], offline, vendorModel: model };
-  });
-  return {
-    appUrl: publicAddress(config),
-    promoUrl: config.PROMO_URL,
-    searchFinlandUrl: config.SEARCH_FINLAND_URL,
-    models,
-    sessionSecret,
-    rewardEveryHours: rewardEveryHours(config),
-    secureCookies: config.APP_URL?.startsWith('https:') ?? false,
-    google: googleOf(config),
-  };
 }

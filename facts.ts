@@ -3,6 +3,7 @@ import { FeedbackEvent } from './modules/feedback/events';
 import { ClaimEvent, UserEvent } from './modules/identity/events';
 import { catalogue } from './modules/kernel/message';
 import { ModelEvent } from './modules/models/events';
+import { PublishingEvent, SlugEvent } from './modules/publishing/events';
 import { QuotaEvent } from './modules/quota/events';
 import { ReviewEvent } from './modules/reviews/events';
 import { SearchEvent } from './modules/search/events';
@@ -16,6 +17,8 @@ export const facts = catalogue(
   FeedbackEvent,
   ReviewEvent,
   SearchEvent,
+  PublishingEvent,
+  SlugEvent,
   ModelEvent,
   EvidenceEvent,
   WorkflowEvent,

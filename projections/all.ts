@@ -1,4 +1,5 @@
 import type { Projection } from './projection';
+import { publications } from './publications';
 import { reportSummaries } from './report-summaries';
 import { results } from './results';
 import { searchProgress } from './search-progress';
@@ -9,5 +10,6 @@ export const projections = [
   searchProgress,
   results,
   reportSummaries,
+  publications,
   users,
 ] as unknown as readonly Projection[];

@@ -1,4 +1,5 @@
 import type { Slot } from '../modules/models/contract';
+import type { ReportStatus } from '../modules/publishing/contract';
 import type { Block, Report } from '../modules/search/report';
 
 export type SearchStatus = 'pending' | 'processing' | 'completed' | 'failed';
@@ -40,8 +41,7 @@ export type SearchProgress = {
   position: number;
 };
 
-/** Spec section 4: draft until its owner asks, then awaiting an admin, then public until an admin takes it back. */
-export type ReportStatus = 'draft' | 'pending_publish' | 'published';
+export type { ReportStatus };
 
 /** Spec section 3, Result, with what the contract and the report add to it. */
 export type Result = Report & {

@@ -1,13 +1,22 @@
 import { recentReports } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
-import { accountShown } from './account-shown';
-import type { ReportSummary, Result, SearchProgress, UserDocument } from './documents';
+import type {
+  Publication,
+  PublishedReport,
+  ReportSummary,
+  Result,
+  SearchProgress,
+  UserDocument,
+} from './documents';
 import { createLiveSections } from './live-sections';
-import type { Query, ReadStore } from './read-store';
+import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
+import { publications } from './publications';
+import { about, reportQuery, reportShown, type ReportListQuery } from './report-list';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
 import { searchProgress, type StoredProgress } from './search-progress';
+import { has, shown } from './shown';
 import { users } from './users';
 import { userQuery, userShown, type UserListQuery } from './user-list';
 
@@ -24,7 +33,15 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
   async function summaries(query: Query): Promise<{ items: ReportSummary[]; total: number }> {
     const where = { ...query.where, completed: true };
     const { items, total } = await store.find(reportSummaries.name, { ...newest, ...query, where });
-    return { items: items as unknown as ReportSummary[], total };
+    return { items: items.map(reportShown), total };
+  }
+
+  async function result(id: string): Promise<Result | undefined> {
+    return finishedResult(await store.get(results.name, id));
+  }
+
+  async function publicationAt(slug: string): Promise<Publication | undefined> {
+    return (await store.get(publications.name, slug)) as Publication | undefined;
   }
 
   return {
@@ -35,14 +52,16 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
       return doc && live.shown(doc);
     },
     watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
-    result: async (id: string): Promise<Result | undefined> =>
-      finishedResult(await store.get(results.name, id)),
+    result,
     recent: async (): Promise<ReportSummary[]> => (await summaries({ limit: recentReports })).items,
     all: async (): Promise<ReportSummary[]> => (await summaries({ limit: allReports })).items,
 
-    /** A page of reports, newest first; of one person, or of everybody. */
-    async history(userId: string | undefined, page: number, limit: number) {
-      const where: Query['where'] = userId === undefined ? {} : { userId };
+    /** Everybody's completed reports. Contract section 5, admin lists. */
+    list: (asked: ReportListQuery) => summaries(reportQuery(asked)),
+
+    /** A page of reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
+    async history(userId: string | undefined, page: number, limit: number, q?: string) {
+      const where: Query['where'] = { ...(userId !== undefined && { userId }), ...about(q) };
       const { items, total } = await summaries({ where, skip: (page - 1) * limit, limit });
       const totalPages = Math.max(1, Math.ceil(total / limit));
       return {
@@ -63,6 +82,37 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
       return { items: items.map(userShown), total };
     },
     /** Resolves once the list of accounts shows this of somebody. */
-    accountShown: (userId: string, shown: Partial<UserDocument>) => accountShown(store, userId, shown),
+    accountShown: (userId: string, values: Partial<UserDocument>) =>
+      shown(store, { model: users.name, id: userId }, has(values)),
+
+    publicationAt,
+    /** What is published under a slug. */
+    async publishedReport(slug: string): Promise<PublishedReport | undefined> {
+      const publication = await publicationAt(slug);
+      if (!publication) return undefined;
+      const found = await result(publication.reportId);
+      if (found?.status !== 'published') return undefined;
+      const { userId: _person, ...report } = found;
+      return { ...report, slug, version: publication.version };
+    },
+    /** Everything that is published, newest first. */
+    async publications(): Promise<Publication[]> {
+      const { items } = await store.find(publications.name, { sort: '-publishedAt' });
+      return items as unknown as Publication[];
+    },
+    /** Resolves once pages and lists show a report as it stands now; one that is public no more may be gone as well. */
+    async reportShown(id: string, values: Pick<Result, 'status' | 'url'>) {
+      const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');
+      await Promise.all(
+        [results, reportSummaries].map(({ name }) => shown(store, { model: name, id }, isThere)),
+      );
+    },
+    /** Resolves once no page and list shows a report any more. */
+    async reportGone(id: string) {
+      const isGone = (doc: object | undefined) => doc === undefined;
+      await Promise.all(
+        [results, reportSummaries].map(({ name }) => shown(store, { model: name, id }, isGone)),
+      );
+    },
   };
 }

@@ -1,39 +1,39 @@
+import { publishedPath, reportPath } from '../modules/publishing/contract';
+import type { PublishingEvent } from '../modules/publishing/events';
 import { summaryLength } from '../modules/search/contract';
 import type { SearchEvent, SearchRequested } from '../modules/search/events';
+import type { Report } from '../modules/search/report';
 import type { ReportSummary } from './documents';
 import { projection } from './projection';
-
-type Stored = ReportSummary & { completed: boolean };
+import { reportStored, type StoredReport } from './report-list';
 
 /** One line per report: history, all reports and recent searches ask this. Only completed ones are shown. */
-export const reportSummaries = projection<Stored, SearchEvent>({
+export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
   name: 'report-summaries',
-  version: 1,
-  indexes: ['userId', 'completed', 'createdAt'],
+  version: 2,
+  indexes: ['userId', 'completed', 'createdAt', 'status', 'titleKey', 'wordCount', 'publishedAt', 'text'],
   on: {
-    SearchRequested: ({ event, metadata }, docs) => docs.put(event.searchId, begun(event, metadata.at)),
+    SearchRequested: ({ event, metadata }, docs) =>
+      docs.put(event.searchId, reportStored(begun(event, metadata.at), false)),
     SearchCompleted: ({ event: { searchId, report } }, docs) =>
-      docs.update(searchId, (doc) =>
-        report
-          ? {
-              ...doc,
-              completed: true,
-              title: report.title,
-              summary: cut(report.summary),
-              keywords: report.keywords,
-              wordCount: report.wordCount,
-              demo: report.demo,
-              offline: report.offline,
-            }
-          : doc,
-      ),
+      docs.update(searchId, (doc) => (report ? reportStored({ ...doc, ...line(report) }, true) : doc)),
+    PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
+    ReportPublished: ({ event: { reportId, userId, slug, content }, metadata }, docs) =>
+      docs.update(reportId, (doc) => {
+        if (!content) return doc;
+        const { report, query, model, createdAt } = content;
+        const about = { id: reportId, userId, query, model, createdAt };
+        const standing = { status: 'published' as const, url: publishedPath(slug), publishedAt: metadata.at };
+        return reportStored({ ...about, ...line(report), ...standing }, true);
+      }),
+    ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
     SearchFailed: ({ event }, docs) => docs.delete(event.searchId),
     SearchCancelled: ({ event }, docs) => docs.delete(event.searchId),
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
   },
 });
 
-const begun = ({ searchId, userId, query, model }: SearchRequested, at: string): Stored => ({
+const begun = ({ searchId, userId, query, model }: SearchRequested, at: string): ReportSummary => ({
   id: searchId,
   userId,
   title: '',
@@ -43,13 +43,20 @@ const begun = ({ searchId, userId, query, model }: SearchRequested, at: string):
   wordCount: 0,
   model,
   status: 'draft',
-  url: `/results/${searchId}`,
+  url: reportPath(searchId),
   demo: false,
   offline: false,
   createdAt: at,
   publishedAt: null,
-  completed: false,
 });
+
+const line = ({ title, summary, keywords, wordCount, demo, offline }: Report) => {
+  return { title, summary: cut(summary), keywords, wordCount, demo, offline };
+};
+
+const become =
+  (status: 'draft' | 'pending_publish') =>
+  (doc: StoredReport): StoredReport => ({ ...doc, status, publishedAt: null, url: reportPath(doc.id) });
 
 const cut = (summary: string) =>
   summary.length <= summaryLength ? summary : `${summary.slice(0, summaryLength - 1).trimEnd()}…`;

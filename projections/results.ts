@@ -1,13 +1,16 @@
+import { publishedPath, reportPath } from '../modules/publishing/contract';
+import type { PublicContent, PublishingEvent, ReportPublished } from '../modules/publishing/events';
 import type { SearchEvent } from '../modules/search/events';
 import type { Result } from './documents';
 import { projection } from './projection';
 
 type Stored = Result & { completed: true };
+type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query'> & { completed: false };
 
 /** The finished report behind an id: the result page, its evidence and every export ask this. */
-export const results = projection<Stored | Requested, SearchEvent>({
+export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
   name: 'results',
-  version: 1,
+  version: 2,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata }, docs) =>
@@ -29,20 +32,49 @@ export const results = projection<Stored | Requested, SearchEvent>({
               processingTime: event.processingTimeMs,
               publishedAt: null,
               status: 'draft',
-              url: `/results/${event.searchId}`,
+              url: reportPath(event.searchId),
             }
           : doc,
       ),
+    PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
+    ReportPublished: ({ event, metadata }, docs) =>
+      docs.update(event.reportId, (doc) =>
+        event.content ? published(event, event.content, metadata.at) : doc,
+      ),
+    ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
     SearchFailed: ({ event }, docs) => docs.delete(event.searchId),
     SearchCancelled: ({ event }, docs) => docs.delete(event.searchId),
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
   },
 });
 
-type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query'> & { completed: false };
+/** Made of what is public alone: the same document whether or not its person can still be read in the log. */
+function published({ reportId, userId, slug }: ReportPublished, content: PublicContent, at: string): Stored {
+  const { report, query, model, createdAt, processingTime } = content;
+  return {
+    ...report,
+    id: reportId,
+    userId,
+    model,
+    createdAt,
+    query: { query, model },
+    completed: true,
+    processingTime,
+    publishedAt: at,
+    status: 'published',
+    url: publishedPath(slug),
+  };
+}
+
+const become =
+  (status: 'draft' | 'pending_publish') =>
+  (doc: Stored | Requested): Stored | Requested =>
+    doc.completed ? { ...doc, status, publishedAt: null, url: reportPath(doc.id) } : doc;
 
 /** The finished result of a stored document; undefined while it is being written. */
 export function finishedResult(doc: object | undefined): Result | undefined {
   const stored = doc as Stored | Requested | undefined;
-  return stored?.completed ? stored : undefined;
+  if (!stored?.completed) return undefined;
+  const { completed: _always, ...result } = stored;
+  return result;
 }

@@ -21,7 +21,7 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** What a search is doing right now: its status call, its event stream and the live page ask this. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 2,
+  version: 3,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -109,6 +109,8 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
       ),
 
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
+
+    SearchDisowned: (fact, docs) => docs.update(fact.event.searchId, (doc) => disowned(moved(doc, fact))),
   },
 });
 
@@ -128,6 +130,27 @@ const ended = (doc: Stored, code: string, error: string): Stored => ({
   code,
   error,
   step: code === 'cancelled' ? 'Cancelled' : 'Failed',
+});
+
+/** What was written on the way is nobody's any more: nothing is left that a rebuild could not read either. */
+const disowned = ({ id, userId, model, createdAt, updatedAt, position }: Stored): Stored => ({
+  id,
+  userId,
+  query: null,
+  model,
+  status: 'completed',
+  progress: 1,
+  step: 'Completed',
+  sectionsDone: 0,
+  sectionsTotal: 0,
+  title: null,
+  summary: null,
+  sections: [],
+  facts: [],
+  extras: false,
+  createdAt,
+  updatedAt,
+  position,
 });
 
 function written(doc: Stored): Stored {

@@ -1,5 +1,6 @@
 import { accountState, type AccountState } from '../modules/moderation/contract';
 import type { UserDocument } from './documents';
+import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';
 
 /** What an admin's list of accounts may be narrowed by. Contract section 5. */
@@ -36,9 +37,6 @@ const sortFields: ReadonlyMap<string, string> = new Map([
   ['searchCount', 'searchCount'],
 ]);
 
-/** Letters as the search and the order see them: without case. */
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
-
 export function userStored(user: UserDocument): StoredUser {
   const state = accountState(user);
   return {
@@ -56,17 +54,10 @@ export function userQuery({ page = 1, limit = defaultLimit, sort, q, status }: U
   const text = folded(q?.trim() ?? '');
   return {
     where: { ...(status && { state: status }), ...(text && { text: { contains: text } }) },
-    sort: sortOf(sort),
+    sort: sort === 'waiting' ? '-waitingFirst' : orderOf(sort, sortFields),
     skip: (page - 1) * limit,
     limit,
   };
-}
-
-function sortOf(asked = ''): string {
-  if (asked === 'waiting') return '-waitingFirst';
-  const field = sortFields.get(asked.replace(/^-/, ''));
-  if (field === undefined) return '-createdAt';
-  return asked.startsWith('-') ? `-${field}` : field;
 }
 
 /** The account as admins see it. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserEvent } from '../modules/identity/events';
 import type { QuotaEvent } from '../modules/quota/events';
 import { createSqliteReadStore } from './adapters/read-store.sqlite';
-import { accountShown } from './account-shown';
 import type { ReadStore } from './read-store';
+import { has, shown as shownIn } from './shown';
 import { createUnitOfWork } from './unit-of-work';
 import { userQuery, userShown, type UserListQuery } from './user-list';
 import { users } from './users';
@@ -128,14 +128,16 @@ describe('the list of accounts', () => {
   it('is waited for until it shows a decision, and not for ever', async () => {
     await happened(registered('ada'));
     const order: string[] = [];
-    const wait = accountShown(store, 'ada', { isApproved: true }).then(() => order.push('shown'));
-    await accountShown(store, 'ada', { isApproved: false });
+    const listShows = (id: string, values: object, limitMs?: number) =>
+      shownIn(store, { model: users.name, id }, has(values), limitMs);
+    const wait = listShows('ada', { isApproved: true }).then(() => order.push('shown'));
+    await listShows('ada', { isApproved: false });
     order.push('approved');
     await happened(approved('ada'));
     await wait;
     expect(order).toEqual(['approved', 'shown']);
-    await accountShown(store, 'ada', { isActive: false }, 30);
-    await accountShown(store, 'nobody', { isActive: false }, 30);
+    await listShows('ada', { isActive: false }, 30);
+    await listShows('nobody', { isActive: false }, 30);
   });
 });
 

@@ -24,7 +24,8 @@ function createErasing(hooks: Partial<Record<string, () => Promise<void>>> = {})
   const works = createEraseAccountSteps({
     log: world.log,
     mailer: { forget: asked('mails') },
-    search: { withdraw: asked('searches') },
+    search: { withdraw: (...args) => asked('searches')(...args).then(() => []) },
+    publishing: { isPublic: () => Promise.resolve(false), forget: asked('publications') },
     evidence: { forget: asked('files') },
     identity: { forget: asked('identity') } as unknown as Deps['identity'],
     vault: {

@@ -4,12 +4,14 @@ import { isRefusal, type Refusal } from '../modules/kernel/refusal';
 import type { Vault } from '../modules/kernel/vault';
 import type { EvidenceModule } from '../modules/evidence';
 import type { Identity } from '../modules/identity';
+import type { Publishing } from '../modules/publishing';
 import type { Search } from '../modules/search';
 
 /** Where things of a person are kept. */
 export type Keepers = {
   identity: Pick<Identity, 'account' | 'erase' | 'forget'>;
   search: Pick<Search, 'withdraw'>;
+  publishing: Pick<Publishing, 'isPublic' | 'forget'>;
   evidence: Pick<EvidenceModule, 'forget'>;
   mailer: { forget(userId: string): Promise<void> };
 };
@@ -51,7 +53,7 @@ export function createErasure(deps: ErasureDeps) {
 
   return {
     /**
-     * When it answers, key, sessions, reports and read models are gone; the story `erase-account` sees to the bytes and
+     * When it answers, key, sessions, reports that are not public and read models are gone; the story `erase-account` sees to the bytes and
      * to whatever a crash has left undone. Contract section 5. May be repeated.
      */
     async erase(
@@ -73,16 +75,18 @@ export function createErasure(deps: ErasureDeps) {
 }
 
 /**
- * Everything kept for a person but facts; the key goes last, for the claims are released with its help. May be repeated.
+ * Everything kept for a person but facts and what they have made public; the key goes last, for the claims are released
+ * with its help. May be repeated.
  * Mails go first: the farewell comes later and stays for a moment.
  */
 export async function takeAway(
-  { mailer, search, evidence, identity }: Keepers,
+  { mailer, search, publishing, evidence, identity }: Keepers,
   userId: string,
   context: Context,
 ): Promise<void> {
   await mailer.forget(userId);
-  await search.withdraw(userId, context);
+  for (const reportId of await search.withdraw(userId, publishing.isPublic, context))
+    await publishing.forget(reportId, context);
   await evidence.forget(userId);
   await identity.forget(userId, context);
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, bob, createContributions, request } from '../tests/doubles/contributions';
 import { randomIds, silentLog } from '../modules/kernel/ports';
+import { createPublishing } from '../modules/publishing';
 import { createSearch } from '../modules/search';
 import { createInProcessEngine } from './adapters/engine.in-process';
 import { createReactions } from './reactions';
@@ -17,7 +18,7 @@ describe('what follows from feedback and reviews', () => {
 
   it('is the reward that a crash kept back, once, and nothing for those who had theirs', async () => {
     const world = createContributions();
-    const { log, vault, clock, feedback, reviews, quota } = world;
+    const { log, vault, keys, clock, feedback, reviews, quota } = world;
     await feedback.submit(contribution, bob, request());
     for (const submit of [feedback.submit, reviews.submit]) {
       world.crashBeforeReward();
@@ -35,7 +36,8 @@ describe('what follows from feedback and reviews', () => {
       ownsSources: () => Promise.resolve(true),
     });
     const submitted = await log.head();
-    const deps = { log, vault, engine, quota, search, feedback, reviews, logger: silentLog };
+    const publishing = createPublishing({ log, keys, search });
+    const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
     ended.push(createReactions(deps).run(stop.signal));
     await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted));
     expect(await quota.remaining(ada.id)).toBe(11);

@@ -5,6 +5,8 @@ import type { Vault } from '../modules/kernel/vault';
 import type { UserApproved, UserErased } from '../modules/identity/events';
 import type { Feedback } from '../modules/feedback';
 import type { FeedbackSubmitted } from '../modules/feedback/events';
+import type { Publishing } from '../modules/publishing';
+import type { PublishingEvent } from '../modules/publishing/events';
 import type { Quota } from '../modules/quota';
 import type { Reviews } from '../modules/reviews';
 import type { ReviewSubmitted } from '../modules/reviews/events';
@@ -20,19 +22,32 @@ type Deps = {
   engine: Engine;
   quota: Quota;
   search: Search;
+  publishing: Pick<Publishing, 'forget' | 'forgetIfDeleted'>;
   feedback: Feedback;
   reviews: Reviews;
   logger: Log;
   telemetry?: Telemetry;
 };
-type Fact = SearchEvent | WorkflowFinished | UserApproved | UserErased | FeedbackSubmitted | ReviewSubmitted;
+type Fact =
+  | SearchEvent
+  | PublishingEvent
+  | WorkflowFinished
+  | UserApproved
+  | UserErased
+  | FeedbackSubmitted
+  | ReviewSubmitted;
 
 /**
  * What follows from what happened: stories start, searches are spent or given back, contributions are rewarded. Every
  * reaction may be repeated; the checkpoint lives in the vault, so that deleting the read models reacts to nothing twice.
  */
 export function createReactions(deps: Deps) {
-  const { log, vault, engine, quota, search, feedback, reviews, logger, telemetry } = deps;
+  const { log, vault, engine, quota, search, publishing, feedback, reviews, logger, telemetry } = deps;
+
+  async function takeBack(userId: string, searchId: string, context: Context): Promise<void> {
+    await engine.cancel(searchId);
+    await quota.refund(userId, searchId, context);
+  }
 
   async function react(event: Fact, context: Context): Promise<void> {
     const { correlationId } = context;
@@ -51,9 +66,17 @@ export function createReactions(deps: Deps) {
         await quota.refund(event.userId, event.searchId, context);
         return;
       case 'SearchCancelled':
+        await takeBack(event.userId, event.searchId, context);
+        return;
       case 'SearchDeleted':
-        await engine.cancel(event.searchId);
-        await quota.refund(event.userId, event.searchId, context);
+        await publishing.forget(event.searchId, context);
+        await takeBack(event.userId, event.searchId, context);
+        return;
+      case 'ReportPublished':
+        await publishing.forgetIfDeleted(event.reportId, context);
+        return;
+      case 'ReportUnpublished':
+        await search.removeDisowned(event.reportId, context);
         return;
       case 'WorkflowFinished':
         // Whatever it was for is over: completed by its last step, cancelled before it was, or else it has failed.
@@ -105,6 +128,8 @@ const reactsTo = [
   'SearchFailed',
   'SearchCancelled',
   'SearchDeleted',
+  'ReportPublished',
+  'ReportUnpublished',
   'WorkflowFinished',
   'UserApproved',
   'UserErased',

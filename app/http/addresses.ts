@@ -14,13 +14,14 @@ export const methodsOf = (door: Door): readonly string[] =>
 
 /** What an address of this product takes; nothing when it is nobody's. */
 export function methodsAt(pathname: string): string[] {
-  const asked = decoded(pathname);
-  return asked === undefined
-    ? []
-    : addresses.filter(({ path }) => path.test(asked)).flatMap((at) => at.methods);
+  const pattern = patternAt(pathname);
+  return addresses.filter((at) => at.pattern === pattern).flatMap((at) => at.methods);
 }
 
-/** The path of the door behind an address, such as `/api/results/:id`; nothing when it is nobody's. */
+/**
+ * The path of the door behind an address, such as `/api/results/:id`; nothing when it is nobody's. Where two would do,
+ * the one with a name of its own stands first in the table, as it does for the router.
+ */
 export function patternAt(pathname: string): string | undefined {
   const asked = decoded(pathname);
   return asked === undefined ? undefined : addresses.find(({ path }) => path.test(asked))?.pattern;

@@ -2,6 +2,7 @@
 export const refusalTable: Readonly<Record<string, { status: number; sentence: string }>> = {
   'not-found': { status: 404, sentence: 'There is nothing here.' },
   'search-not-found': { status: 404, sentence: 'The requested search result could not be found.' },
+  'page-not-found': { status: 404, sentence: 'The requested page could not be found.' },
   'user-not-found': { status: 404, sentence: 'There is no such account.' },
   unauthenticated: { status: 401, sentence: 'Please sign in to perform searches.' },
   'sign-in-required': { status: 401, sentence: 'Please sign in to continue.' },
@@ -46,6 +47,12 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'csv-broken': { status: 400, sentence: 'The file {name} is not a readable CSV: {problem}.' },
   'already-completed': { status: 409, sentence: 'This search has already completed.' },
   'already-ended': { status: 409, sentence: 'This search has already ended.' },
+  'report-not-completed': {
+    status: 409,
+    sentence: 'Only a completed report can be published.',
+  },
+  'report-deleted': { status: 409, sentence: 'This report has been deleted.' },
+  'not-published': { status: 409, sentence: 'This report is not published.' },
   'admin-protected': { status: 409, sentence: 'Admin accounts cannot be changed here.' },
   'malformed-json': { status: 400, sentence: 'The request is not valid JSON.' },
   'malformed-form': { status: 400, sentence: 'The request is not a valid form.' },

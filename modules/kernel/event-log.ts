@@ -8,7 +8,7 @@ import type {
   ReadAllOptions,
   StoredEvent,
 } from './event-store';
-import type { Actor, Catalogue, DomainEvent, Recorded } from './message';
+import { subjectOf, type Actor, type Catalogue, type DomainEvent, type Recorded } from './message';
 import { createOpener, type Opened } from './open-facts';
 import { encrypt, type PersonKeys } from './personal-data';
 import type { Clock } from './ports';
@@ -50,11 +50,14 @@ export function createEventLog(deps: EventLogDeps) {
     if (!definition) throw new Error(`${event.type} is not in the catalogue`);
     const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
     const said = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
-    if (!definition.subject || said.length === 0) return data;
-    const person = data[definition.subject];
-    if (typeof person !== 'string') throw new Error(`${event.type} does not say whose ${said.join()} it is`);
-    const key = await keys.keyFor(person);
-    for (const field of said) data[field] = encrypt(key, data[field]);
+    const found = new Map<string, Buffer>();
+    for (const field of said) {
+      const whose = data[subjectOf(definition, field) ?? ''];
+      if (typeof whose !== 'string') throw new Error(`${event.type} does not say whose ${field} it is`);
+      const key = found.get(whose) ?? (await keys.keyFor(whose));
+      found.set(whose, key);
+      data[field] = encrypt(key, data[field]);
+    }
     return data;
   }
 

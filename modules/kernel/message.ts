@@ -27,11 +27,13 @@ export type Recorded<E extends DomainEvent = DomainEvent> = {
   metadata: Metadata;
 };
 
-type FactOptions<Field> = {
+type FactOptions<Field extends string> = {
   /** Schema version written today; older ones are lifted by `upcast`. */
   version?: number;
   /** The field that names the person whose key encrypts the personal fields. */
   subject?: Field;
+  /** Personal fields that live by another key than the subject's: by field, the field that names it. */
+  subjects?: Partial<Record<Field, Field>>;
   /** Lifts the data of an older version to today's shape. */
   upcast?: (data: Record<string, unknown>, version: number) => Record<string, unknown>;
 };
@@ -41,6 +43,7 @@ export type FactDefinition = {
   schema: z.ZodType;
   version: number;
   subject?: string;
+  subjects?: Readonly<Partial<Record<string, string>>>;
   personal: readonly string[];
   upcast?: FactOptions<string>['upcast'];
 };
@@ -77,7 +80,8 @@ export function fact<Type extends string, Shape extends z.ZodRawShape>(
   const personalFields = Object.entries(shape)
     .filter(([, field]) => isPersonal(field as z.ZodType))
     .map(([name]) => name);
-  if (personalFields.length > 0 && !options.subject) {
+  const subjects: FactDefinition['subjects'] = options.subjects ?? {};
+  if (personalFields.some((name) => (subjects[name] ?? options.subject) === undefined)) {
     throw new Error(`${type} carries personal fields but names no subject`);
   }
   definitions.set(schema, {
@@ -85,6 +89,7 @@ export function fact<Type extends string, Shape extends z.ZodRawShape>(
     schema,
     version: options.version ?? 1,
     subject: options.subject,
+    subjects,
     personal: personalFields,
     upcast: options.upcast,
   });
@@ -97,6 +102,10 @@ export function definitionOf(schema: z.ZodType): FactDefinition {
   if (!definition) throw new Error('not a fact: define it with fact()');
   return definition;
 }
+
+/** The field that names whose key a personal field is sealed with. */
+export const subjectOf = ({ subject, subjects = {} }: FactDefinition, field: string): string | undefined =>
+  subjects[field] ?? subject;
 
 /** All facts the product knows, by type. */
 export type Catalogue = ReadonlyMap<string, FactDefinition>;

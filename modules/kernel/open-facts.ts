@@ -1,5 +1,5 @@
 import type { StoredEvent } from './event-store';
-import type { Catalogue, DomainEvent, FactDefinition, Recorded } from './message';
+import { subjectOf, type Catalogue, type DomainEvent, type FactDefinition, type Recorded } from './message';
 import { decrypt, type PersonKeys } from './personal-data';
 
 /** A fact as it was read; `broken` says why when it does not fit its schema or its seal, and then only its type is told. */
@@ -25,12 +25,11 @@ export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>) {
       };
       try {
         const data: Record<string, unknown> = { ...lifted(definition, raw), type: raw.type };
-        if (definition.subject) {
-          const person = data[definition.subject];
-          if (typeof person === 'string' && !found.has(person)) found.set(person, await keys.find(person));
-          const key = typeof person === 'string' ? found.get(person) : undefined;
-          for (const field of definition.personal)
-            if (data[field] !== undefined) data[field] = unseal(key, data[field]);
+        for (const field of definition.personal) {
+          if (data[field] === undefined) continue;
+          const whose = data[subjectOf(definition, field) ?? ''];
+          if (typeof whose === 'string' && !found.has(whose)) found.set(whose, await keys.find(whose));
+          data[field] = unseal(typeof whose === 'string' ? found.get(whose) : undefined, data[field]);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {

@@ -47,12 +47,15 @@ export const doors = {
   'GET /api/recent-searches': 'lists.read',
   'POST /api/sources': 'sources.attach',
   'POST /api/sources/example': 'sources.attach',
+  'GET /api/results/all': 'reports.read',
   'GET /api/results/:id': 'report.read',
   'DELETE /api/results/:id': 'report.delete',
   'GET /api/results/:id/evidence': 'evidence.read',
   'GET /api/results/:id/markdown': 'report.read',
   'GET /api/results/:id/page': 'report.read',
   'GET /api/results/:id/tables.csv': 'report.read',
+  'POST /api/results/:id/request-publish': 'report.request-publish',
+  'GET /api/generated/:slug': 'report.read',
   'POST /api/export': 'report.read',
   'GET /api/history': 'lists.read',
   'POST /api/feedback/submit': 'feedback.submit',
@@ -60,5 +63,7 @@ export const doors = {
   'GET /api/admin/users': 'users.read',
   'DELETE /api/admin/users/:id': 'users.erase',
   'POST /api/admin/users/:id/approve': 'users.approve',
+  'POST /api/admin/reports/:id/publish': 'report.publish',
+  'POST /api/admin/reports/:id/unpublish': 'report.publish',
 } as const satisfies Record<string, Right>;
 export type Door = keyof typeof doors;

@@ -22,7 +22,8 @@ export type SearchCommand =
   | { type: 'Complete'; fact: SearchCompleted }
   | { type: 'Fail'; fact: SearchFailed }
   | ({ type: 'Cancel' } & About)
-  | ({ type: 'Delete' } & About);
+  | ({ type: 'Delete' } & About)
+  | ({ type: 'Disown' } & About);
 
 export type Draft = {
   sectionId: string;
@@ -42,6 +43,8 @@ export type SearchState = {
   /** The newest round of each section, by section id. */
   drafts: ReadonlyMap<string, Draft>;
   extras: Extras | null;
+  /** Whether its person was erased and it stayed, because it was public. */
+  disowned: boolean;
 };
 
 /** What a search may become: written piece by piece while it runs, ended once, deleted once. */
@@ -53,6 +56,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     plan: null,
     drafts: new Map(),
     extras: null,
+    disowned: false,
   },
 
   decide(command, state) {
@@ -70,6 +74,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return state.status === 'cancelled' ? [] : [{ ...about(command), type: 'SearchCancelled' }];
       case 'Delete':
         return [{ ...about(command), type: 'SearchDeleted' }];
+      case 'Disown':
+        return state.disowned ? [] : [{ ...about(command), type: 'SearchDisowned' }];
       default:
         return never(command);
     }
@@ -95,6 +101,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, status: 'cancelled' };
       case 'SearchDeleted':
         return { ...state, status: 'deleted' };
+      case 'SearchDisowned':
+        return { ...state, disowned: true };
       default:
         return never(event);
     }

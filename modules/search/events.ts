@@ -97,6 +97,10 @@ export type SearchCancelled = z.infer<typeof SearchCancelled>;
 export const SearchDeleted = fact('SearchDeleted', { ...about });
 export type SearchDeleted = z.infer<typeof SearchDeleted>;
 
+/** Its person is gone and it is public: it stays, without them. */
+export const SearchDisowned = fact('SearchDisowned', { ...about });
+export type SearchDisowned = z.infer<typeof SearchDisowned>;
+
 export const SearchEvent = z.discriminatedUnion('type', [
   SearchRequested,
   EvidenceGathered,
@@ -107,5 +111,6 @@ export const SearchEvent = z.discriminatedUnion('type', [
   SearchFailed,
   SearchCancelled,
   SearchDeleted,
+  SearchDisowned,
 ]);
 export type SearchEvent = z.infer<typeof SearchEvent>;

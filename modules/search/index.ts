@@ -42,21 +42,34 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
   const tell = (searchId: string, command: SearchCommand, context: Context) =>
     log.handle(search, stream(searchId), command, context);
 
-  /** With when it was asked for (ISO 8601, empty for an unknown one), and in which request. */
+  /**
+   * With when it was asked for (ISO 8601, empty for an unknown one), in which request, and how it was completed, if it
+   * was.
+   */
   async function load(searchId: string) {
     const { events } = await log.read<SearchEvent>(stream(searchId));
     const state = events.reduce((folded, { event }) => search.evolve(folded, event), search.initial);
     const { at: requestedAt = '', correlationId } = events[0]?.metadata ?? {};
-    return { state, requestedAt, correlationId };
+    const completed = events.map(({ event }) => event).findLast((event) => event.type === 'SearchCompleted');
+    return { state, requestedAt, correlationId, completed };
+  }
+
+  /** Whose search it is, if it is there and the requester may do this with it. */
+  async function ownerFor(
+    type: keyof typeof rightTo,
+    searchId: string,
+    requester: Actor,
+  ): Promise<string | Refusal> {
+    const { state } = await load(searchId);
+    if (!state.request || state.status === 'deleted') return refuse('search-not-found');
+    const { userId } = state.request;
+    return may(requester, rightTo[type], { ownerId: userId }) ?? userId;
   }
 
   /** Cancels or deletes a search that is there, for somebody who may. */
   async function act(type: keyof typeof rightTo, searchId: string, requester: Actor, context: Context) {
-    const { state } = await load(searchId);
-    if (!state.request || state.status === 'deleted') return refuse('search-not-found');
-    const { userId } = state.request;
-    const refused = may(requester, rightTo[type], { ownerId: userId });
-    if (refused) return refused;
+    const userId = await ownerFor(type, searchId, requester);
+    if (isRefusal(userId)) return userId;
     const result = await tell(searchId, { type, searchId, userId }, context);
     return isRefusal(result) ? result : { ok: true as const };
   }
@@ -97,12 +110,34 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
       act('Cancel', searchId, requester, context),
     remove: (searchId: string, requester: Actor, context: Context) =>
       act('Delete', searchId, requester, context),
-    /** Takes away all that a person ever asked for, found in the log itself; part of erasing an account. May be repeated. */
-    async withdraw(userId: string, context: Context): Promise<void> {
+    /** Why the requester may not delete this search; nothing when they may. */
+    async refusesRemoval(searchId: string, requester: Actor): Promise<Refusal | undefined> {
+      const owner = await ownerFor('Delete', searchId, requester);
+      return isRefusal(owner) ? owner : undefined;
+    },
+    /**
+     * Takes away all that a person ever asked for, found in the log itself, but for what is public: that stays, without
+     * them. Part of erasing an account; may be repeated. Answers the ids of what is gone.
+     */
+    async withdraw(
+      userId: string,
+      isPublic: (searchId: string) => Promise<boolean>,
+      context: Context,
+    ): Promise<string[]> {
+      const gone: string[] = [];
       for await (const { stream: name } of log.readAbout(userId, ['SearchRequested'])) {
         const searchId = name.slice(stream('').length);
-        await tell(searchId, { type: 'Delete', searchId, userId }, context);
+        const type = (await isPublic(searchId)) ? 'Disown' : 'Delete';
+        await tell(searchId, { type, searchId, userId }, context);
+        if (type === 'Delete') gone.push(searchId);
       }
+      return gone;
+    },
+    /** Takes away what stayed of a person who is gone, now that it is public no more; nothing of anybody else. */
+    async removeDisowned(searchId: string, context: Context): Promise<void> {
+      const { state } = await load(searchId);
+      if (!state.disowned || !state.request) return;
+      await tell(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
     },
 
     async evidenceGathered(searchId: string, told: Told<EvidenceGathered>, context: Context) {

@@ -47,6 +47,7 @@ export function createContributions(everyHours: RewardHours = { feedback: 24, re
   return {
     log,
     vault,
+    keys,
     clock,
     quota,
     feedback: createFeedback({ ...deps, reward: unless(quota.rewardFeedback) }),

@@ -9,6 +9,7 @@ import { createEventLog, type Context } from '../../modules/kernel/event-log';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { createPublishing } from '../../modules/publishing';
 import { createSearch } from '../../modules/search';
 import { createMemoryEventStore } from './event-store.memory';
 import { createMemoryVault } from './vault.memory';
@@ -48,6 +49,7 @@ export function createErasureWorld() {
     checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
     ownsSources: (sourceIds, userId) => evidence.owns(sourceIds, userId),
   });
+  const publishing = createPublishing({ log, keys, search });
   const forgotten: string[] = [];
   const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };
 
@@ -64,6 +66,7 @@ export function createErasureWorld() {
     snapshots,
     evidence,
     search,
+    publishing,
     mailer,
     /** Whose mails were taken away, each time. */
     forgotten,

@@ -1,0 +1,18 @@
+import { isRefusal } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/** Makes a report public, asked for or not. */
+export const action = changing(
+  'POST /api/admin/reports/:id/publish',
+  async ({ request, params, viewer, context }) => {
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    const result = await context.system.publishing.publish(params.id, viewer, sent, context.context);
+    return isRefusal(result) ? refusalResponse(result) : reply({ ok: true, ...result });
+  },
+);
+
+export const loader = methodNotAllowed;

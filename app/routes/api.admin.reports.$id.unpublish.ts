@@ -1,0 +1,18 @@
+import { isRefusal } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/** Makes a published report a draft again; its address stays its own. */
+export const action = changing(
+  'POST /api/admin/reports/:id/unpublish',
+  async ({ request, params, viewer, context }) => {
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    const result = await context.system.publishing.unpublish(params.id, viewer, sent, context.context);
+    return isRefusal(result) ? refusalResponse(result) : reply({ ok: true, ...result });
+  },
+);
+
+export const loader = methodNotAllowed;

@@ -1,0 +1,11 @@
+import { refuse } from '../../modules/kernel/refusal';
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { reply } from '~/http/reply.server';
+
+/** What is published under a slug, as everybody may read it. */
+export const loader = reading('GET /api/generated/:slug', async ({ params, context }) =>
+  reply((await context.system.publishing.report(params.slug)) ?? refuse('page-not-found')),
+);
+
+export const action = methodNotAllowed;

@@ -1,0 +1,11 @@
+/** Spec section 4: draft until its owner asks, then awaiting an admin, then public until an admin takes it back. */
+export const reportStatuses = ['draft', 'pending_publish', 'published'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Characters of a slug made from a title; what sets it apart from another (`-2`) comes on top. */
+export const slugLength = 80;
+
+/** Where a report is while it is not public. */
+export const reportPath = (reportId: string): string => `/results/${reportId}`;
+/** Where a published report is. Contract section 5. */
+export const publishedPath = (slug: string): string => `/insights/${slug}`;

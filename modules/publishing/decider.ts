@@ -1,0 +1,61 @@
+import { never, type Decider } from '../kernel/decider';
+import { refuse } from '../kernel/refusal';
+import type { ReportStatus } from './contract';
+import type { PublishingEvent, ReportPublished, ReportUnpublished } from './events';
+
+type About = { reportId: string; userId: string };
+
+export type PublishingCommand =
+  | ({ type: 'Request' } & About)
+  | ({ type: 'Publish' } & Omit<ReportPublished, 'type' | 'version'>)
+  | ({ type: 'Unpublish' } & Omit<ReportUnpublished, 'type' | 'slug' | 'version'>);
+
+export type PublishingState = {
+  status: 'none' | 'pending' | 'published' | 'unpublished';
+  /** Its address once it has been public. */
+  slug: string | null;
+  /** How often it has been published. */
+  version: number;
+};
+
+/** From draft to public and back; what was asked for already is not asked for again. Spec section 4. */
+export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingState> = {
+  initial: { status: 'none', slug: null, version: 0 },
+
+  decide(command, { status, slug, version }) {
+    switch (command.type) {
+      case 'Request': {
+        const { reportId, userId } = command;
+        const asked = status === 'pending' || status === 'published';
+        return asked ? [] : [{ type: 'PublicationRequested', reportId, userId }];
+      }
+      case 'Publish':
+        if (status === 'published') return [];
+        return [{ ...command, type: 'ReportPublished', slug: slug ?? command.slug, version: version + 1 }];
+      case 'Unpublish':
+        if (status !== 'published' || slug === null) return refuse('not-published');
+        return [{ ...command, type: 'ReportUnpublished', slug, version }];
+      default:
+        return never(command);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PublicationRequested':
+        return { ...state, status: 'pending' };
+      case 'ReportPublished':
+        return { status: 'published', slug: event.slug, version: event.version };
+      case 'ReportUnpublished':
+        return { ...state, status: 'unpublished' };
+      default:
+        return never(event);
+    }
+  },
+};
+
+/** The state in the words of the spec. */
+export function statusOf({ status }: PublishingState): ReportStatus {
+  if (status === 'pending') return 'pending_publish';
+  return status === 'published' ? 'published' : 'draft';
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { fact, personal } from '../kernel/message';
+import { Slot } from '../models/contract';
+import { Report } from '../search/report';
+
+/** What publishing makes public: the report as it was finished, and what was asked, when, of which model. */
+export const PublicContent = z.object({
+  report: Report,
+  query: z.string(),
+  model: Slot,
+  /** When it was asked for. */
+  createdAt: z.string(),
+  /** Milliseconds from request to completion. */
+  processingTime: z.number(),
+});
+export type PublicContent = z.infer<typeof PublicContent>;
+
+const about = { reportId: z.string(), userId: z.string() };
+/** Who decided it, and why they say so: the words belong to the one who wrote them, so their key seals them. */
+const decided = { by: z.string().optional(), reason: personal(z.string()).optional() };
+/** Which publication: the address that stays, and 1 for the first, one more for each after it. */
+const edition = { slug: z.string(), version: z.number().int() };
+
+/** Its owner, or an admin for them, asks that a report becomes public. Stream `report-<id>`. */
+export const PublicationRequested = fact('PublicationRequested', about);
+export type PublicationRequested = z.infer<typeof PublicationRequested>;
+
+/**
+ * Everybody may read it from now on. The content is sealed with a key of the report itself: it outlives the person who
+ * asked, and goes for ever when the report does.
+ */
+export const ReportPublished = fact(
+  'ReportPublished',
+  { ...about, ...edition, kind: z.enum(['visual']), ...decided, content: personal(PublicContent) },
+  { subject: 'by', subjects: { content: 'reportId' } },
+);
+export type ReportPublished = z.infer<typeof ReportPublished>;
+
+/** It is a draft again; without `by` because it was deleted. */
+export const ReportUnpublished = fact(
+  'ReportUnpublished',
+  { ...about, ...edition, ...decided },
+  { subject: 'by' },
+);
+export type ReportUnpublished = z.infer<typeof ReportUnpublished>;
+
+/** An address belongs to a report, for ever. Stream `slug-<slug>`. */
+export const SlugClaimed = fact('SlugClaimed', { slug: z.string(), reportId: z.string() });
+export type SlugClaimed = z.infer<typeof SlugClaimed>;
+
+export const PublishingEvent = z.discriminatedUnion('type', [
+  PublicationRequested,
+  ReportPublished,
+  ReportUnpublished,
+]);
+export type PublishingEvent = z.infer<typeof PublishingEvent>;
+
+export const SlugEvent = z.discriminatedUnion('type', [SlugClaimed]);
+export type SlugEvent = z.infer<typeof SlugEvent>;

@@ -1,0 +1,152 @@
+import type { Context, EventLog } from '../kernel/event-log';
+import { TerminalError } from '../kernel/failure';
+import type { PersonKeys } from '../kernel/personal-data';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import { may, type Actor } from '../moderation/policy';
+import type { SearchRequested, SearchCompleted } from '../search/events';
+import type { ReportStatus } from './contract';
+import { publishing, statusOf, type PublishingCommand } from './decider';
+import type { PublicContent, PublishingEvent } from './events';
+import { slugClaim } from './slug-claim';
+import { slugsFor } from './slug';
+
+/** Who decides, and why they say so. */
+export type Decision = { by?: string; reason?: string };
+/** How a report stands, and under which address it is public or was last. */
+export type Standing = { status: ReportStatus; slug: string | null };
+export type Publishing = ReturnType<typeof createPublishing>;
+
+type Deps = {
+  log: EventLog;
+  /** Of reports: each that was ever public has one of its own. */
+  keys: Pick<PersonKeys, 'destroy'>;
+  search: {
+    load(reportId: string): Promise<{
+      state: { status: string; request: SearchRequested | null };
+      requestedAt: string;
+      completed: SearchCompleted | undefined;
+    }>;
+  };
+};
+type Asked = Awaited<ReturnType<Deps['search']['load']>> & { request: SearchRequested };
+
+/** The front door of publishing: from draft to public and back. */
+export function createPublishing({ log, keys, search }: Deps) {
+  const stream = (reportId: string) => `report-${reportId}`;
+  const tell = async (command: PublishingCommand, context: Context): Promise<Standing | Refusal> => {
+    const told = await log.handle(publishing, stream(command.reportId), command, context);
+    return isRefusal(told) ? told : standing(told.state);
+  };
+
+  async function load(reportId: string) {
+    const { events } = await log.read<PublishingEvent>(stream(reportId));
+    return events.reduce((state, { event }) => publishing.evolve(state, event), publishing.initial);
+  }
+
+  /** What was asked for under this id and is not deleted; `refuses` is asked as soon as it is known whose it is. */
+  async function asked(
+    reportId: string,
+    refuses: (ownerId: string) => Refusal | undefined = () => undefined,
+  ): Promise<Asked | Refusal> {
+    const found = await search.load(reportId);
+    const { request, status } = found.state;
+    if (!request) return refuse('search-not-found');
+    const refused = refuses(request.userId);
+    if (refused) return refused;
+    return status === 'deleted' ? refuse('report-deleted') : { ...found, request };
+  }
+
+  /** The first free address for a title; one that this report has claimed before is free for it. */
+  async function claim(title: string, reportId: string, context: Context): Promise<string> {
+    for (const slug of slugsFor(title)) {
+      const command = { type: 'Claim' as const, slug, reportId };
+      const claimed = await log.handle(slugClaim, `slug-${slug}`, command, context);
+      if (!isRefusal(claimed) && claimed.state.owner === reportId) return slug;
+    }
+    throw new Error('addresses never run out');
+  }
+
+  /** Whoever deletes a report in the same moment takes its key along. */
+  async function unlessGone<T>(work: () => Promise<T>): Promise<T | Refusal> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof TerminalError && error.code === 'person-erased') return refuse('report-deleted');
+      throw error;
+    }
+  }
+
+  /** It is public no more, if it was. */
+  async function withdraw(reportId: string, context: Context): Promise<void> {
+    const found = await search.load(reportId);
+    const userId = found.state.request?.userId;
+    if (userId !== undefined) await tell({ type: 'Unpublish', reportId, userId }, context);
+  }
+
+  /** For a report that is deleted: it is public no more, and what was public cannot be read again. May be repeated. */
+  async function forget(reportId: string, context: Context): Promise<void> {
+    await withdraw(reportId, context);
+    if ((await load(reportId)).version > 0) await keys.destroy(reportId);
+  }
+
+  return {
+    /** Asks for publication, for whoever may; asked again, also of what is public already, it answers how it stands. */
+    async request(reportId: string, requester: Actor, context: Context): Promise<Standing | Refusal> {
+      const found = await asked(reportId, (ownerId) => may(requester, 'report.request-publish', { ownerId }));
+      if (isRefusal(found)) return found;
+      const content = contentOf(found);
+      if (isRefusal(content)) return content;
+      return tell({ type: 'Request', reportId, userId: found.request.userId }, context);
+    },
+
+    /** Makes it public, asked for or not, under the address it had before, if it had one. */
+    async publish(reportId: string, decision: Decision, context: Context): Promise<Standing | Refusal> {
+      const found = await asked(reportId);
+      if (isRefusal(found)) return found;
+      const state = await load(reportId);
+      if (state.status === 'published') return standing(state);
+      const content = contentOf(found);
+      if (isRefusal(content)) return content;
+      const slug = state.slug ?? (await claim(content.report.title, reportId, context));
+      const { userId } = found.request;
+      const fact = { reportId, userId, slug, kind: 'visual' as const, ...decision, content };
+      return unlessGone(() => tell({ type: 'Publish', ...fact }, context));
+    },
+
+    /** Makes it a draft again. */
+    async unpublish(reportId: string, decision: Decision, context: Context): Promise<Standing | Refusal> {
+      const found = await asked(reportId);
+      if (isRefusal(found)) return found;
+      const { userId } = found.request;
+      return tell({ type: 'Unpublish', reportId, userId, ...decision }, context);
+    },
+
+    isPublic: async (reportId: string) => (await load(reportId)).status === 'published',
+    withdraw,
+
+    forget,
+    /** A report that was deleted while it was being published is public no more. */
+    async forgetIfDeleted(reportId: string, context: Context): Promise<void> {
+      if ((await search.load(reportId)).state.status === 'deleted') await forget(reportId, context);
+    },
+  };
+}
+
+const standing = (state: Parameters<typeof statusOf>[0]): Standing => ({
+  status: statusOf(state),
+  slug: state.slug,
+});
+
+/** What becomes public of a finished report. */
+function contentOf({ request, requestedAt, completed }: Asked): PublicContent | Refusal {
+  if (!completed) return refuse('report-not-completed');
+  // Its person is gone, and what they asked for goes as well.
+  if (completed.report === null || request.query === null) return refuse('report-deleted');
+  return {
+    report: completed.report,
+    query: request.query,
+    model: request.model,
+    createdAt: requestedAt,
+    processingTime: completed.processingTimeMs,
+  };
+}

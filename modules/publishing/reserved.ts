@@ -1,0 +1,36 @@
+/** First parts of addresses that the product itself answers, or that browsers and crawlers ask every site for. */
+const reserved = new Set([
+  'account',
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'build',
+  'favicon',
+  'feedback',
+  'feedback-public',
+  'healthz',
+  'history',
+  'how-it-works',
+  'index',
+  'insights',
+  'logout',
+  'manifest',
+  'metrics',
+  'privacy-policy',
+  'public',
+  'readyz',
+  'research-insights',
+  'research-insights-history',
+  'results',
+  'robots',
+  'search',
+  'search-queries',
+  'sitemap',
+  'static',
+  'theme',
+  'well-known',
+]);
+
+/** Whether no report may have this address: `/{slug}` leads to something else. */
+export const isReserved = (slug: string): boolean => reserved.has(slug);

@@ -1,0 +1,24 @@
+import { never, type Decider } from '../kernel/decider';
+import type { SlugEvent } from './events';
+
+export type SlugCommand = { type: 'Claim'; slug: string; reportId: string };
+
+export type SlugState = { owner: string | null };
+
+/** To whom an address belongs: the first report that claims it keeps it, also once it is gone itself. */
+export const slugClaim: Decider<SlugCommand, SlugEvent, SlugState> = {
+  initial: { owner: null },
+
+  decide({ slug, reportId }, { owner }) {
+    return owner === null ? [{ type: 'SlugClaimed', slug, reportId }] : [];
+  },
+
+  evolve(_, event) {
+    switch (event.type) {
+      case 'SlugClaimed':
+        return { owner: event.reportId };
+      default:
+        return never(event.type);
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import type { Document, ReadStore } from './read-store';
+
+/** Longest wait for a read model, in milliseconds. Where nobody holds the background work it would never come. */
+const mostMs = 5_000;
+
+/**
+ * Resolves once a read model shows what is waited for: it may lag a moment behind a decision. Resolves all the same
+ * after a few seconds, and when it cannot be read: the decision stands.
+ */
+export function shown(
+  store: Pick<ReadStore, 'get' | 'watch'>,
+  { model, id }: { model: string; id: string },
+  isThere: (doc: Document | undefined) => boolean,
+  limitMs = mostMs,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unwatch();
+      resolve();
+    };
+    const look = async () => {
+      if (isThere(await store.get(model, id))) end();
+    };
+    const lookAgain = () => void look().catch(end);
+    const timer = setTimeout(end, limitMs);
+    const unwatch = store.watch(model, id, lookAgain);
+    lookAgain();
+  });
+}
+
+/** Whether a document has these values. */
+export const has =
+  (values: object) =>
+  (doc: Document | undefined): boolean =>
+    doc !== undefined && Object.entries(values).every(([field, value]) => doc[field] === value);

@@ -1,0 +1,98 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { modelNames } from '../../models/contract';
+import { standingWords } from '../notes';
+import { verdictCounts } from '../words';
+import { pathOf, type PublishedReport } from './report';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What it is: title, finding, when, how long, by which model; and at one glance what it rests on. */
+export function Cover({ report }: { report: PublishedReport }) {
+  return (
+    <header className="cover">
+      <div>
+        <Labels report={report} />
+        <h1>{report.title}</h1>
+        <p className="lead">{report.summary}</p>
+        <dl className="facts">
+          <Fact label="Generated">
+            <Day at={report.createdAt} />
+          </Fact>
+          {report.publishedAt && (
+            <Fact label="Published">
+              <Day at={report.publishedAt} />
+            </Fact>
+          )}
+          <Fact label="Length">{report.wordCount.toLocaleString('en')} words</Fact>
+          <Fact label="Model">{modelNames[report.model]}</Fact>
+          <Fact label="Address">
+            <a href={pathOf(report)}>{pathOf(report)}</a>
+          </Fact>
+          {report.keywords.length > 0 && (
+            <Fact label="Keywords" wide>
+              {report.keywords.join(', ')}
+            </Fact>
+          )}
+        </dl>
+      </div>
+      <Trust report={report} />
+    </header>
+  );
+}
+
+function Labels({ report: { demo, offline, partial } }: { report: PublishedReport }) {
+  return (
+    <p className="labels">
+      <span>Report</span>
+      {demo ? (
+        <span className="chip demo">Demo</span>
+      ) : (
+        offline && <span className="chip offline">Offline writer</span>
+      )}
+      {partial && <span className="chip partial">Partial</span>}
+    </p>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={clsx(wide && 'all') || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{day.format(new Date(at))}</time>;
+
+function Trust({ report: { claims, sources } }: { report: PublishedReport }) {
+  if (claims.length === 0) return null;
+  const counts = verdictCounts(claims);
+  return (
+    <aside className="trust" aria-labelledby="trust">
+      <h2 id="trust">What it rests on</h2>
+      <p>
+        {sources.length === 0
+          ? 'No source'
+          : `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`}
+        , {claims.length} sentences with a figure or citation
+      </p>
+      <div className="shares" aria-hidden="true">
+        {counts.map(({ standing, count }) => (
+          <i key={standing} className={standing} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul>
+        {counts.map(({ standing, count }) => (
+          <li key={standing}>
+            <span className={`chip ${standing}`}>{standingWords[standing].label}</span> {count}
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        A small number behind a sentence leads to its note. <a href="#sources">All sources</a>
+      </p>
+    </aside>
+  );
+}

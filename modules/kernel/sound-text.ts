@@ -4,7 +4,7 @@
  */
 const unseen =
   // eslint-disable-next-line no-control-regex -- these are what is taken out
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u2060-\u2064\u202A-\u202E\u2066-\u206F\uE000-\uF8FF\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E0FFF}]/gu;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u2060-\u2064\u202A-\u202E\u2066-\u206F\uE000-\uF8FF\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}\p{Noncharacter_Code_Point}]/gu;
 
 /** Text that can be kept, sent and shown anywhere: whole characters only, one kind of line end, none that are not seen. */
 export function soundText(text: string): string {

@@ -55,12 +55,15 @@ function inOrder(row: Record<string, unknown>, columns: readonly string[]): unkn
 
 /** Labels stay as they are; in the other columns "1,234.5", "12 %" and "$3" are numbers. */
 function cell(value: unknown, column: number): Cell {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'number') return figure(value);
   if (typeof value !== 'string' || value.trim() === '') return null;
   const text = soundText(value).trim();
   if (column === 0) return text;
   const bare = text.replace(/[\s,$€£%]/g, '').replace('−', '-');
   if (!/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare)) return text;
-  const number = Number(bare);
-  return Number.isFinite(number) ? number : null;
+  return figure(Number(bare));
 }
+
+/** Nothing that is counted or measured is larger, and sums of larger ones overflow. */
+const largest = 1e100;
+const figure = (value: number): Cell => (Math.abs(value) <= largest ? value : null);

@@ -53,8 +53,8 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 
 /** Keywords as a list, also when they came as one line with commas. */
 export const words = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(/\s*[,;]\s*/).filter(Boolean) : asList(value)),
-  z.array(text),
+  (value) => (typeof value === 'string' ? value.split(/[,;]/) : value),
+  list(text),
 );
 
 /** Anything that is not one of the known words is `other`. */

@@ -1,3 +1,5 @@
+import { segmentsIn } from '../../kernel/segments';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** A full stop after these, or after initials ("U.S.", "John F."), ends no sentence. */
@@ -20,7 +22,7 @@ function goesOn(sentence: string, next: string): boolean {
 export function sentenceRanges(text: string): Range[] {
   const ranges: Range[] = [];
   let open: Range | undefined;
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of segmentsIn(text, segmenter)) {
     if (open && goesOn(text.slice(Math.max(open.start, open.end - endLength), open.end), segment))
       open.end = index + segment.length;
     else ranges.push((open = { start: index, end: index + segment.length }));

@@ -173,7 +173,7 @@ export async function compose(config: Config, logger: Log) {
   const follow = [reactionsFollow, correspondenceFollow];
   telemetry.observe(createLagReadings({ store, readStore, vault, projections, reactions: follow, clock }));
 
-  const exports = createExports({ pdf });
+  const exports = createExports({ pdf, pictures: pdf, site: settings });
   const system = buildSystem({
     settings,
     erasure,

@@ -206,6 +206,14 @@ export type System = {
     page(result: Result): string;
     markdown(result: Result): string;
     tablesCsv(result: Result): string | undefined;
+    /** One table by its id, with the name of its file; undefined when there is none. */
+    tableCsv(result: Result, tableId: string): { name: string; csv: string } | undefined;
+    /** What everybody sees under the slug: a whole HTML document, the same for all readers. */
+    publishedPage(report: PublishedReport): string;
+    /** What published pages load, by a name that tells its content; undefined for any other name. */
+    publishedFile(name: string): { type: string; bytes: Buffer } | undefined;
+    /** The picture beside a shared link, a PNG of 1200 x 630. Throws RetryableError or TerminalError when none can be drawn. */
+    sharePicture(report: PublishedReport, signal: AbortSignal): Promise<Buffer>;
     /** `context`: of the request that asks for it. */
     pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };

@@ -6,6 +6,7 @@ import { memory } from './memory';
 import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
 import { callsInSeries, firstSection, reportWall, reportWallRetry } from './report-wall';
+import { publishedBytes, publishedPage } from './published-page';
 import { rebuild } from './rebuild';
 import { rebuildMongo } from './rebuild-mongo';
 import { temporalStep } from './temporal-step';
@@ -26,6 +27,8 @@ export const benches: readonly Bench[] = [
   callsInSeries,
   memory,
   openStreams,
+  publishedPage,
+  publishedBytes,
   temporalStep,
   temporalWall,
   millionEvents,

@@ -11,7 +11,10 @@ import { refuse } from '../modules/kernel/refusal';
 import { pagePath } from './page-path';
 import type { System } from '../system';
 import { readToTheEnd } from './bodies';
-import { safeHeaders } from './headers';
+import { publishedFiles } from './published-files';
+import { publishedPages } from './published-pages';
+import { forRobots } from './for-robots';
+import { headersWithoutScripts, safeHeaders } from './headers';
 import { metricsDoor } from './metrics';
 import { counted, isData, limited, limitedByAccount } from './limits';
 import { answered, refused } from './refused';
@@ -44,8 +47,9 @@ export function createWebDoor(deps: Deps): Express {
   if (trustProxy === 0) app.use(withoutForwardedHeaders);
   app.use(logged(logger));
   app.use(watchedRequests(telemetry));
-  app.use(safeHeaders({ settings: system.settings, dev: assets.dev }));
   app.use(readToTheEnd);
+  app.use(published(deps));
+  app.use(safeHeaders({ settings: system.settings, dev: assets.dev }));
   app.use(compression());
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
@@ -61,6 +65,16 @@ export function createWebDoor(deps: Deps): Express {
   app.use(either);
   app.use(failed(logger, shut));
   return app;
+}
+
+/** What is the same for everybody, and can be sent as it lies there. */
+function published({ system, logger, closing, assets }: Deps): RequestHandler[] {
+  const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
+  return [
+    publishedPages({ system, logger, headers, closing }),
+    publishedFiles({ exports: system.exports, headers }),
+    forRobots({ system, headers }),
+  ];
 }
 
 /** Answers of calls are about one person at one moment; what may be kept says so itself. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { ownHeaders } from '../app/auth/own-headers';
 import type { System } from '../system';
@@ -44,13 +44,31 @@ export const safeHeaders = (options: Options): RequestHandler[] => [
   withOwnHeaders,
 ];
 
+/**
+ * The same for published pages, once for all of them: they have no script, so that none is let in and no nonce is
+ * needed.
+ */
+export function headersWithoutScripts(options: Options): Record<string, string> {
+  const headers: Record<string, string> = { 'Permissions-Policy': permissions };
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name] = value),
+    removeHeader: (name: string) => void delete headers[name],
+  };
+  protective(options, ["'none'"])({} as Request, response as unknown as Response, () => undefined);
+  return headers;
+}
+
 const nonce: RequestHandler = (_, res, next) => {
   res.locals.nonce = randomBytes(16).toString('base64');
   next();
 };
 
-function protective({ settings: { secureCookies: https, google }, dev }: Options): RequestHandler {
-  const ofThisPage = (_: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
+const ofThisPage = (_: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
+
+function protective(
+  { settings: { secureCookies: https, google }, dev }: Options,
+  scriptSrc: (string | typeof ofThisPage)[] = ["'self'", ofThisPage],
+): RequestHandler {
   return helmet({
     strictTransportSecurity: https ? { maxAge: hstsMaxAge, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -62,7 +80,7 @@ function protective({ settings: { secureCookies: https, google }, dev }: Options
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ofThisPage],
+        scriptSrc,
         scriptSrcAttr: ["'none'"],
         // Dialogs lock the scrolling of the page and charts place their marks with styles that they write into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],

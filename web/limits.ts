@@ -11,16 +11,24 @@ import { localsOf } from './viewer';
  * Contract section 5.
  */
 export const counted =
-  ({ limits }: System): RequestHandler =>
+  (system: System): RequestHandler =>
   (req, res, next) => {
-    limits
-      .take('request', req.ip ?? '')
-      .then((tooMany) => {
-        localsOf(res).tooMany = tooMany;
-        next();
-      })
+    countOnce(system, req, res)
+      .then(() => next())
       .catch(next);
   };
+
+/** The same for doors that come before: a request is counted once, wherever it goes on to. */
+export async function countOnce(
+  { limits }: Pick<System, 'limits'>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const locals = localsOf(res);
+  if (locals.counted) return;
+  locals.tooMany = await limits.take('request', req.ip ?? '');
+  locals.counted = true;
+}
 
 /** Turns away what was counted as one too many. */
 export const limited: RequestHandler = (req, res, next) =>

@@ -12,6 +12,10 @@ export type Locals = {
   sessionToken?: string;
   /** Why the door is shut for this request, which it says itself: there were too many, or an engine is away. */
   tooMany?: Refusal;
+  /** Whether it was counted for its address. */
+  counted?: boolean;
+  /** The pattern of its address, where the table of doors does not say it. */
+  route?: string;
 };
 export const localsOf = (res: Response): Locals => res.locals as Locals;
 

@@ -21,14 +21,13 @@ export function watchedRequests(telemetry: Telemetry): RequestHandler {
     open.add(res);
     res.once('close', () => {
       open.delete(res);
-      const route = routeOf(path);
+      const { requestId, route = routeOf(path) } = localsOf(res);
       const method = methods.has(req.method) ? req.method : 'other';
       const status = `${Math.floor(res.statusCode / 100)}xx`;
       telemetry.count('evident_http_requests_total', { route, method, status });
       if (!isEventStream(res))
         telemetry.measure('evident_http_request_duration_seconds', secondsSince(began), { route, method });
       if (unspanned.has(route)) return;
-      const { requestId } = localsOf(res);
       telemetry.span({
         subject: 'http',
         of: `${method} ${route}`,

@@ -18,8 +18,18 @@ export function download(content: BodyInit, type: string, name: string): Respons
   return new Response(content, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': attachmentNamed(name),
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
+
+/** Headers hold ASCII alone: other letters stand in the form of RFC 6266, which browsers prefer. */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  if (plain === name) return `attachment; filename="${name}"`;
+  const exact = encodeURIComponent(Buffer.from(name).toString());
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact.replace(/['()*]/g, escape)}`;
+}
+
+const escape = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;

@@ -4,12 +4,19 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse } from '~/http/reply.server';
 import { download, finishedReport } from '~/report/finished-report.server';
 
-/** The page-wide CSV for those without JavaScript. */
-export const loader = reading('GET /api/results/:id/tables.csv', async ({ params, context }) => {
+/** The page-wide CSV for those without JavaScript; with `?table=` one table, under the name of its title. */
+export const loader = reading('GET /api/results/:id/tables.csv', async ({ request, params, context }) => {
   const result = await finishedReport({ params, context });
+  const asked = new URL(request.url).searchParams.get('table');
+  if (asked !== null) {
+    const table = context.system.exports.tableCsv(result, asked);
+    return table ? download(table.csv, csvType, table.name) : refusalResponse(refuse('not-found'));
+  }
   const csv = context.system.exports.tablesCsv(result);
   if (csv === undefined) return refusalResponse(refuse('no-tables'));
-  return download(csv, 'text/csv; charset=utf-8', `analysis-${result.id}.csv`);
+  return download(csv, csvType, `analysis-${result.id}.csv`);
 });
+
+const csvType = 'text/csv; charset=utf-8';
 
 export const action = methodNotAllowed;

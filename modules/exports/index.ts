@@ -1,12 +1,28 @@
-import { tablesCsv } from './csv';
+import { tableCsv, tableFileName, tablesCsv } from './csv';
 import type { FinishedReport } from './finished-report';
 import { renderMarkdown } from './markdown';
 import type { PdfPrinter } from './pdf';
+import { publishedFile } from './published/files';
+import { renderPublishedPage } from './published-page';
+import type { PublishedReport, Site } from './published/report';
+import { renderShareCard } from './published/share-card';
+import type { SharePictures } from './share-picture';
 import { renderStandalonePage } from './standalone-page';
 
+/** `site`: read whenever a page is made, for its address is only known once the web door listens. */
+type Deps = { pdf: PdfPrinter; pictures: SharePictures; site: Site };
+
 /** A finished report in every form that leaves the product. The PDF is the standalone page, printed. */
-export function createExports({ pdf }: { pdf: PdfPrinter }) {
+export function createExports({ pdf, pictures, site }: Deps) {
   return {
+    publishedPage: (report: PublishedReport) => renderPublishedPage(report, site),
+    publishedFile,
+    sharePicture: (report: PublishedReport, signal: AbortSignal) =>
+      pictures.draw(renderShareCard(report), { signal }),
+    tableCsv({ visualData }: FinishedReport, tableId: string) {
+      const table = visualData.tables.find(({ id }) => id === tableId);
+      return table && { name: tableFileName(table.title), csv: tableCsv(table) };
+    },
     page: renderStandalonePage,
     markdown: renderMarkdown,
     tablesCsv: ({ visualData }: FinishedReport) => tablesCsv(visualData.tables),

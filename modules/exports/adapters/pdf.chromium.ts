@@ -3,7 +3,9 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { RetryableError, TerminalError } from '../../kernel/failure';
 import { codeOf, instant, secondsSince, silentTelemetry, type Telemetry } from '../../kernel/telemetry';
 import type { PdfPrinter } from '../pdf';
+import type { SharePictures } from '../share-picture';
 import { chromiumLaunch, type ChromiumOptions } from './chromium';
+import { drawPicture } from './draw-picture';
 import { printPage } from './print-page';
 import { createWarmBrowser } from './warm-browser';
 import { whileConnected } from './while-connected';
@@ -19,22 +21,24 @@ type Limits = {
 };
 const usual: Limits = { atOnce: 2, waiting: 32, timeMs: 60_000, maxJobs: 100, idleMs: 300_000 };
 
-/** Prints with the packaged Chromium, or with the browser named in the options. */
+type Job = (browser: Browser) => Promise<Buffer>;
+
+/** Prints and draws with the packaged Chromium, or with the browser named in the options. */
 export function createChromiumPrinter(
   options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry } = {},
-): PdfPrinter {
+): PdfPrinter & SharePictures {
   const limits = { ...usual, ...options.limits };
   const { telemetry = silentTelemetry } = options;
   const warm = createWarmBrowser(() => launch(options), limits);
   const queue = pLimit(limits.atOnce);
   telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: queue.pendingCount, labels: {} }]);
 
-  async function attempt(html: string, title: string, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
+  async function attempt(job: Job, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
     return warm.use(async (browser) => {
       const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), limits.timeMs);
       const started = performance.now();
       try {
-        return await whileConnected(browser, () => printPage(browser, html, { title, signal }));
+        return await whileConnected(browser, () => job(browser));
       } catch (error) {
         signal.throwIfAborted();
         if (performance.now() - started >= limits.timeMs) {
@@ -48,24 +52,28 @@ export function createChromiumPrinter(
     });
   }
 
-  async function printOnceMore(html: string, title: string, signal: AbortSignal): Promise<Buffer> {
+  async function onceMore(job: Job, signal: AbortSignal): Promise<Buffer> {
     signal.throwIfAborted();
     for (let tries = 0; tries < 2; tries += 1) {
-      const pdf = await attempt(html, title, signal);
-      if (pdf !== 'browser-gone') return pdf;
+      const made = await attempt(job, signal);
+      if (made !== 'browser-gone') return made;
     }
     throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
   }
 
-  async function inTurn(html: string, title: string, signal: AbortSignal): Promise<Buffer> {
+  function refuseWhenBusy(): void {
     if (queue.pendingCount >= limits.waiting) {
       throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
     }
+  }
+
+  async function inTurn(job: Job, signal: AbortSignal): Promise<Buffer> {
+    refuseWhenBusy();
     const asked = instant();
     return queue(async () => {
       telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(asked), {});
       const began = instant();
-      const pdf = await printOnceMore(html, title, signal);
+      const pdf = await onceMore(job, signal);
       telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
       return pdf;
     });
@@ -74,13 +82,17 @@ export function createChromiumPrinter(
   return {
     async print(html, { title, signal }) {
       try {
-        const pdf = await inTurn(html, title, signal);
+        const pdf = await inTurn((browser) => printPage(browser, html, { title, signal }), signal);
         telemetry.count('evident_pdfs_total', { outcome: 'printed' });
         return pdf;
       } catch (error) {
         telemetry.count('evident_pdfs_total', { outcome: signal.aborted ? 'stopped' : codeOf(error) });
         throw error;
       }
+    },
+    async draw(html, { signal }) {
+      refuseWhenBusy();
+      return queue(() => onceMore((browser) => drawPicture(browser, html, signal), signal));
     },
     close: () => warm.close(),
   };

@@ -27,7 +27,7 @@ export async function printPage(
 }
 
 /** The control that keeps a page from reaching anything: images and frames load without scripts too. */
-async function letInlineThrough(request: HTTPRequest): Promise<void> {
+export async function letInlineThrough(request: HTTPRequest): Promise<void> {
   const inline = /^(data|about):/i.test(request.url());
   // Fails when the tab has closed meanwhile.
   await (inline ? request.continue() : request.abort('blockedbyclient')).catch(() => undefined);

@@ -58,6 +58,23 @@ export const preloaded = (): readonly string[] => published().preloaded;
 /** A file by its name, such as `published-x8Kd02mQpa.css`; undefined for what no published page loads. */
 export const publishedFile = (name: string): PublishedFile | undefined => published().files.get(name);
 
+/** The faces in Latin letters inside a page itself, for what is drawn without any network. */
+export const embeddedFaces = (): string => {
+  const blocks = faces.flatMap(({ css }) => {
+    const file = require.resolve(css);
+    const latin = readFileSync(file, 'utf8').match(
+      /@font-face \{[^}]*-latin-(?:ext-)?(?:opsz|wght)-normal[^}]*\}/g,
+    );
+    return (latin ?? []).map((block) =>
+      block.replace(/url\(\.\/(files\/[\w-]+\.woff2)\)/, (_, path: string) => {
+        const data = readFileSync(join(dirname(file), path)).toString('base64');
+        return `url(data:font/woff2;base64,${data})`;
+      }),
+    );
+  });
+  return blocks.join('\n');
+};
+
 /** Without comments and the space that only people need. Ours alone: there are no strings with spaces in them to spoil. */
 const smaller = (css: string) =>
   css

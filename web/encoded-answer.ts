@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+type Headers = Readonly<Record<string, string>>;
+type Variant = { body: Buffer; etag: string; headers: Headers; unchanged: Headers };
+type Encoding = 'br' | 'gzip';
+
+/** An answer as bytes, once for each way in which it can be sent, with all its headers. */
+export type EncodedAnswer = { plain: Variant; packed: Partial<Record<Encoding, Variant>>; bytes: number };
+
+const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+};
+
+type About = { type: string; cacheControl: string; headers: Headers; packed?: boolean };
+
+/** Makes all ways of sending once. `headers`: what goes with each besides; `packed`: whether it can be made smaller. */
+export async function encodeAnswer(body: Buffer, about: About): Promise<EncodedAnswer> {
+  const { type, cacheControl, headers, packed = true } = about;
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const variant = (bytes: Buffer, encoding?: Encoding): Variant => {
+    // Of another encoding are other bytes: a strong tag says so.
+    const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
+    const unchanged = {
+      ...headers,
+      'Cache-Control': cacheControl,
+      ETag: etag,
+      ...(packed && { Vary: 'Accept-Encoding' }),
+    };
+    const whole = {
+      ...unchanged,
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    };
+    return { body: bytes, etag, headers: whole, unchanged };
+  };
+  const plain = variant(body);
+  if (!packed) return { plain, packed: {}, bytes: body.length };
+  const [br, gz] = await Promise.all([packers.br(body), packers.gzip(body)]);
+  return {
+    plain,
+    packed: { br: variant(br, 'br'), gzip: variant(gz, 'gzip') },
+    bytes: body.length + br.length + gz.length,
+  };
+}
+
+/** Sends it as this browser takes it; 304 when it has it already. Nothing else may have been said of the answer. */
+export function sendEncoded(req: Request, res: Response, answer: EncodedAnswer): void {
+  const { body, etag, headers, unchanged } = variantFor(req, answer);
+  if (names(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, unchanged).end();
+  } else if (req.method === 'HEAD') {
+    res.writeHead(200, headers).end();
+  } else {
+    res.writeHead(200, headers).end(body);
+  }
+}
+
+/** The smaller of those that are taken; a weight of zero is a no. */
+function variantFor({ headers }: Request, { plain, packed }: EncodedAnswer): Variant {
+  const accepted = headers['accept-encoding'];
+  if (!accepted) return plain;
+  const taken = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...rest] = part.split(';').map((word) => word.trim());
+        return [name, !rest.some((word) => /^q\s*=\s*0(\.0*)?$/.test(word))] as const;
+      }),
+  );
+  const takes = (name: Encoding) => taken.get(name) ?? taken.get('*') ?? false;
+  return (takes('br') && packed.br) || (takes('gzip') && packed.gzip) || plain;
+}
+
+/** Whether a list such as `W/"a", "b"` names this tag: for reading, weak and strong are alike (RFC 9110, 13.1.2). */
+function names(list: string | undefined, etag: string): boolean {
+  if (!list) return false;
+  if (list === etag || list.trim() === '*') return true;
+  const tags: readonly string[] = list.match(/"[^"]*"/g) ?? [];
+  return tags.includes(etag);
+}

@@ -1,0 +1,103 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Log } from '../modules/kernel/ports';
+import { codeOf } from '../modules/kernel/telemetry';
+import type { PublishedReport } from '../projections/documents';
+import type { System } from '../system';
+import { encodeAnswer, sendEncoded, type EncodedAnswer } from './encoded-answer';
+import { createKeptVersions } from './kept-versions';
+import { countOnce } from './limits';
+import { publishedAddress, type PublishedAddress } from './published-address';
+import { localsOf } from './viewer';
+
+type Deps = {
+  system: Pick<System, 'publishing' | 'exports' | 'limits'>;
+  logger: Log;
+  /** What keeps a browser safe, on every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Aborted when this process goes down. */
+  closing: AbortSignal;
+  /** How much is kept in memory, in bytes. */
+  mostBytes?: { pages: number; pictures: number };
+};
+
+const usual = { pages: 32 * 1024 * 1024, pictures: 16 * 1024 * 1024 };
+/** How long no picture is tried after one failed, in milliseconds: a browser that is missing is missing for all. */
+const restMs = 60_000;
+/** Kept by browsers and proxies, which ask every time whether it is still that. */
+const cacheControl = 'public, no-cache';
+
+/**
+ * Published reports, before all else of the web door: they are the same for everybody, so that a version is rendered
+ * once and is bytes from then on. What is nobody's address here goes on to the routes, which say that it is not there.
+ */
+export function publishedPages({
+  system,
+  logger,
+  headers,
+  closing,
+  mostBytes = usual,
+}: Deps): RequestHandler {
+  const { publishing, exports } = system;
+  const page = (report: PublishedReport) =>
+    encodeAnswer(Buffer.from(exports.publishedPage(report)), {
+      type: 'text/html; charset=utf-8',
+      cacheControl,
+      headers,
+    });
+  const kept = {
+    page: createKeptVersions({ publishing, make: page, mostBytes: mostBytes.pages }),
+    picture: createKeptVersions({ publishing, make: picture, mostBytes: mostBytes.pictures }),
+  };
+  // Made to stand beside a link on the pages of others.
+  const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  let restsUntil = 0;
+
+  async function picture(report: PublishedReport): Promise<EncodedAnswer> {
+    if (Date.now() < restsUntil) throw new NotDrawn();
+    try {
+      const png = await exports.sharePicture(report, closing);
+      return await encodeAnswer(png, { type: 'image/png', cacheControl, headers: shown, packed: false });
+    } catch (error) {
+      logger.warn({ code: codeOf(error) }, 'the picture of a published report was not drawn');
+      restsUntil = Date.now() + restMs;
+      throw new NotDrawn();
+    }
+  }
+
+  /** Whether this was one, and is answered. */
+  async function answer(
+    req: Request,
+    res: Response,
+    { slug, of, route }: PublishedAddress,
+  ): Promise<boolean> {
+    await countOnce(system, req, res);
+    // Said by the door of all requests, in its turn.
+    if (localsOf(res).tooMany) return false;
+    const found = await kept[of].of(slug);
+    if (!found) return false;
+    localsOf(res).route = route;
+    sendEncoded(req, res, found);
+    return true;
+  }
+
+  return (req, res, next) => {
+    const at = req.method === 'GET' || req.method === 'HEAD' ? publishedAddress(req.path) : undefined;
+    if (!at) return next();
+    answer(req, res, at).then(
+      (answered) => (answered ? undefined : next()),
+      (error: unknown) => {
+        if (error instanceof NotDrawn) return productPicture(res, headers);
+        // A failure goes past the rest of the door.
+        res.set(headers);
+        next(error);
+      },
+    );
+  };
+}
+
+class NotDrawn extends Error {}
+
+/** A link is shown with some picture in any case. */
+function productPicture(res: Response, headers: Readonly<Record<string, string>>): void {
+  res.writeHead(302, { ...headers, Location: '/share.png', 'Cache-Control': 'no-store' }).end();
+}

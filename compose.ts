@@ -180,7 +180,7 @@ export async function compose(config: Config, logger: Log) {
     feedback,
     reviews,
     limits,
-    ownData: (viewer) => ownData({ log, snapshots, clock }, viewer),
+    ownData: (viewer) => ownData({ log, snapshots, publishing, clock }, viewer),
     identity,
     quota,
     search,

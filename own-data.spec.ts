@@ -99,6 +99,22 @@ describe('the download of one’s own data', () => {
     ]);
   });
 
+  it('tells of every report whether it is public, and what is public of it', async () => {
+    const ada = await world.person('Ada');
+    const [open, asked] = [await world.finishes(ada.id, 'Weevils'), await world.finishes(ada.id, 'Limpets')];
+    const decision = { by: 'the-admin', reason: 'Well made.' };
+    accepted(await world.publishing.publish(open, decision, request()));
+    accepted(await world.publishing.request(asked, world.actor(ada.id), request()));
+    const { reports, facts } = await download(ada.id, 'Ada');
+    expect(reports.map(({ id, publication }) => [id, publication])).toEqual([
+      [open, 'published'],
+      [asked, 'pending_publish'],
+    ]);
+    const published = facts.find(({ type }) => type === 'ReportPublished');
+    expect(published).toMatchObject({ slug: 'weevils', content: { query: 'Weevils' } });
+    expect(JSON.stringify(facts)).not.toMatch(/the-admin|Well made/);
+  });
+
   it('leaves out who else decided, and the words they found for it', async () => {
     const ada = await world.person('Ada');
     const decision = { by: 'the-admin', reason: 'Seen at the fair.' };

@@ -5,12 +5,18 @@ import { FeedbackEvent } from './modules/feedback/events';
 import type { EventLog, Opened } from './modules/kernel/event-log';
 import { catalogue } from './modules/kernel/message';
 import type { Clock } from './modules/kernel/ports';
+import type { Publishing } from './modules/publishing';
 import { QuotaEvent } from './modules/quota/events';
 import { ReviewEvent } from './modules/reviews/events';
 import type { SearchCompleted, SearchEvent, SearchRequested } from './modules/search/events';
 import type { Viewer } from './system';
 
-type Deps = { log: EventLog; snapshots: Pick<Snapshots, 'read'>; clock: Clock };
+type Deps = {
+  log: EventLog;
+  snapshots: Pick<Snapshots, 'read'>;
+  publishing: Pick<Publishing, 'standing'>;
+  clock: Clock;
+};
 
 /** How a search stands after its last fact that says so. */
 const standing: Partial<Record<SearchEvent['type'], string>> = {
@@ -25,11 +31,14 @@ const standing: Partial<Record<SearchEvent['type'], string>> = {
  * Everything that is kept about a person, in clear, as the pieces of one JSON document. Each is made when it is asked
  * for, so that no more than one report or file is held at a time.
  */
-export async function* ownData({ log, snapshots, clock }: Deps, viewer: Viewer): AsyncGenerator<string> {
+export async function* ownData(
+  { log, snapshots, publishing, clock }: Deps,
+  viewer: Viewer,
+): AsyncGenerator<string> {
   const { searchCount, ...account } = viewer;
   yield `{\n"exportedAt": ${text(clock.now())},\n"account": ${text(account)},\n"searchesLeft": ${searchCount}`;
   yield* list('searches', facts(log, viewer, [...catalogue(QuotaEvent).keys()]));
-  yield* list('reports', reports(log, viewer));
+  yield* list('reports', reports(log, publishing, viewer));
   yield* list('sources', sources(log, snapshots, viewer));
   yield* list('feedback', facts(log, viewer, [...catalogue(FeedbackEvent).keys()]));
   yield* list('reviews', facts(log, viewer, [...catalogue(ReviewEvent).keys()]));
@@ -60,7 +69,11 @@ function withoutOthers(event: Opened['event'], userId: string): object {
   return by === undefined || by === userId ? event : rest;
 }
 
-async function* reports(log: EventLog, { id }: Viewer): AsyncGenerator<object> {
+async function* reports(
+  log: EventLog,
+  publishing: Deps['publishing'],
+  { id }: Viewer,
+): AsyncGenerator<object> {
   for await (const { event, metadata, stream, broken } of log.readAbout(id, ['SearchRequested'])) {
     if (broken) continue;
     const { searchId, query, model, sourceIds } = event as SearchRequested;
@@ -70,6 +83,7 @@ async function* reports(log: EventLog, { id }: Viewer): AsyncGenerator<object> {
       id: searchId,
       query,
       model,
+      publication: (await publishing.standing(searchId)).status,
       status: events.map(({ event: { type } }) => standing[type]).findLast(Boolean),
       requestedAt: metadata.at,
       completedAt: completed?.metadata.at ?? null,

@@ -2,16 +2,16 @@ import type { PublishingEvent } from '../modules/publishing/events';
 import type { Publication } from './documents';
 import { projection } from './projection';
 
-/** What is public, by its address: every visit of a published page asks this, and the sitemap. */
+/** What is public, and where: every visit of a published page asks this, and the sitemap. */
 export const publications = projection<Publication, PublishingEvent>({
   name: 'publications',
   version: 1,
-  indexes: ['publishedAt'],
+  indexes: ['slug', 'publishedAt'],
   on: {
     ReportPublished: ({ event: { slug, reportId, version, content }, metadata }, docs) => {
-      if (!content) return;
+      if (!content || slug === null) return;
       const { title, seoMetadata } = content.report;
-      docs.put(slug, {
+      docs.put(reportId, {
         slug,
         reportId,
         title,
@@ -20,6 +20,6 @@ export const publications = projection<Publication, PublishingEvent>({
         publishedAt: metadata.at,
       });
     },
-    ReportUnpublished: ({ event }, docs) => docs.delete(event.slug),
+    ReportUnpublished: ({ event }, docs) => docs.delete(event.reportId),
   },
 });

@@ -41,7 +41,8 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
   }
 
   async function publicationAt(slug: string): Promise<Publication | undefined> {
-    return (await store.get(publications.name, slug)) as Publication | undefined;
+    const { items } = await store.find(publications.name, { where: { slug }, limit: 1 });
+    return items[0] as Publication | undefined;
   }
 
   return {

@@ -20,7 +20,7 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
     PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
     ReportPublished: ({ event: { reportId, userId, slug, content }, metadata }, docs) =>
       docs.update(reportId, (doc) => {
-        if (!content) return doc;
+        if (!content || slug === null) return doc;
         const { report, query, model, createdAt } = content;
         const about = { id: reportId, userId, query, model, createdAt };
         const standing = { status: 'published' as const, url: publishedPath(slug), publishedAt: metadata.at };

@@ -39,7 +39,9 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
     PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
     ReportPublished: ({ event, metadata }, docs) =>
       docs.update(event.reportId, (doc) =>
-        event.content ? published(event, event.content, metadata.at) : doc,
+        event.content && event.slug !== null
+          ? published(event, event.content, publishedPath(event.slug), metadata.at)
+          : doc,
       ),
     ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
     SearchFailed: ({ event }, docs) => docs.delete(event.searchId),
@@ -49,7 +51,12 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
 });
 
 /** Made of what is public alone: the same document whether or not its person can still be read in the log. */
-function published({ reportId, userId, slug }: ReportPublished, content: PublicContent, at: string): Stored {
+function published(
+  { reportId, userId }: ReportPublished,
+  content: PublicContent,
+  url: string,
+  at: string,
+): Stored {
   const { report, query, model, createdAt, processingTime } = content;
   return {
     ...report,
@@ -62,7 +69,7 @@ function published({ reportId, userId, slug }: ReportPublished, content: PublicC
     processingTime,
     publishedAt: at,
     status: 'published',
-    url: publishedPath(slug),
+    url,
   };
 }
 

@@ -16,10 +16,10 @@ type Fields = { properties?: Record<string, Shape>; required?: string[] };
 export function eventsPage(): string {
   const parts = [...facts.values()].map(section);
   return `# Events\n\nMade from the schemas by \`npm run docs\`; do not edit. A field marked _personal_ is encrypted with the key of the person named in
-the subject field, and reads as null once that person was erased.\n\n${parts.join('\n')}`;
+the subject field, and reads as null once that person was erased; one that names another field lives by the key of what that names.\n\n${parts.join('\n')}`;
 }
 
-function section({ type, version, subject, personal, schema }: FactDefinition): string {
+function section({ type, version, subject, subjects = {}, personal, schema }: FactDefinition): string {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -27,7 +27,8 @@ function section({ type, version, subject, personal, schema }: FactDefinition): 
   const rows = Object.entries(properties)
     .filter(([name]) => name !== 'type')
     .map(([name, shape]) => {
-      const marks = [personal.includes(name) && '_personal_', name === subject && 'subject'].filter(Boolean);
+      const sealed = subjects[name] ? `_personal_, by \`${subjects[name]}\`` : '_personal_';
+      const marks = [personal.includes(name) && sealed, name === subject && 'subject'].filter(Boolean);
       return `| \`${name}\`${required.includes(name) ? '' : ' (optional)'} | ${inWords(shape)} | ${marks.join(', ')} |`;
     });
   return `## ${type}, version ${version}\n\n| field | type | |\n|---|---|---|\n${rows.join('\n')}\n`;

@@ -53,6 +53,25 @@ describe('erasing an account', () => {
     });
   });
 
+  it('leaves what is public public, without that person, and takes away what was public once', async () => {
+    const ada = await world.person('Ada');
+    const [open, closed] = [await world.finishes(ada.id, 'Weevils'), await world.finishes(ada.id, 'Limpets')];
+    for (const id of [open, closed]) accepted(await world.publishing.publish(id, {}, request()));
+    accepted(await world.publishing.unpublish(closed, {}, request()));
+    const erasure = erasureWith();
+    for (let time = 0; time < 2; time += 1) await erasure.erase(ada.id, own, request());
+    expect(await world.factsOf('SearchDisowned')).toEqual([
+      { type: 'SearchDisowned', searchId: open, userId: ada.id },
+    ]);
+    expect(await world.factsOf('SearchDeleted')).toMatchObject([{ searchId: closed }]);
+    expect(await world.factsOf('SearchCompleted')).toMatchObject([{ report: null }, { report: null }]);
+    expect(await world.factsOf('ReportPublished')).toMatchObject([
+      { content: { query: 'Weevils', report: { title: 'Weevils' } } },
+      { content: null },
+    ]);
+    expect(await world.publishing.isPublic(open)).toBe(true);
+  });
+
   it('keeps the address for its farewell, for ten minutes at most', async () => {
     const ada = await world.person('Ada');
     const kept: unknown[] = [];

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, bob, createContributions, request } from '../tests/doubles/contributions';
-import { randomIds, silentLog } from '../modules/kernel/ports';
+import { admin, createPublishingWorld } from '../tests/doubles/publishing-world';
+import { createMemoryVault } from '../tests/doubles/vault.memory';
+import { randomIds, silentLog, systemClock } from '../modules/kernel/ports';
 import { createPublishing } from '../modules/publishing';
+import { createQuota } from '../modules/quota';
 import { createSearch } from '../modules/search';
 import { createInProcessEngine } from './adapters/engine.in-process';
 import { createReactions } from './reactions';
@@ -42,5 +45,53 @@ describe('what follows from feedback and reviews', () => {
     await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted));
     expect(await quota.remaining(ada.id)).toBe(11);
     expect(await quota.remaining(bob.id)).toBe(6);
+  });
+});
+
+describe('what follows from publication and deletion', () => {
+  const stop = new AbortController();
+  const ended: Promise<void>[] = [];
+  afterEach(async () => {
+    stop.abort();
+    await Promise.all(ended.splice(0));
+  });
+
+  it('is that nothing deleted, or left by somebody who is gone, stays public, however a crash came between', async () => {
+    const world = createPublishingWorld();
+    const { log, search, publishing, finished, told } = world;
+    const [deleted, late, left, kept] = [
+      await finished({ title: 'Deleted' }),
+      await finished({ title: 'Late' }),
+      await finished({ title: 'Left' }),
+      await finished({ title: 'Kept' }),
+    ];
+    const asked = await log.head();
+    for (const id of [deleted, late, left, kept]) await publishing.publish(id, {}, request());
+    // Deleted without being taken back, or published behind its deletion, as a crash and a race leave it.
+    await search.remove(deleted, admin, request());
+    await publishing.unpublish(late, {}, request());
+    await publishing.publish(late, {}, request());
+    await search.remove(late, admin, request());
+    await world.erase(ada.id);
+    await publishing.unpublish(left, {}, request());
+    const vault = createMemoryVault();
+    await vault.put('checkpoints', 'reactions', asked);
+    const engine = createInProcessEngine({
+      log,
+      stories: [],
+      works: {},
+      clock: systemClock,
+      logger: silentLog,
+    });
+    const quota = createQuota({ log, everyHours: { feedback: 0, review: 0 } });
+    const { feedback, reviews } = createContributions();
+    const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+    ended.push(createReactions(deps).run(stop.signal));
+    await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(await log.head()));
+    const standing = await Promise.all([deleted, late, left, kept].map((id) => publishing.isPublic(id)));
+    expect(standing).toEqual([false, false, false, true]);
+    expect((await told('SearchDeleted')).map(({ searchId }) => searchId)).toEqual([deleted, late, left]);
+    const readable = (await told('ReportPublished')).filter(({ content }) => content !== null);
+    expect(readable).toMatchObject([{ reportId: kept }]);
   });
 });

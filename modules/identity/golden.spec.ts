@@ -1,70 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
-import { createEventLog } from '../kernel/event-log';
-import { catalogue, type DomainEvent } from '../kernel/message';
-import type { PersonKeys } from '../kernel/personal-data';
-import { systemClock } from '../kernel/ports';
+import { describeGolden } from '../../tests/doubles/golden-facts';
+import { catalogue } from '../kernel/message';
 import { QuotaEvent } from '../quota/events';
 import { ClaimEvent, UserEvent } from './events';
 
-/** A fact as some version of the product wrote it, and how today's reads it. */
-type Golden = { type: string; version: number; data: Record<string, unknown>; reads: DomainEvent };
-
-const facts = catalogue(UserEvent, ClaimEvent, QuotaEvent);
-const golden = ['identity', 'quota'].flatMap(
-  (name) => JSON.parse(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8')) as Golden[],
-);
-
-/** The keys that the golden facts were sealed with. */
-const keyOf: Record<string, Buffer> = { 'u-1': Buffer.alloc(32, 1), 'a-1': Buffer.alloc(32, 2) };
-const keys: PersonKeys = {
-  keyFor: (person) => Promise.resolve(keyOf[person] ?? Buffer.alloc(32, 9)),
-  find: (person) => Promise.resolve(keyOf[person]),
-  destroy: () => Promise.reject(new Error('nobody is erased here')),
-};
-
-function createLog() {
-  const store = createMemoryEventStore();
-  return { store, log: createEventLog({ store, facts, keys, clock: systemClock }) };
-}
-
-async function read({ type, version, data }: Golden): Promise<DomainEvent | undefined> {
-  const { store, log } = createLog();
-  const at = '2025-03-01T12:00:00.000Z';
-  const metadata = { actor: { kind: 'system' as const }, correlationId: 'c', at, version };
-  await store.append('s', [{ id: crypto.randomUUID(), type, data, metadata }], { expected: 'none' });
-  return (await log.read('s')).events[0]?.event;
-}
-
-async function written(event: DomainEvent) {
-  const { store, log } = createLog();
-  const context = { actor: { kind: 'system' as const }, correlationId: 'c', causationId: 'c' };
-  await log.append('s', [event], { expected: 'none', context });
-  return (await store.readStream('s'))[0];
-}
-
-describe('a fact about people or their searches', () => {
-  it.each(golden)('$type of version $version is read as it always was', async (fact) => {
-    expect(await read(fact)).toStrictEqual(fact.reads);
-  });
-
-  it('has a golden one for every version ever written', () => {
-    const versions = [...facts.values()].flatMap(({ type, version }) =>
-      Array.from({ length: version }, (_, n) => `${type} ${n + 1}`),
-    );
-    const there = new Set(golden.map(({ type, version }) => `${type} ${version}`));
-    expect([...there].sort()).toEqual(versions.sort());
-  });
-
-  const today = golden.filter(({ type, version }) => facts.get(type)?.version === version);
-  it.each(today)('$type is written in the shape of its golden one, version $version', async (fact) => {
-    const now = await written(fact.reads);
-    const data = now?.data ?? {};
-    expect(now?.metadata.version).toBe(fact.version);
-    expect(Object.keys(data).sort()).toEqual(Object.keys(fact.data).sort());
-    for (const [name, value] of Object.entries(fact.data))
-      if (typeof value === 'string' && value.startsWith('v1.')) expect(data[name]).toMatch(/^v1\./);
-      else expect(data[name]).toEqual(value);
-  });
-});
+describeGolden('people or their searches', catalogue(UserEvent, ClaimEvent, QuotaEvent), [
+  new URL('golden/identity.json', import.meta.url),
+  new URL('golden/quota.json', import.meta.url),
+]);

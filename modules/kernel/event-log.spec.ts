@@ -24,7 +24,12 @@ const Closed = fact(
   { userId: z.string(), by: z.string().optional(), reason: personal(z.string()).optional() },
   { subject: 'by' },
 );
-const facts = catalogue(z.discriminatedUnion('type', [Asked, Answered, Closed]));
+const Shown = fact(
+  'Shown',
+  { thing: z.string(), by: z.string(), reason: personal(z.string()), text: personal(z.string()) },
+  { subject: 'by', subjects: { text: 'thing' } },
+);
+const facts = catalogue(z.discriminatedUnion('type', [Asked, Answered, Closed, Shown]));
 const asked = { type: 'Asked', who: 'u-1', query: 'melting ice', words: 2 };
 const answered = (text: string) => ({ type: 'Answered' as const, text });
 const because = (causationId: string): Context => ({
@@ -131,6 +136,18 @@ describe('the log in the words of the product', () => {
       await expect(tell({ ...closed, reason: 'Whose words?' })).rejects.toThrow('does not say whose');
       expect(await store.head()).toBe(0);
     });
+  });
+
+  test('a personal field may live by the key of a thing, longer or shorter than by that of a person', async () => {
+    const shown = { type: 'Shown', thing: 't-1', by: 'u-1', reason: 'Well made.', text: 'melting ice' };
+    const read = async () => (await log.read('s-1')).events[0]?.event;
+    await log.append('s-1', [shown], { expected: 'none', context: because('c-1') });
+    expect(JSON.stringify(await store.readStream('s-1'))).not.toMatch(/Well made|melting/);
+    expect(await read()).toEqual(shown);
+    await keys.destroy('u-1');
+    expect(await read()).toEqual({ ...shown, reason: null });
+    await keys.destroy('t-1');
+    expect(await read()).toEqual({ ...shown, reason: null, text: null });
   });
 
   describe('everything about somebody', () => {

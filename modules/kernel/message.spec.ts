@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue, definitionOf, fact, personal } from './message';
+import { catalogue, definitionOf, fact, personal, subjectOf } from './message';
 
 const Named = fact('Named', { who: z.string(), name: personal(z.string()) }, { subject: 'who', version: 3 });
 const Left = fact('Left', { who: z.string() });
@@ -30,6 +30,13 @@ test('a personal field stays one when it may be left out', () => {
   expect(definitionOf(Noted).personal).toEqual(['why']);
   expect(Noted.parse({ type: 'Noted' })).toEqual({ type: 'Noted' });
   expect(() => fact('Lost', { why: personal(z.string()).optional() })).toThrow('names no subject');
+});
+
+test('personal fields may each live by a key of their own', () => {
+  const shape = { by: z.string(), thing: z.string(), why: personal(z.string()), text: personal(z.string()) };
+  const Shown = definitionOf(fact('Shown', shape, { subject: 'by', subjects: { text: 'thing' } }));
+  expect(Shown.personal.map((field) => subjectOf(Shown, field))).toEqual(['by', 'thing']);
+  expect(() => fact('Lost', shape, { subjects: { text: 'thing' } })).toThrow('names no subject');
 });
 
 test('a catalogue holds every fact of the unions; what is no fact is refused', () => {

@@ -8,7 +8,7 @@ type About = { reportId: string; userId: string };
 export type PublishingCommand =
   | ({ type: 'Request' } & About)
   | ({ type: 'Publish' } & Omit<ReportPublished, 'type' | 'version'>)
-  | ({ type: 'Unpublish' } & Omit<ReportUnpublished, 'type' | 'slug' | 'version'>);
+  | ({ type: 'Unpublish' } & Omit<ReportUnpublished, 'type' | 'version'>);
 
 export type PublishingState = {
   status: 'none' | 'pending' | 'published' | 'unpublished';
@@ -33,8 +33,8 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
         if (status === 'published') return [];
         return [{ ...command, type: 'ReportPublished', slug: slug ?? command.slug, version: version + 1 }];
       case 'Unpublish':
-        if (status !== 'published' || slug === null) return refuse('not-published');
-        return [{ ...command, type: 'ReportUnpublished', slug, version }];
+        if (status !== 'published') return refuse('not-published');
+        return [{ ...command, type: 'ReportUnpublished', version }];
       default:
         return never(command);
     }

@@ -18,21 +18,28 @@ export type PublicContent = z.infer<typeof PublicContent>;
 const about = { reportId: z.string(), userId: z.string() };
 /** Who decided it, and why they say so: the words belong to the one who wrote them, so their key seals them. */
 const decided = { by: z.string().optional(), reason: personal(z.string()).optional() };
-/** Which publication: the address that stays, and 1 for the first, one more for each after it. */
-const edition = { slug: z.string(), version: z.number().int() };
+/** Which publication: 1 for the first, one more for each after it. */
+const edition = { version: z.number().int() };
 
 /** Its owner, or an admin for them, asks that a report becomes public. Stream `report-<id>`. */
 export const PublicationRequested = fact('PublicationRequested', about);
 export type PublicationRequested = z.infer<typeof PublicationRequested>;
 
 /**
- * Everybody may read it from now on. The content is sealed with a key of the report itself: it outlives the person who
- * asked, and goes for ever when the report does.
+ * Everybody may read it from now on. Address and content are sealed with a key of the report itself: they outlive the
+ * person who asked, and go for ever when the report does.
  */
 export const ReportPublished = fact(
   'ReportPublished',
-  { ...about, ...edition, kind: z.enum(['visual']), ...decided, content: personal(PublicContent) },
-  { subject: 'by', subjects: { content: 'reportId' } },
+  {
+    ...about,
+    ...edition,
+    kind: z.enum(['visual']),
+    ...decided,
+    slug: personal(z.string()),
+    content: personal(PublicContent),
+  },
+  { subject: 'by', subjects: { slug: 'reportId', content: 'reportId' } },
 );
 export type ReportPublished = z.infer<typeof ReportPublished>;
 
@@ -44,8 +51,8 @@ export const ReportUnpublished = fact(
 );
 export type ReportUnpublished = z.infer<typeof ReportUnpublished>;
 
-/** An address belongs to a report, for ever. Stream `slug-<slug>`. */
-export const SlugClaimed = fact('SlugClaimed', { slug: z.string(), reportId: z.string() });
+/** An address belongs to a report, for ever. Stream `slug-<hash>`: unique without naming what a report is about. */
+export const SlugClaimed = fact('SlugClaimed', { slugHash: z.string(), reportId: z.string() });
 export type SlugClaimed = z.infer<typeof SlugClaimed>;
 
 export const PublishingEvent = z.discriminatedUnion('type', [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, EventLog } from '../kernel/event-log';
 import { TerminalError } from '../kernel/failure';
 import type { PersonKeys } from '../kernel/personal-data';
@@ -59,8 +60,9 @@ export function createPublishing({ log, keys, search }: Deps) {
   /** The first free address for a title; one that this report has claimed before is free for it. */
   async function claim(title: string, reportId: string, context: Context): Promise<string> {
     for (const slug of slugsFor(title)) {
-      const command = { type: 'Claim' as const, slug, reportId };
-      const claimed = await log.handle(slugClaim, `slug-${slug}`, command, context);
+      const slugHash = createHash('sha256').update(slug).digest('hex');
+      const command = { type: 'Claim' as const, slugHash, reportId };
+      const claimed = await log.handle(slugClaim, `slug-${slugHash}`, command, context);
       if (!isRefusal(claimed) && claimed.state.owner === reportId) return slug;
     }
     throw new Error('addresses never run out');
@@ -121,6 +123,8 @@ export function createPublishing({ log, keys, search }: Deps) {
       return tell({ type: 'Unpublish', reportId, userId, ...decision }, context);
     },
 
+    /** How a report stands, in the words of the spec. */
+    standing: async (reportId: string) => standing(await load(reportId)),
     isPublic: async (reportId: string) => (await load(reportId)).status === 'published',
     withdraw,
 

@@ -1,7 +1,7 @@
 import { never, type Decider } from '../kernel/decider';
 import type { SlugEvent } from './events';
 
-export type SlugCommand = { type: 'Claim'; slug: string; reportId: string };
+export type SlugCommand = { type: 'Claim'; slugHash: string; reportId: string };
 
 export type SlugState = { owner: string | null };
 
@@ -9,8 +9,8 @@ export type SlugState = { owner: string | null };
 export const slugClaim: Decider<SlugCommand, SlugEvent, SlugState> = {
   initial: { owner: null },
 
-  decide({ slug, reportId }, { owner }) {
-    return owner === null ? [{ type: 'SlugClaimed', slug, reportId }] : [];
+  decide({ slugHash, reportId }, { owner }) {
+    return owner === null ? [{ type: 'SlugClaimed', slugHash, reportId }] : [];
   },
 
   evolve(_, event) {

@@ -24,6 +24,7 @@ const section = (round: number, markdown = 'Text.'): SectionWritten => ({
 });
 const cancelled: SearchEvent = { ...about, type: 'SearchCancelled' };
 const failed = { ...about, type: 'SearchFailed', code: 'model-away', message: 'Model 1 is away.' } as const;
+const disowned = { ...about, type: 'SearchDisowned' } as const;
 const completed = { ...about, type: 'SearchCompleted', report: null, processingTimeMs: 5 } as const;
 
 describe('a search', () => {
@@ -85,5 +86,13 @@ describe('a search', () => {
   it('keeps the newest round of a section', () => {
     const state = [requested, section(0), section(1, 'Better.')].reduce(search.evolve, search.initial);
     expect(state.drafts.get('a')).toMatchObject({ round: 1, markdown: 'Better.' });
+  });
+  it('stays without its person once, and may be taken away after that', () => {
+    const disowns = { type: 'Disown', ...about } as const;
+    given(search, requested, completed).when(disowns).then(disowned);
+    given(search, requested, completed, disowned).when(disowns).thenNothing();
+    given(search, requested, completed, disowned)
+      .when({ type: 'Delete', ...about })
+      .then({ ...about, type: 'SearchDeleted' });
   });
 });

@@ -11,7 +11,9 @@ import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { createPublishing } from '../../modules/publishing';
 import { createSearch } from '../../modules/search';
+import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
+import { sampleResult } from './sample-result';
 import { createMemoryVault } from './vault.memory';
 
 export const password = 'nobody guesses this one';
@@ -83,6 +85,14 @@ export function createErasureWorld() {
     /** A search of that person that is under way. */
     async asks(userId: string, query: string, sources: string[] = []): Promise<string> {
       return accepted(await search.submit({ query, sources }, actor(userId), request())).queryId;
+    },
+    /** A finished report of that person, called what they asked. */
+    async finishes(userId: string, query: string): Promise<string> {
+      const searchId = await this.asks(userId, query);
+      const report = Report.parse({ ...sampleResult, title: query });
+      const fact = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 1 };
+      await log.append(`search-${searchId}`, [fact], { expected: 'any', context: request() });
+      return searchId;
     },
     /** A file of that person. */
     async attaches(userId: string, name: string, text: string): Promise<string> {

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { given } from '../kernel/given';
+import { isRefusal } from '../kernel/refusal';
+import { publishing, statusOf, type PublishingCommand } from './decider';
+import type { PublishingEvent } from './events';
+
+const about = { reportId: 'r', userId: 'ada' };
+const asks: PublishingCommand = { type: 'Request', ...about };
+const publishes = (slug = 'weevils'): PublishingCommand => ({
+  type: 'Publish',
+  ...about,
+  slug,
+  kind: 'visual',
+  by: 'admin',
+  content: null,
+});
+const unpublishes: PublishingCommand = { type: 'Unpublish', ...about, by: 'admin', reason: 'outdated' };
+
+const requested: PublishingEvent = { type: 'PublicationRequested', ...about };
+const published = (version = 1): PublishingEvent => ({
+  type: 'ReportPublished',
+  ...about,
+  slug: 'weevils',
+  kind: 'visual',
+  by: 'admin',
+  content: null,
+  version,
+});
+const unpublished = (version = 1): PublishingEvent => ({
+  type: 'ReportUnpublished',
+  ...about,
+  by: 'admin',
+  reason: 'outdated',
+  version,
+});
+
+describe('a report', () => {
+  it('is asked for once, until it has been public and is no more', () => {
+    given(publishing).when(asks).then(requested);
+    given(publishing, requested).when(asks).thenNothing();
+    given(publishing, requested, published()).when(asks).thenNothing();
+    given(publishing, requested, published(), unpublished()).when(asks).then(requested);
+  });
+
+  it('may be published whether or not it was asked for, and is published once', () => {
+    given(publishing).when(publishes()).then(published());
+    given(publishing, requested).when(publishes()).then(published());
+    given(publishing, published()).when(publishes()).thenNothing();
+  });
+
+  it('keeps its address and counts on when it is published again', () => {
+    given(publishing, published(), unpublished()).when(publishes('beetles')).then(published(2));
+  });
+
+  it('that is not published cannot be unpublished', () => {
+    given(publishing).when(unpublishes).thenRefused('not-published');
+    given(publishing, requested).when(unpublishes).thenRefused('not-published');
+    given(publishing, published()).when(unpublishes).then(unpublished());
+    given(publishing, published(), unpublished()).when(unpublishes).thenRefused('not-published');
+  });
+
+  it('is a draft before, awaits an admin once asked for, and is a draft again after', () => {
+    const standing = (...facts: PublishingEvent[]) =>
+      statusOf(facts.reduce((state, fact) => publishing.evolve(state, fact), publishing.initial));
+    expect(standing()).toBe('draft');
+    expect(standing(requested)).toBe('pending_publish');
+    expect(standing(requested, published())).toBe('published');
+    expect(standing(requested, published(), unpublished())).toBe('draft');
+  });
+
+  it('whatever is decided, has one address for ever, and versions that grow by one', () => {
+    const command = fc.oneof(
+      fc.constant(asks),
+      fc.constantFrom('weevils', 'beetles', 'limpets').map(publishes),
+      fc.constant(unpublishes),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const facts: PublishingEvent[] = [];
+        let state = publishing.initial;
+        for (const one of commands) {
+          const decided = publishing.decide(one, state);
+          if (isRefusal(decided)) continue;
+          facts.push(...decided);
+          state = decided.reduce((folded, fact) => publishing.evolve(folded, fact), state);
+        }
+        const editions = facts.filter((fact) => fact.type === 'ReportPublished');
+        expect(new Set(editions.map(({ slug }) => slug)).size).toBeLessThanOrEqual(1);
+        expect(editions.map(({ version }) => version)).toEqual(editions.map((_, index) => index + 1));
+        const replayed = facts.reduce((folded, fact) => publishing.evolve(folded, fact), publishing.initial);
+        expect(replayed).toEqual(state);
+      }),
+    );
+  });
+});

@@ -1,0 +1,7 @@
+import { describeGolden } from '../../tests/doubles/golden-facts';
+import { catalogue } from '../kernel/message';
+import { PublishingEvent, SlugEvent } from './events';
+
+describeGolden('what is public', catalogue(PublishingEvent, SlugEvent), [
+  new URL('golden/publishing.json', import.meta.url),
+]);

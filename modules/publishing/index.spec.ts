@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ada, admin, bob, createPublishingWorld, request } from '../../tests/doubles/publishing-world';
+import { Report } from '../search/report';
+import { createPublishing } from '.';
+
+const byAdmin = { by: admin.id };
+const published = (slug: string) => ({ status: 'published', slug });
+
+describe('asking for publication', () => {
+  it('is for its owner and for admins', async () => {
+    const { publishing, finished, told } = createPublishingWorld();
+    const id = await finished();
+    expect(await publishing.request(id, bob, request())).toMatchObject({ code: 'forbidden' });
+    expect(await publishing.request(id, ada, request())).toEqual({ status: 'pending_publish', slug: null });
+    expect(await publishing.request(id, admin, request())).toMatchObject({ status: 'pending_publish' });
+    expect(await told('PublicationRequested')).toEqual([
+      { type: 'PublicationRequested', reportId: id, userId: ada.id },
+    ]);
+  });
+
+  it('of what is published answers so, and changes nothing', async () => {
+    const { publishing, finished, told } = createPublishingWorld();
+    const id = await finished();
+    await publishing.publish(id, byAdmin, request());
+    expect(await publishing.request(id, ada, request())).toEqual(published('weevils-of-europe'));
+    expect(await told('PublicationRequested')).toEqual([]);
+  });
+
+  it('is refused for what is unknown, under way, failed or deleted, each in its words', async () => {
+    const { publishing, search, asked, finished } = createPublishingWorld();
+    const failed = await asked();
+    await search.fail(failed, 'surprise', 'No.', request());
+    const deleted = await finished();
+    await search.remove(deleted, ada, request());
+    for (const [id, code] of [
+      ['nothing', 'search-not-found'],
+      [await asked(), 'report-not-completed'],
+      [failed, 'report-not-completed'],
+      [deleted, 'report-deleted'],
+    ] as const) {
+      expect(await publishing.request(id, ada, request()), code).toMatchObject({ code });
+      expect(await publishing.publish(id, byAdmin, request()), code).toMatchObject({ code });
+    }
+    expect(await publishing.request(deleted, bob, request())).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('publishing', () => {
+  it('keeps the whole content, and who decided it and why', async () => {
+    const { publishing, search, finished, told } = createPublishingWorld();
+    const id = await finished();
+    const answer = await publishing.publish(id, { ...byAdmin, reason: 'well made' }, request());
+    expect(answer).toEqual(published('weevils-of-europe'));
+    const { completed, requestedAt } = await search.load(id);
+    expect(await told('ReportPublished')).toEqual([
+      {
+        type: 'ReportPublished',
+        reportId: id,
+        userId: ada.id,
+        slug: 'weevils-of-europe',
+        version: 1,
+        kind: 'visual',
+        by: admin.id,
+        reason: 'well made',
+        content: {
+          report: completed?.report,
+          query: 'Who counts the weevils?',
+          model: 'qwen',
+          createdAt: requestedAt,
+          processingTime: 41_200,
+        },
+      },
+    ]);
+  });
+
+  it('again after a while counts on, at the same address', async () => {
+    const { publishing, finished, told } = createPublishingWorld();
+    const id = await finished();
+    for (const version of [1, 2, 3]) {
+      expect(await publishing.publish(id, byAdmin, request())).toEqual(published('weevils-of-europe'));
+      expect((await told('ReportPublished')).at(-1)).toMatchObject({ version });
+      const draft = await publishing.unpublish(id, byAdmin, request());
+      expect(draft).toEqual({ status: 'draft', slug: 'weevils-of-europe' });
+    }
+    expect(await told('SlugClaimed')).toHaveLength(1);
+    expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'not-published' });
+  });
+
+  it('by several admins at once is one publication, at one address', async () => {
+    const { publishing, finished, told } = createPublishingWorld();
+    const id = await finished();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => publishing.publish(id, { by: `admin-${n}` }, request())),
+    );
+    expect(answers).toEqual(Array(8).fill(published('weevils-of-europe')));
+    expect(await told('ReportPublished', 'SlugClaimed')).toHaveLength(2);
+  });
+
+  it('repeated under the same request writes nothing more', async () => {
+    const { publishing, finished, told } = createPublishingWorld();
+    const id = await finished();
+    const context = request();
+    const first = await publishing.publish(id, byAdmin, context);
+    const facts = await told();
+    expect(await publishing.publish(id, byAdmin, context)).toEqual(first);
+    expect(await told()).toEqual(facts);
+  });
+
+  it('that was cut off behind its address takes that very address the next time', async () => {
+    const { publishing, log, keys, search, finished, told } = createPublishingWorld();
+    const id = await finished();
+    const dying = createPublishing({
+      log: {
+        ...log,
+        handle: (decider, stream, ...rest) =>
+          stream.startsWith('report-')
+            ? Promise.reject(new Error('the process ended here'))
+            : log.handle(decider, stream, ...rest),
+      },
+      keys,
+      search,
+    });
+    await expect(dying.publish(id, byAdmin, request())).rejects.toThrow('ended here');
+    expect(await told('SlugClaimed', 'ReportPublished')).toEqual([
+      { type: 'SlugClaimed', slugHash: expect.any(String) as string, reportId: id },
+    ]);
+    const other = await finished();
+    expect(await publishing.publish(other, byAdmin, request())).toEqual(published('weevils-of-europe-2'));
+    expect(await publishing.publish(id, byAdmin, request())).toEqual(published('weevils-of-europe'));
+    expect(await told('SlugClaimed')).toHaveLength(2);
+  });
+
+  it('never gives two reports one address, however many are published at once', async () => {
+    const titles = fc.array(fc.constantFrom('Weevils', 'weevils', 'Weevils 2', '🐛', 'History', ''), {
+      minLength: 2,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(titles, async (all) => {
+        const { publishing, finished, told } = createPublishingWorld();
+        const ids = await Promise.all(all.map((title) => finished({ title })));
+        await Promise.all(ids.map((id) => publishing.publish(id, byAdmin, request())));
+        const slugs = (await told('ReportPublished')).map(({ slug }) => slug);
+        expect(slugs).toHaveLength(all.length);
+        expect(new Set(slugs).size).toBe(all.length);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('what was public', () => {
+  it('lies in the log sealed, and is still read when its person is gone', async () => {
+    const { publishing, finished, erase, told, kept } = createPublishingWorld();
+    const id = await finished({ title: 'Weevils of Europe' });
+    await publishing.publish(id, byAdmin, request());
+    await erase(ada.id);
+    const [fact] = await told('ReportPublished');
+    const content = fact?.content as { report: Report; query: string };
+    expect([content.report.title, content.query]).toEqual(['Weevils of Europe', 'Who counts the weevils?']);
+    expect(await kept()).not.toMatch(/weevils|who counts/i);
+    expect(await told('SearchDisowned', 'SearchDeleted')).toMatchObject([{ type: 'SearchDisowned' }]);
+  });
+
+  it('and is public no more cannot be read when its person is gone, and is gone itself', async () => {
+    const { publishing, finished, erase, told } = createPublishingWorld();
+    const id = await finished();
+    await publishing.publish(id, byAdmin, request());
+    await publishing.unpublish(id, byAdmin, request());
+    await erase(ada.id);
+    expect(await told('ReportPublished')).toMatchObject([{ content: null }]);
+    expect(await told('SearchDisowned', 'SearchDeleted')).toMatchObject([{ type: 'SearchDeleted' }]);
+    expect(await publishing.publish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
+  });
+
+  it('goes when an admin takes it back from a person who is gone', async () => {
+    const { publishing, search, finished, erase, told } = createPublishingWorld();
+    const [hers, his] = [await finished(), await finished({ userId: bob.id })];
+    for (const id of [hers, his]) await publishing.publish(id, byAdmin, request());
+    await erase(ada.id);
+    for (const id of [hers, his]) {
+      await publishing.unpublish(id, byAdmin, request());
+      await search.removeDisowned(id, request());
+    }
+    expect(await told('SearchDeleted')).toEqual([{ type: 'SearchDeleted', searchId: hers, userId: ada.id }]);
+    expect(await publishing.publish(his, byAdmin, request())).toMatchObject({ status: 'published' });
+  });
+
+  it('is taken back and sealed for ever when the report is deleted, once', async () => {
+    const { publishing, search, finished, told } = createPublishingWorld();
+    const id = await finished();
+    await publishing.publish(id, byAdmin, request());
+    await search.remove(id, ada, request());
+    for (let time = 0; time < 2; time += 1) await publishing.forget(id, request());
+    expect(await told('ReportPublished', 'ReportUnpublished')).toMatchObject([
+      { content: null },
+      { type: 'ReportUnpublished', version: 1 },
+    ]);
+    expect(await publishing.isPublic(id)).toBe(false);
+    expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
+  });
+
+  it('is taken back when it was deleted in the moment of its publication', async () => {
+    const { publishing, log, keys, search, finished } = createPublishingWorld();
+    const id = await finished();
+    const slow = createPublishing({
+      log: {
+        ...log,
+        async handle(decider, stream, ...rest) {
+          if (stream.startsWith('report-')) await search.remove(id, ada, request());
+          return log.handle(decider, stream, ...rest);
+        },
+      },
+      keys,
+      search,
+    });
+    expect(await slow.publish(id, byAdmin, request())).toMatchObject({ status: 'published' });
+    await publishing.forgetIfDeleted(id, request());
+    expect(await publishing.isPublic(id)).toBe(false);
+  });
+
+  it('is refused where its key went in the moment of its publication', async () => {
+    const { publishing, keys, finished } = createPublishingWorld();
+    const id = await finished();
+    await keys.destroy(id);
+    expect(await publishing.publish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
+  });
+
+  it('stays what it is when nothing was deleted', async () => {
+    const { publishing, finished } = createPublishingWorld();
+    const id = await finished();
+    await publishing.publish(id, byAdmin, request());
+    await publishing.forgetIfDeleted(id, request());
+    expect(await publishing.isPublic(id)).toBe(true);
+  });
+});

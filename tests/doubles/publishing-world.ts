@@ -1,0 +1,83 @@
+import { facts } from '../../facts';
+import { createEventLog, type Context } from '../../modules/kernel/event-log';
+import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { randomIds, systemClock } from '../../modules/kernel/ports';
+import { createPublishing } from '../../modules/publishing';
+import { createSearch } from '../../modules/search';
+import { Report } from '../../modules/search/report';
+import { createMemoryEventStore } from './event-store.memory';
+import { sampleResult } from './sample-result';
+import { createMemoryVault } from './vault.memory';
+
+export const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true };
+export const bob = { ...ada, id: 'u-bob' };
+export const admin = { ...ada, id: 'u-admin', isAdmin: true };
+
+let requests = 0;
+/** What surrounds a command of a test; each is a request of its own. */
+export const request = (): Context => {
+  requests += 1;
+  return { actor: { kind: 'system' }, correlationId: `r-${requests}`, causationId: `r-${requests}` };
+};
+
+/** Search and publishing over memory, with reports that are finished as soon as they are asked for. */
+export function createPublishingWorld() {
+  const store = createMemoryEventStore();
+  const keys = createPersonKeys(createMemoryVault());
+  const log = createEventLog({ store, facts, keys, clock: systemClock });
+  const search = createSearch({
+    log,
+    clock: systemClock,
+    ids: randomIds,
+    secret: 'a secret of the product',
+    quota: { reserve: () => Promise.resolve({}) },
+    isOffline: () => true,
+    checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
+    ownsSources: () => Promise.resolve(true),
+  });
+  const publishing = createPublishing({ log, keys, search });
+
+  /** A search that is under way. */
+  async function asked(userId = ada.id, query = 'Who counts the weevils?'): Promise<string> {
+    const searchId = randomIds.next();
+    const about = { searchId, userId, query, model: 'qwen', sourceIds: [], charged: true };
+    const fact = { type: 'SearchRequested', ...about };
+    await log.append(`search-${searchId}`, [fact], { expected: 'none', context: request() });
+    return searchId;
+  }
+
+  return {
+    store,
+    keys,
+    log,
+    search,
+    publishing,
+    asked,
+    async finished({ userId = ada.id, title = 'Weevils of Europe', query = 'Who counts the weevils?' } = {}) {
+      const searchId = await asked(userId, query);
+      const report = Report.parse({ ...sampleResult, title });
+      const fact = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 41_200 };
+      await log.append(`search-${searchId}`, [fact], { expected: 'any', context: request() });
+      return searchId;
+    },
+    /** As erasing an account does it. */
+    async erase(userId: string): Promise<void> {
+      for (const id of await search.withdraw(userId, publishing.isPublic, request()))
+        await publishing.forget(id, request());
+      await keys.destroy(userId);
+    },
+    /** Every fact of a kind, as whoever has the keys reads it; of all kinds without one. */
+    async told(...types: string[]): Promise<({ type: string } & Record<string, unknown>)[]> {
+      const found: ({ type: string } & Record<string, unknown>)[] = [];
+      for await (const { events } of log.readAll({ from: 0, types: types.length > 0 ? types : undefined }))
+        found.push(...events.map(({ event }) => event));
+      return found;
+    },
+    /** The log as it lies there. */
+    async kept(): Promise<string> {
+      let text = '';
+      for await (const events of store.readAll({ from: 0 })) text += JSON.stringify(events);
+      return text;
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import { segmentsIn } from '../kernel/segments';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Words after which a full stop ends nothing. */
@@ -10,7 +12,7 @@ export type Piece = { text: string; offset: number };
 export function sentencesWithOffsets(paragraph: string): Piece[] {
   const pieces: Piece[] = [];
   let open: Piece | undefined;
-  for (const { segment, index } of segmenter.segment(paragraph.replace(/\n/g, ' '))) {
+  for (const { segment, index } of segmentsIn(paragraph.replace(/\n/g, ' '), segmenter)) {
     if (open) open.text += segment;
     else open = { text: segment, offset: index };
     if (abbreviation.test(open.text) && open.text.length < 1_000) continue;

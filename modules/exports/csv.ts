@@ -12,8 +12,11 @@ const labels = (tables: readonly CsvTable[]) =>
 
 const byteOrderMark = '\uFEFF';
 
-/** A cell that a spreadsheet would run as a formula; wholly numeric ones such as +12% or -3.4 are left as they are. */
-const formula = /^(?![+-]?\d+(?:[.,]\d+)*\s?%?$)[=+\-@\t\r\n\0].*$/s;
+/**
+ * A cell that a spreadsheet would run as a formula, wide letters of East Asian ones among them; wholly numeric ones such
+ * as +12%, -3.4 or -1e-7 are left as they are.
+ */
+const formula = /^(?![+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?\s?%?$)[=+\-@＝＋－＠\t\r\n\0].*$/s;
 
 /** One table as CSV for spreadsheets. */
 export function tableCsv(table: CsvTable): string {

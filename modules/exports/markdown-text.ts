@@ -4,7 +4,8 @@ export function plain(text: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[\\`*_[\]<>|~]/g, (mark) => (mark === '<' ? '&lt;' : mark === '>' ? '&gt;' : `\\${mark}`))
     .replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/, '$1\\$2')
-    .replace(/\b(https?):\/\//gi, '$1:&#47;&#47;');
+    .replace(/:\/\//g, ':&#47;&#47;')
+    .replace(/\bwww\./gi, (begins) => `${begins.slice(0, 3)}&#46;`);
 }
 
 export function markdownTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,9 +1,12 @@
 import type { Extras, Plan } from '../search/plan';
+import { cutAt } from '../kernel/sound-text';
 import { checkPlan } from './answer/check-plan';
+import { longestAnswer, longestSection } from './answer/limits';
 import { isRefusalText, prose } from './answer/prose';
 import { LooseExtras, LoosePlan } from './answer/shapes';
 import { structured } from './answer/structured';
 import { stripThoughts } from './answer/strip';
+import { withinLimits } from './answer/within-limits';
 import type { WritingTask } from './provider';
 
 /** What a task's answer becomes. */
@@ -15,10 +18,11 @@ export type ValueOf<Task extends WritingTask> = Task extends { kind: 'plan' }
 
 /**
  * `ok` with `errors`: usable, but short of what was asked; worth one more question and good enough after it.
- * Errors name places and rules, for the writer to act on.
+ * Errors name places and rules, for the writer to act on. `cut`: of prose that ran too long, its beginning.
  */
 export type Parsed<Value> =
-  { ok: true; value: Value; errors: string[] } | { ok: false; errors: string[]; refused: boolean };
+  | { ok: true; value: Value; errors: string[]; cut?: true }
+  | { ok: false; errors: string[]; refused: boolean };
 
 /** The one way from what a model said to what the product uses. Never throws, whatever came. */
 export function parseAnswer<Task extends WritingTask>(
@@ -26,15 +30,24 @@ export function parseAnswer<Task extends WritingTask>(
   text: string,
   { own }: { own: boolean },
 ): Parsed<ValueOf<Task>> {
-  return parse(task, text, own) as Parsed<ValueOf<Task>>;
+  const tooLong = !own && text.length > longestAnswer;
+  const parsed = parse(task, tooLong ? cutAt(text, longestAnswer) : text, own) as Parsed<ValueOf<Task>>;
+  return tooLong && !parsed.ok ? { ...parsed, errors: [...parsed.errors, tooLongSaid] } : parsed;
 }
+
+const tooLongSaid = 'The answer was cut off, it is far too long: be briefer.';
 
 function parse(task: WritingTask, text: string, own: boolean): Parsed<Plan | Extras | string> {
   if (task.kind === 'section' || task.kind === 'repair') {
     const read = prose(text, task.brief.title);
-    return 'value' in read
-      ? { ok: true, value: read.value, errors: [] }
-      : { ok: false, errors: read.errors, refused: read.refused === true };
+    if (!('value' in read)) return { ok: false, errors: read.errors, refused: read.refused === true };
+    const cut = !own && read.value.length > longestSection;
+    return {
+      ok: true,
+      value: cut ? cutAt(read.value, longestSection) : read.value,
+      errors: [],
+      ...(cut && { cut }),
+    };
   }
   const refused = isRefusalText(stripThoughts(text));
   const { value, errors } = task.kind === 'plan' ? parsePlan(task, text, own) : parseExtras(text, own);
@@ -43,7 +56,11 @@ function parse(task: WritingTask, text: string, own: boolean): Parsed<Plan | Ext
 
 function parsePlan({ evidence }: { evidence: Parameters<typeof checkPlan>[1] }, text: string, own: boolean) {
   const read = structured(text, LoosePlan, 'sections');
-  return 'value' in read ? checkPlan(read.value, evidence, own) : { value: undefined, errors: read.errors };
+  if (!('value' in read)) return { value: undefined, errors: read.errors };
+  if (own) return checkPlan(read.value, evidence, own);
+  const { value, leftOut } = withinLimits(read.value);
+  const { value: plan, errors } = checkPlan(value, evidence, own);
+  return { value: plan && { ...plan, ...(leftOut.length > 0 && { leftOut }) }, errors };
 }
 
 /** What extras should hold: the numbers asked for, with some patience. */
@@ -52,9 +69,10 @@ const extrasFloor = { keyInsights: 4, faqs: 5, suggestions: 3, recommendations: 
 function parseExtras(text: string, own: boolean): { value?: Extras; errors: string[] } {
   const read = structured(text, LooseExtras, 'executiveSummary');
   if (!('value' in read)) return { errors: read.errors };
-  const extras = read.value;
+  if (own) return { value: read.value, errors: [] };
+  const { value: extras, leftOut } = withinLimits(read.value);
   const short = (Object.keys(extrasFloor) as (keyof typeof extrasFloor)[])
     .filter((part) => extras[part].length < extrasFloor[part])
     .map((part) => `${part}: ${extrasFloor[part]} or more are needed, ${extras[part].length} came`);
-  return { value: extras, errors: own ? [] : short };
+  return { value: { ...extras, ...(leftOut.length > 0 && { leftOut }) }, errors: short };
 }

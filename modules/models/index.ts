@@ -155,7 +155,12 @@ function answered<Task extends WritingTask>({
   call,
   ...read
 }: Reading<Task> & { ok: true }): Answered<ValueOf<Task>> {
-  return { value: read.value, truncated: call.finish === 'length', slot: call.slot, model: call.model };
+  return {
+    value: read.value,
+    truncated: call.finish === 'length' || read.cut === true,
+    slot: call.slot,
+    model: call.model,
+  };
 }
 
 const faults = ({ errors, call }: { errors: string[]; call: ModelCallFinished }) =>

@@ -69,16 +69,17 @@ const key = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
 const samePeriod = (a: Fact, b: Fact) =>
   !a.period.trim() || !b.period.trim() || key(a.period) === key(b.period);
 
-const unitWords: Readonly<Record<string, string>> = {
-  percent: '%',
-  percentage: '%',
-  usd: '$',
-  us$: '$',
-  dollars: '$',
-  celsius: '°c',
-};
+const unitWords: ReadonlyMap<string, string> = new Map([
+  ['percent', '%'],
+  ['percentage', '%'],
+  ['usd', '$'],
+  ['us$', '$'],
+  ['dollars', '$'],
+  ['celsius', '°c'],
+]);
+const scales: ReadonlyMap<string, number> = new Map(Object.entries(scaleWords));
 const unitOf = ({ unit, value }: Fact) =>
-  unitWords[key(unit)] ?? (key(unit) || (/[%$€£]/.exec(value)?.[0] ?? ''));
+  unitWords.get(key(unit)) ?? (key(unit) || (/[%$€£]/.exec(value)?.[0] ?? ''));
 
 const sameUnit = (a: Fact, b: Fact) => !unitOf(a) || !unitOf(b) || amount(a).unit === amount(b).unit;
 
@@ -87,16 +88,16 @@ function amount(fact: Fact): { value: number | null; unit: string } {
   const parts = /^([$€£]?\s*)([+\-−]?[\d,.]+)\s*([a-z]*)\s*%?$/i.exec(fact.value.trim());
   if (!parts) return { value: null, unit: unitOf(fact) };
   const words = `${parts[3] ?? ''} ${fact.unit}`.toLowerCase().split(/\s+/);
-  const scale = words.map((word) => scaleWords[word] ?? 1).reduce((a, b) => a * b, 1);
+  const scale = words.map((word) => scales.get(word) ?? 1).reduce((a, b) => a * b, 1);
   const rest = fact.unit
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => !(word in scaleWords))
+    .filter((word) => !scales.has(word))
     .join('');
   const figure = numberIn((parts[2] ?? '').replace(/[.,]$/, ''));
   return {
     value: figure === null ? null : figure * scale,
-    unit: unitWords[rest] ?? (rest || unitOf({ ...fact, unit: '' })),
+    unit: unitWords.get(rest) ?? (rest || unitOf({ ...fact, unit: '' })),
   };
 }
 

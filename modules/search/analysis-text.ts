@@ -18,7 +18,7 @@ const paragraphMinimum = 15;
 /** Spec section 5, "Analysis text parsing": model Markdown to blocks; citations taken out and kept per sentence. */
 export function parseAnalysis(markdown: string, facts: readonly Fact[] = []): ParsedBlock[] {
   const index = factIndex(facts);
-  const lines = withoutHtml(withoutControls(markdown.replace(/\r\n?/g, '\n')));
+  const lines = withoutHtml(withoutControls(markdown));
   return rawBlocks(lines).flatMap((raw) => readable(raw, plainWithMarks(raw.raw, index)));
 }
 
@@ -34,8 +34,8 @@ export function cleanText(text: string, facts: readonly Fact[] = []): string {
 }
 
 function markedLine(text: string, facts: readonly Fact[]): Marked {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/^\s*(?:#{1,6}|[-*+•>])\s+/gm, '');
-  return plainWithMarks(withoutControls(lines), factIndex(facts));
+  const lines = withoutControls(text).replace(/^[^\S\n]*(?:#{1,6}|[-*+•>])\s+/gm, '');
+  return plainWithMarks(lines, factIndex(facts));
 }
 
 function readable({ type }: RawBlock, marked: Marked): ParsedBlock[] {

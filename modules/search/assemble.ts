@@ -85,6 +85,7 @@ export function assemble(given: Assembly): Report {
       ...input.conflicts,
       ...ledger.notices,
       ...notices,
+      ...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? [])]),
     ],
     claims: [...book.claims],
     sources: citedSources(evidence, spansIn(book, plan, visualData), sourceIds),

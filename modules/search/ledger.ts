@@ -4,7 +4,10 @@ import type { Basis } from './report';
 export type Fact = LedgerFact;
 
 /** `{{id}}`, also `{{ fact: Id }}`; the braces are what makes it a placeholder, whatever stands inside. */
-export const placeholder = /\{\{\s*(?:fact\s*:\s*)?([^{}]*?)\s*\}\}/gi;
+export const placeholder = /\{\{([^{}]*)\}\}/g;
+
+/** The id that stands in a placeholder. */
+export const placed = (inside: string): string => inside.trim().replace(/^fact\s*:\s*/i, '');
 
 const prefixUnits = new Set(['$', '€', '£', '¥', 'US$']);
 const tightUnits = new Set(['%', '‰', '°', 'x']);
@@ -74,7 +77,8 @@ export function resolveFacts(markdown: string, facts: readonly Fact[]): Resolved
   const index = factIndex(facts);
   const used = new Set<string>();
   const unresolved = new Set<string>();
-  const filled = markdown.replace(placeholder, (whole: string, id: string, at: number) => {
+  const filled = markdown.replace(placeholder, (whole: string, inside: string, at: number) => {
+    const id = placed(inside);
     const fact = findFact(index, id);
     if (!fact) {
       unresolved.add(id || '(empty)');

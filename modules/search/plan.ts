@@ -55,6 +55,9 @@ export const SectionBrief = z.object({
 });
 export type SectionBrief = z.infer<typeof SectionBrief>;
 
+/** What went beyond the limits of an answer, in sentences for readers. */
+const leftOut = z.array(z.string()).optional();
+
 /** Architecture, pipeline step 2: everything the sections share. */
 export const Plan = z.object({
   title: z.string(),
@@ -63,6 +66,7 @@ export const Plan = z.object({
   sections: z.array(SectionBrief).min(1).max(8),
   facts: z.array(LedgerFact).default([]),
   datasets: z.array(PlannedDataset).default([]),
+  leftOut,
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -76,5 +80,6 @@ export const Extras = z.object({
   suggestions: z.array(z.object({ title: z.string(), description: z.string(), category: z.string() })),
   recommendations: z.array(z.object({ title: z.string(), description: z.string(), category: z.string() })),
   seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
+  leftOut,
 });
 export type Extras = z.infer<typeof Extras>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { segmentsIn } from '../kernel/segments';
 
 /** What a figure or sentence rests on. `illustrative`: invented to show the form, in demo reports. */
 export const Basis = z.enum(['source', 'model', 'illustrative']);
@@ -180,7 +181,7 @@ export type Report = z.infer<typeof Report>;
 /** How many words a reader would count. Spec section 1 asks for 2,000 or more in a finished report. */
 export function countWords(text: string): number {
   let words = 0;
-  for (const segment of segmenter.segment(text)) if (segment.isWordLike) words += 1;
+  for (const { isWordLike } of segmentsIn(text, segmenter)) if (isWordLike) words += 1;
   return words;
 }
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

@@ -2,7 +2,7 @@ import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources
 import type { Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { dropped } from './failures';
-import { estimateTokens } from './one-call';
+import { estimateTokens, isTooLong, upToLimit } from './one-call';
 
 /** Anthropic counts what it read from and wrote to its cache apart. */
 type Counted = {
@@ -32,6 +32,10 @@ export async function collectMessage(
         // Structured answers come as text, or as the input of a tool where a gateway maps them so.
         if (event.delta.type === 'text_delta') text += event.delta.text;
         else if (event.delta.type === 'input_json_delta') text += event.delta.partial_json;
+        if (isTooLong(text)) {
+          stop = 'max_tokens';
+          break;
+        }
       } else if (event.type === 'message_delta') {
         stop = event.delta.stop_reason ?? stop;
         counted = { ...counted, ...said(event.usage) };
@@ -71,9 +75,10 @@ function raw(slot: Slot, { text, stop, counted, model, sent }: Gathered): RawAns
     (counted.input_tokens ?? 0) +
     (counted.cache_creation_input_tokens ?? 0) +
     (counted.cache_read_input_tokens ?? 0);
+  const kept = upToLimit(text);
   return {
-    text,
-    finish: stop === 'refusal' ? 'refusal' : cut ? 'length' : 'stop',
+    text: kept.text,
+    finish: stop === 'refusal' ? 'refusal' : cut || kept.cut ? 'length' : 'stop',
     model,
     usage: {
       inputTokens: read || estimateTokens(sent),

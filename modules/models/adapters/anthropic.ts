@@ -10,6 +10,7 @@ import { renderTask, withSchemaText, type Prompt } from '../prompts';
 import type { ModelProvider, RawAnswer } from '../provider';
 import { vendors } from '../vendors';
 import { collectMessage, wholeMessage } from './anthropic-answer';
+import { boundedBody } from './bounded-body';
 import { complainsOf } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
 
@@ -31,7 +32,8 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
 
   async function send(prompt: Prompt, controller: AbortController): Promise<RawAnswer> {
     const body = requestBody(model, prompt, enforced, vendor.thinkingTokens);
-    const response = await client.messages.create(body, { signal: controller.signal }).asResponse();
+    const asked = client.messages.create(body, { signal: controller.signal });
+    const response = boundedBody(slot, await asked.asResponse());
     const sent = `${prompt.system}${prompt.prefix}${prompt.instruction}`;
     if (response.headers.get('content-type')?.includes('application/json'))
       return wholeMessage(slot, (await response.json()) as Message, model, sent);

@@ -1,3 +1,5 @@
+import { cutAt } from '../../kernel/sound-text';
+import { longestAnswer } from '../answer/limits';
 import type { Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { toFailure } from './failures';
@@ -36,3 +38,7 @@ export async function oneCall(
 
 /** Of an endpoint that does not count: about four characters a token, so that no call looks free. */
 export const estimateTokens = (text: string) => Math.ceil(text.length / 4);
+
+/** Nobody waits for the rest of an answer that runs past all limits: it counts as cut off by the model. */
+export const isTooLong = (text: string) => text.length > longestAnswer;
+export const upToLimit = (text: string) => ({ text: cutAt(text, longestAnswer), cut: isTooLong(text) });

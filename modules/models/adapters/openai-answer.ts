@@ -3,7 +3,7 @@ import { RetryableError } from '../../kernel/failure';
 import { modelNames, type Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { dropped } from './failures';
-import { estimateTokens } from './one-call';
+import { estimateTokens, isTooLong, upToLimit } from './one-call';
 
 type Counted = { prompt_tokens?: number; completion_tokens?: number } | null | undefined;
 
@@ -27,6 +27,10 @@ export async function collect(
       finish = choice?.finish_reason ?? finish;
       usage = chunk.usage ?? usage;
       answeredBy = chunk.model || answeredBy;
+      if (isTooLong(text) || isTooLong(declined)) {
+        finish = 'length';
+        break;
+      }
     }
   } catch (error) {
     // Once it said how it finished, the answer is whole and paid for, whatever happens to the connection.
@@ -62,9 +66,10 @@ function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathere
   if (finish === 'insufficient_system_resource')
     throw new RetryableError('model-unavailable', `${modelNames[slot]} is away right now.`);
   const refusal = finish === 'content_filter' || (declined !== '' && text === '');
+  const kept = upToLimit(text || declined);
   return {
-    text: text || declined,
-    finish: refusal ? 'refusal' : finish === 'length' ? 'length' : 'stop',
+    text: kept.text,
+    finish: refusal ? 'refusal' : finish === 'length' || kept.cut ? 'length' : 'stop',
     model,
     usage: {
       inputTokens: usage?.prompt_tokens ?? estimateTokens(sent),

@@ -8,6 +8,7 @@ import { Stream } from 'openai/streaming';
 import { renderTask, withSchemaText, type Prompt } from '../prompts';
 import type { ModelProvider, RawAnswer } from '../provider';
 import { vendors, type JsonMode } from '../vendors';
+import { boundedBody } from './bounded-body';
 import { complainsOf } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
 import { collect, wholeCompletion } from './openai-answer';
@@ -31,7 +32,8 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
 
   async function send(prompt: Prompt, controller: AbortController): Promise<RawAnswer> {
     const body = requestBody(model, prompt, json, vendor.thinkingTokens);
-    const response = await client.chat.completions.create(body, { signal: controller.signal }).asResponse();
+    const asked = client.chat.completions.create(body, { signal: controller.signal });
+    const response = boundedBody(slot, await asked.asResponse());
     const sent = body.messages.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
     if (response.headers.get('content-type')?.includes('application/json'))
       return wholeCompletion(slot, (await response.json()) as ChatCompletion, model, sent);

@@ -1,4 +1,5 @@
 import type { Dataset, Evidence } from '../../evidence/evidence';
+import { soundText } from '../../kernel/sound-text';
 import type { PlannedDataset } from '../../search/plan';
 import type { LoosePlan } from './shapes';
 
@@ -22,7 +23,8 @@ export function checkDataset(loose: Loose, evidence: Evidence, own: boolean): Pl
   return [{ id, title, kind, unit, columns: loose.columns, rows, ...derivation, basis }];
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const plainName = (name: string) => name.trim().toLowerCase();
+const same = (a: string, b: string) => plainName(a) === plainName(b);
 
 const findDataset = (said: string, { datasets }: Evidence) =>
   datasets.find(({ id }) => same(id, said)) ?? datasets.find(({ title }) => same(title, said));
@@ -41,19 +43,27 @@ function columnsOf(source: Dataset, said: readonly string[]): string[] {
 
 function rowsOf({ columns, rows }: Loose): Cell[][] {
   return rows
-    .map((row) => (Array.isArray(row) ? row : columns.map((column) => fieldOf(row, column))))
+    .map((row) => (Array.isArray(row) ? row : inOrder(row, columns)))
     .map((row) => columns.map((_, i) => cell(row[i], i)))
     .filter((row) => row.slice(1).some((value) => value !== null && value !== ''));
 }
 
-const fieldOf = (row: Record<string, unknown>, column: string) =>
-  Object.entries(row).find(([name]) => same(name, column))?.[1];
+function inOrder(row: Record<string, unknown>, columns: readonly string[]): unknown[] {
+  const fields = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]));
+  return columns.map((column) => fields.get(plainName(column)));
+}
 
 /** Labels stay as they are; in the other columns "1,234.5", "12 %" and "$3" are numbers. */
 function cell(value: unknown, column: number): Cell {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'number') return figure(value);
   if (typeof value !== 'string' || value.trim() === '') return null;
-  if (column === 0) return value.trim();
-  const bare = value.replace(/[\s,$€£%]/g, '').replace('−', '-');
-  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare) ? Number(bare) : value.trim();
+  const text = soundText(value).trim();
+  if (column === 0) return text;
+  const bare = text.replace(/[\s,$€£%]/g, '').replace('−', '-');
+  if (!/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare)) return text;
+  return figure(Number(bare));
 }
+
+/** Nothing that is counted or measured is larger, and sums of larger ones overflow. */
+const largest = 1e100;
+const figure = (value: number): Cell => (Math.abs(value) <= largest ? value : null);

@@ -1,44 +1,39 @@
-import { jsonrepair } from 'jsonrepair';
+import type { JsonReader } from './read-json';
 import { fenced, openThought, stripThoughts } from './strip';
 
 /** Places where JSON may begin that are tried; thoughts and chatter hold braces of their own. */
 const startsTried = 8;
 
 /** Everything in an answer that reads as a JSON object or array, likeliest first; mended where it was broken. */
-export function* jsonInText(text: string): Generator<unknown> {
+export function* jsonInText(text: string, reader: JsonReader): Generator<object> {
   const thought = openThought(text);
   for (const place of [stripThoughts(text), ...(thought ? [thought] : [])]) {
-    for (const piece of [place, ...fenced(place)]) yield* readings(piece);
+    for (const piece of [place, ...fenced(place)]) yield* readings(piece, reader);
   }
 }
 
-function* readings(text: string): Generator<unknown> {
-  const starts = [...text.matchAll(/[{[](?!\{)/g)].slice(0, startsTried).map((match) => match.index);
-  for (const start of starts) {
+function* readings(text: string, reader: JsonReader): Generator<object> {
+  for (const start of startsIn(text)) {
     const whole = balanced(text, start);
-    if (whole !== undefined) yield* parsed(whole);
-    else yield* parsed(text.slice(start));
+    const read = parsed(whole ?? text.slice(start), reader);
+    if (read) yield read;
     const end = text.lastIndexOf(text[start] === '{' ? '}' : ']');
-    if (end > start) yield* parsed(text.slice(start, end + 1));
+    if (end <= start || whole?.length === end + 1 - start) continue;
+    const wider = parsed(text.slice(start, end + 1), reader);
+    if (wider) yield wider;
   }
 }
 
-function* parsed(text: string): Generator<unknown> {
-  for (const read of [
-    (json: string): unknown => JSON.parse(json),
-    (json: string): unknown => JSON.parse(jsonrepair(json)),
-  ]) {
-    try {
-      const value = read(text);
-      if (typeof value === 'object' && value !== null) {
-        yield value;
-        return;
-      }
-    } catch {
-      // Not JSON this way: the next reading may be.
-    }
+function startsIn(text: string): number[] {
+  const starts: number[] = [];
+  for (const { index } of text.matchAll(/[{[](?!\{)/g)) {
+    starts.push(index);
+    if (starts.length === startsTried) break;
   }
+  return starts;
 }
+
+const parsed = (text: string, reader: JsonReader) => reader.strictly(text) ?? reader.mending(text);
 
 /** From an opening bracket to the one that closes it, minding strings; undefined when it never closes. */
 function balanced(text: string, start: number): string | undefined {

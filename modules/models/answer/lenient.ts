@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soundText } from '../../kernel/sound-text';
 import { DatasetKind, FactBasis } from '../../search/plan';
 
 /** Harmless liberties that models take with a shape: numbers as strings and the reverse, one thing instead of a list. */
@@ -24,8 +25,8 @@ function asText(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (record(value)) return asText(value.text ?? value.content ?? value.value);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return value.join('\n\n').trim();
-  return typeof value === 'string' ? value.trim() : value;
+    return soundText(value.join('\n\n')).trim();
+  return typeof value === 'string' ? soundText(value).trim() : value;
 }
 
 function asList(value: unknown): unknown {
@@ -52,8 +53,8 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 
 /** Keywords as a list, also when they came as one line with commas. */
 export const words = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(/\s*[,;]\s*/).filter(Boolean) : asList(value)),
-  z.array(text),
+  (value) => (typeof value === 'string' ? value.split(/[,;]/) : value),
+  list(text),
 );
 
 /** Anything that is not one of the known words is `other`. */

@@ -1,4 +1,5 @@
-import { jsonrepair } from 'jsonrepair';
+import { soundText } from '../../kernel/sound-text';
+import { jsonReader, type JsonReader } from './read-json';
 import { stripThoughts, unfence } from './strip';
 
 const opener =
@@ -18,39 +19,32 @@ export function prose(
   text: string,
   title: string,
 ): { value: string } | { errors: string[]; refused?: boolean } {
-  const bare = unwrapJson(unfence(stripThoughts(text)));
+  const bare = unwrapJson(unfence(stripThoughts(text)), jsonReader());
   if (bare === undefined) return { errors: ['Prose was asked for, JSON came.'] };
   if (isRefusalText(bare)) return { errors: ['The answer declines the task.'], refused: true };
-  const plain = withoutRemark(withoutTitle(unfence(bare.replace(opener, '').trim()), title))
-    .replace(closer, '')
-    .trim();
+  const own = withoutTitle(unfence(bare.replace(opener, '').trim()), title);
+  const plain = soundText(withoutRemark(own).replace(closer, '')).trim();
   return /\p{L}/u.test(plain) ? { value: plain } : { errors: ['The answer is empty.'] };
 }
 
 const textFields = ['content', 'text', 'markdown', 'section', 'body', 'prose', 'answer', 'draft'];
 
 /** JSON around the text: its one text field is the answer. Undefined when it holds no single text. */
-function unwrapJson(text: string): string | undefined {
+function unwrapJson(text: string, reader: JsonReader): string | undefined {
   if (!/^\{\s*(?:"|\}|'|\w+\s*:)/.test(text)) return text;
-  const value = readObject(text);
-  if (!value) return text;
+  const read = reader.strictly(text) ?? reader.mending(text);
+  return read && !Array.isArray(read) ? singleText(read as Record<string, unknown>) : text;
+}
+
+function singleText(value: Record<string, unknown>): string | undefined {
   const named = textFields.map((field) => value[field]).find((field) => typeof field === 'string');
   if (typeof named === 'string') return named.trim();
   const strings = Object.values(value).filter((field): field is string => typeof field === 'string');
   const inner = Object.values(value).filter((field) => typeof field === 'object' && field !== null);
   if (strings.length === 1) return strings[0]?.trim();
-  return strings.length === 0 && inner.length === 1 ? unwrapJson(JSON.stringify(inner[0])) : undefined;
-}
-
-function readObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(jsonrepair(text));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  return strings.length === 0 && inner.length === 1
+    ? singleText(inner[0] as Record<string, unknown>)
+    : undefined;
 }
 
 const words = (line: string) =>
@@ -59,11 +53,15 @@ const words = (line: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Drops a heading of level 1 or 2 at the top, and any first line that only says the section's title again. */
+/** Drops headings of level 1 or 2 at the top, and first lines that only say the section's title again. */
 function withoutTitle(text: string, title: string): string {
-  const [line = '', ...rest] = text.split('\n');
-  const heading = /^#{1,2}\s/.test(line) || (words(line) !== '' && words(line) === words(title));
-  return heading ? withoutTitle(rest.join('\n').trim(), title) : text;
+  const lines = text.split('\n');
+  const own = words(title);
+  const begins = lines.findIndex((line) => {
+    const said = /^#{1,2}\s/.test(line) || words(line);
+    return said !== true && said !== '' && said !== own;
+  });
+  return begins < 0 ? '' : lines.slice(begins).join('\n').trim();
 }
 
 /** Drops a last line that speaks to whoever asked. */

@@ -30,13 +30,16 @@ export const stripThoughts = (text: string): string => part(text).visible.trim()
 /** The thoughts that a tag left open, for JSON that stands in them. */
 export const openThought = (text: string): string | undefined => part(text).open?.trim();
 
-const wholeFence = /^(`{3,}|~{3,})[\w-]*[ \t]*\n?([\s\S]*?)\n?\1?\s*$/;
-const anyFence = /(`{3,}|~{3,})[\w-]*[ \t]*\n([\s\S]*?)\n?(?:\1|$)/g;
+const fenceOpening = /^(`{3,}|~{3,})[\w-]*[ \t]*\n?/;
+const anyFence = /(?<![`~])(`{3,}|~{3,})(?![`~])[\w-]*[ \t]*\n([\s\S]*?)\n?(?:\1|$)/g;
 
 /** The text inside a fence that holds all of the answer; the text as it is otherwise. */
 export function unfence(text: string): string {
-  const inside = wholeFence.exec(text)?.[2];
-  return inside !== undefined && !/^(`{3,}|~{3,})/m.test(inside) ? inside.trim() : text;
+  const [opening, fence = ''] = fenceOpening.exec(text) ?? [];
+  if (opening === undefined) return text;
+  const rest = text.slice(opening.length).trimEnd();
+  const inside = rest.endsWith(fence) ? rest.slice(0, -fence.length) : rest;
+  return /^(`{3,}|~{3,})/m.test(inside) ? text : inside.trim();
 }
 
 /** What stands in fences anywhere in the text, longest first. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { jsonInText } from './json-in-text';
 import { camelKeys } from './lenient';
+import { jsonReader, type JsonReader } from './read-json';
 import { stripThoughts } from './strip';
 
 /** How many layers are looked through. */
@@ -14,9 +15,10 @@ export function structured<Shape extends z.ZodType>(
 ): { value: z.infer<Shape> } | { errors: string[] } {
   let closest: string[] | undefined;
   let found = false;
-  for (const json of jsonInText(text)) {
+  const reader = jsonReader();
+  for (const json of jsonInText(text, reader)) {
     found = true;
-    const unwrapped = unwrap(camelKeys(json), mark);
+    const unwrapped = unwrap(camelKeys(json), mark, reader);
     if (!holds(unwrapped, mark)) continue;
     const read = shape.safeParse(unwrapped);
     if (read.success) return { value: read.data };
@@ -33,17 +35,18 @@ const holds = (value: unknown, mark: string): value is Record<string, unknown> =
   typeof value === 'object' && value !== null && mark in value;
 
 /** Looks inside `{"plan": …}`, `{"content": "…json…"}`, `[ … ]` for the object that holds the mark. */
-function unwrap(value: unknown, mark: string, depth = 0): unknown {
+function unwrap(value: unknown, mark: string, reader: JsonReader, depth = 0): unknown {
   if (holds(value, mark) || depth >= wrapping || typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) {
-    const opened: unknown = typeof inner === 'string' && /^\s*[{[`]/.test(inner) ? firstJson(inner) : inner;
-    const found = unwrap(camelKeys(opened), mark, depth + 1);
+    const opened: unknown =
+      typeof inner === 'string' && /^\s*[{[`]/.test(inner) ? firstJson(inner, reader) : inner;
+    const found = unwrap(camelKeys(opened), mark, reader, depth + 1);
     if (holds(found, mark)) return found;
   }
   return value;
 }
 
-const firstJson = (text: string) => jsonInText(text).next().value as unknown;
+const firstJson = (text: string, reader: JsonReader) => jsonInText(text, reader).next().value as unknown;
 
 /** Errors as a writer can act on them; paths and rules only, none of the answer's own words. */
 const sentences = (error: z.ZodError) =>

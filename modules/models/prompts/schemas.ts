@@ -62,7 +62,7 @@ const jsonSchema = (schema: z.ZodType): Record<string, unknown> => {
 };
 
 const few = { keyInsights: 5, faqs: 6, suggestions: 4, recommendations: 4 } as const;
-const ExtrasAsked = Extras.extend({
+const ExtrasAsked = Extras.omit({ leftOut: true }).extend({
   keyInsights: Extras.shape.keyInsights.min(few.keyInsights),
   faqs: Extras.shape.faqs.min(few.faqs),
   suggestions: Extras.shape.suggestions.min(few.suggestions),

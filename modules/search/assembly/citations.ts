@@ -1,6 +1,6 @@
 /** `[s3]`, `[s3, s4]`, `[s3-s5]`, also with a link behind it. */
 export const citation =
-  /[[【]\^?\s*(?:(?:sources?|spans?)\s*:?\s*)?(s\d+(?:\s*(?:,|;|&|and|-|–)\s*s?\d+)*)\s*[\]】](?:\([^()\n]*\))?/gi;
+  /[[【]\^?\s*(?:(?:sources?|spans?)\s*(?::\s*)?)?(s\d+(?:\s*(?:,|;|&|and|-|–)\s*s?\d+)*)\s*[\]】](?:\([^()\n]*\))?/gi;
 
 const mostInRange = 20;
 

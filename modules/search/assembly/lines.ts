@@ -15,10 +15,20 @@ const knownNames = new Set(
     .map((name) => name.trim()),
 );
 
-const heading = /^#{2,6}(?:\s+|(?=[^#\s]))(.+?)\s*#*$/;
+const heading = /^#{2,6}(?:\s+|(?=[^#\s]))(.+)$/;
 const bold = /^(?:\*\*(?!\*)((?:(?!\*\*).)+)\*\*|__((?:(?!__).)+)__)\s*:?$/;
 const item = /^(?:[-*+•‣◦▪]\s+|\d{1,3}[.)]\s+|\(\d{1,3}\)\s+)(?:\[[ xX]\]\s+)?(.+)$/;
-const noise = /^(?:```.*|~~~.*|([-*_=])(?:\s*\1){2,}|\|?[\s:|-]*-{2,}[\s:|-]*\|?|\[[^\]]+\]:\s+\S+.*)$/;
+const noise = /^(?:(?:```|~~~).*|([-*_=])(?:\s*\1){2,}|\[[^\]]+\]:\s+\S.*)$/;
+
+/** Fences, rules, the line under the head of a table, where links lead: lines that are no words. */
+const isNoise = (line: string) => noise.test(line) || (line.includes('--') && /^[\s:|-]+$/.test(line));
+
+/** What a heading says, without the marks that may close it. */
+function withoutClosing(title: string): string {
+  let end = title.length;
+  while (title[end - 1] === '#') end -= 1;
+  return title.slice(0, end).trimEnd();
+}
 
 const bare = (text: string) =>
   text
@@ -35,7 +45,7 @@ export function rawBlocks(markdown: string): RawBlock[] {
         part
           .split('\n')
           .map(tidied)
-          .filter((line) => line && !noise.test(line)),
+          .filter((line) => line && !isNoise(line)),
       ),
     )
     .filter((line) => bare(line) !== 'complete analysis')
@@ -45,7 +55,7 @@ export function rawBlocks(markdown: string): RawBlock[] {
 function tidied(line: string): string {
   const words = line.trim().replace(/^(?:>\s*)+/, '');
   if (!/^\|.*\|$/.test(words)) return words;
-  return noise.test(words) ? words : cells(words).join(', ');
+  return isNoise(words) ? words : cells(words).join(', ');
 }
 
 const cells = (row: string) =>
@@ -56,27 +66,38 @@ const cells = (row: string) =>
 
 /** A paragraph wrapped by the writer reads on: a line that begins small or is too short to stand alone joins the one before. */
 function unwrapped(lines: readonly string[]): string[] {
-  const joined: string[] = [];
+  const joined: string[][] = [];
+  let before: string | undefined;
   for (const line of lines) {
-    const before = joined.at(-1);
-    if (before !== undefined && goesOn(before, line)) joined[joined.length - 1] = `${before} ${line}`;
-    else joined.push(line);
+    const open = joined.at(-1);
+    const opened = open?.[0];
+    if (open && opened !== undefined && before !== undefined && goesOn(opened, before, line)) open.push(line);
+    else joined.push([line]);
+    before = line;
   }
-  return joined;
+  return joined.map((parts) => parts.join(' '));
 }
 
-function goesOn(before: string, line: string): boolean {
-  if (isMarked(line) || heading.test(before) || bold.test(before) || before.startsWith('#')) return false;
-  if (/[.!?:]["'”’)\]]*$/.test(before)) return false;
+/** `opened` is the first line of the paragraph, `before` its latest. */
+function goesOn(opened: string, before: string, line: string): boolean {
+  if (isMarked(line) || isHeading(opened) || opened.startsWith('#')) return false;
+  if (/[.!?:]$/.test(before.slice(-8).replace(/["'”’)\]]+$/, ''))) return false;
   return /^[\p{Ll}(]/u.test(line) || line.length <= 15;
 }
+
+const isHeading = (line: string) => heading.test(line) || bold.test(line);
 
 const isMarked = (line: string) =>
   line.startsWith('#') || bold.test(line) || item.test(line) || knownNames.has(bare(line));
 
+function titleOf(line: string): string | undefined {
+  const said = heading.exec(line)?.[1];
+  return said === undefined ? bold.exec(line)?.slice(1).find(Boolean)?.trimEnd() : withoutClosing(said);
+}
+
 function classified(line: string): RawBlock[] {
-  const title = heading.exec(line)?.[1] ?? bold.exec(line)?.slice(1).find(Boolean);
-  if (title !== undefined) return [{ type: 'subheading', raw: title.replace(/:\s*$/, '') }];
+  const title = titleOf(line);
+  if (title) return [{ type: 'subheading', raw: title.replace(/:$/, '') }];
   if (knownNames.has(bare(line)) && !line.startsWith('#'))
     return [{ type: 'subheading', raw: line.replace(/:$/, '') }];
   const listed = item.exec(line)?.[1];

@@ -1,4 +1,4 @@
-import { findFact, inline, missingFigure, placeholder, withoutBraces, type Fact } from '../ledger';
+import { findFact, inline, missingFigure, placed, placeholder, withoutBraces, type Fact } from '../ledger';
 import { citation, citedIds } from './citations';
 import { oneLine, withoutHtml, withoutMarks } from './plain-text';
 
@@ -17,7 +17,7 @@ function hold(raw: string): { held: string; tokens: Token[] } {
   const tokens: Token[] = [];
   const keep = (token: Token) => `\uE000${tokens.push(token) - 1}\uE001`;
   const held = raw
-    .replace(placeholder, (_, id: string) => keep({ fact: id }))
+    .replace(placeholder, (_, inside: string) => keep({ fact: placed(inside) }))
     .replace(citation, (_, list: string) => keep({ spans: citedIds(list) }));
   return { held, tokens };
 }

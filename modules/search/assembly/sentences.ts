@@ -1,3 +1,5 @@
+import { segmentsIn } from '../../kernel/segments';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** A full stop after these, or after initials ("U.S.", "John F."), ends no sentence. */
@@ -5,6 +7,9 @@ const titles = /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|vs|e\.g|i\.e|cf|figs?|approx|
 const initials = /(?:(?:^|[\s(])\p{Lu}\.(?:\p{Lu}\.)+|(?:^|\p{Lu}\p{Ll}+\s)\p{Lu}\.)\s*$/u;
 /** These only before a number: "no. 5", "Jan. 12". */
 const beforeNumber = /(?:^|[\s(])(?:nos?|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.\s*$/i;
+
+/** As much of a sentence as tells whether it has ended. */
+const endLength = 60;
 
 export type Range = { start: number; end: number };
 
@@ -17,8 +22,9 @@ function goesOn(sentence: string, next: string): boolean {
 export function sentenceRanges(text: string): Range[] {
   const ranges: Range[] = [];
   let open: Range | undefined;
-  for (const { segment, index } of segmenter.segment(text)) {
-    if (open && goesOn(text.slice(open.start, open.end), segment)) open.end = index + segment.length;
+  for (const { segment, index } of segmentsIn(text, segmenter)) {
+    if (open && goesOn(text.slice(Math.max(open.start, open.end - endLength), open.end), segment))
+      open.end = index + segment.length;
     else ranges.push((open = { start: index, end: index + segment.length }));
   }
   return ranges.map((range) => trimmed(text, range)).filter(({ start, end }) => end > start);

@@ -1,0 +1,21 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderPublishedPage } from '../../modules/exports/published-page';
+import { renderStandalonePage } from '../../modules/exports/standalone-page';
+import { ResultPage } from '../../app/report/result-page';
+import type { Result } from '../../projections/documents';
+
+const site = { appUrl: 'https://evident.example', searchFinlandUrl: 'https://www.infofinland.fi/' };
+
+/** The report as each page of the product shows it, by the name of the page. */
+export const pagesOf = (report: Result): Record<string, string> => ({
+  'the standalone page': renderStandalonePage(report),
+  'the published page': renderPublishedPage({ ...report, slug: 'harbours', version: 1 }, site),
+  'the result page': resultPage(report),
+});
+
+function resultPage(report: Result): string {
+  const { content: _content, userId: _person, usage: _usage, ...rest } = report;
+  const element = <ResultPage report={{ ...rest, ago: 'just now' }} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}

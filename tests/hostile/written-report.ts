@@ -1,0 +1,53 @@
+import { checkSentence } from '../../modules/evidence/check-claim';
+import { parseAnswer, type ValueOf } from '../../modules/models/answer';
+import type { WritingTask } from '../../modules/models/provider';
+import { assemble } from '../../modules/search/assemble';
+import { climateAssembly, climateEvidence } from '../../modules/search/assembly/climate-example';
+import type { Plan } from '../../modules/search/plan';
+import type { Result } from '../../projections/documents';
+import { sampleResult } from '../doubles/sample-result';
+
+const query = 'Harbours';
+
+/** Reads an answer as the product does; what cannot be used is a mistake of the spec. */
+export function used<Task extends WritingTask>(task: Task, answer: string): ValueOf<Task> {
+  const read = parseAnswer(task, answer, { own: false });
+  if (!read.ok) throw new Error(`the ${task.kind} could not be used: ${read.errors.join(' ')}`);
+  return read.value;
+}
+
+export const evidence = climateEvidence();
+export const planTask = { kind: 'plan', query, evidence } as const;
+export const extrasTask = (plan: Plan) => ({ kind: 'extras', query, evidence, plan }) as const;
+export function sectionTask(plan: Plan, at = 0) {
+  const brief = plan.sections[at];
+  if (!brief) throw new Error('the plan has no such section');
+  return { kind: 'section', query, evidence, plan, brief } as const;
+}
+
+type Answers = { plan: string; section: (at: number) => string; extras: string };
+
+/** The report that becomes of answers: read, assembled and kept, as the product does it. */
+export function writtenReport(answers: Answers): Result {
+  const plan = used(planTask, answers.plan);
+  return assembled(plan, answers);
+}
+
+export function assembled(plan: Plan, { section, extras }: Omit<Answers, 'plan'>): Result {
+  const drafts = plan.sections.map(({ id }, at) => ({
+    sectionId: id,
+    markdown: used(sectionTask(plan, at), section(at)),
+    truncated: false,
+    slot: 'deepseek' as const,
+  }));
+  const report = assemble(
+    climateAssembly({
+      ...{ query, plan, drafts, evidence, checkSentence },
+      extras: used(extrasTask(plan), extras),
+    }),
+  );
+  const { userId, createdAt, publishedAt, processingTime, status, id, url, model } = sampleResult;
+  const about = { userId, createdAt, publishedAt, processingTime, status, id, url, model };
+  // As it comes back from where it is kept.
+  return JSON.parse(JSON.stringify({ ...report, ...about, query: { query, model } })) as Result;
+}

@@ -1,33 +1,53 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { Nonce } from './nonce';
 import { pageTitle } from './product';
+import { unlessUnanswered } from './search/or-failed';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
+import { laterPages } from './shell/later-pages.server';
+import { ShareTags } from './shell/share-tags';
 import { themeOf } from './shell/theme.server';
 import './tailwind.css';
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle() },
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  {
+    title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? '404 Page Not Found' : undefined),
+  },
   { name: 'description', content: 'The report engine people trust: every sentence shows what it rests on.' },
 ];
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/touch-icon.png' },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, system } = context;
-  const { promoUrl, searchFinlandUrl, google, models } = system.settings;
+  const { appUrl, promoUrl, searchFinlandUrl, google, models } = system.settings;
   return {
     viewer: viewer ?? null,
     theme: await themeOf(request, context),
-    settings: { promoUrl, searchFinlandUrl, googleConfigured: google !== undefined, models },
+    pages: laterPages,
+    settings: { appUrl, promoUrl, searchFinlandUrl, googleConfigured: google !== undefined, models },
   };
 }
 
+/** What a search says of itself when no answer came. */
+export const shouldRevalidate = unlessUnanswered;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme;
+  const { theme, settings } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <html lang="en" data-theme={theme}>
       <head>
@@ -36,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1318" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {settings && <ShareTags appUrl={settings.appUrl} />}
         <Links />
       </head>
       <body>

@@ -22,6 +22,8 @@ export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
       <LoadingView
         modelName={modelName}
         progress={search.status === 'completed' ? 1 : search.progress}
+        sectionsDone={search.sectionsDone}
+        sectionsTotal={search.sectionsTotal}
         step={search.status === 'completed' ? 'Opening the report' : search.step}
         lines={['You may leave or reload this page: nothing is lost.', sectionsLine(search)]}
       >

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
-import { recentSearch } from '~/api/recent-search';
 import { readForm } from '~/forms/read-form.server';
 import { admitted, stoppedAt } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { ask } from '~/search/ask.server';
+import { orFailed, unlessUnanswered } from '~/search/or-failed';
 import { specimen } from '~/search/example-data.server';
 import { slotNamed } from '~/search/slot-named';
 import { HomePage } from '~/search/home-page';
 import { limits } from '~/search/limits.server';
+import { recentInTime } from '~/search/recent.server';
 import { AuthNotice } from '~/auth/auth-notice';
 import { authReturnIn } from '~/auth/auth-return-words';
 import { useAuthReturn } from '~/shell/auth-return';
@@ -25,13 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
     context: { system },
   } = args;
   const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('q')?.trim() ?? '';
   return {
-    recent: (await system.search.recent()).map(recentSearch),
+    ...(await recentInTime(system)),
     models: system.settings.models,
     filled: {
-      query: searchParams.get('q') ?? searchParams.get('fill') ?? '',
+      query: (asked || searchParams.get('fill')) ?? '',
       model: slotNamed(searchParams.get('model')),
-      asks: Boolean(searchParams.get('q')?.trim()),
+      asks: asked !== '',
     },
     authReturn: authReturnIn(searchParams),
     requestKey: randomUUID(),
@@ -45,6 +47,12 @@ export async function action(args: ActionFunctionArgs) {
   const files = stopped || args.context.tooMany ? 'dropped' : 'held';
   return ask(await readForm(args.request, { files }), args.context, stopped);
 }
+
+/** A search that does not even reach the server gives back what was typed. */
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  orFailed(request, () => serverAction<typeof action>());
+
+export const shouldRevalidate = unlessUnanswered;
 
 export default function Home() {
   const data = useLoaderData<typeof loader>();
@@ -60,6 +68,7 @@ export default function Home() {
   return (
     <HomePage
       {...data}
+      plainVisit={!data.filled.query && !data.authReturn && !answer}
       notice={data.authReturn && <AuthNotice {...data.authReturn} />}
       answer={answer}
       pendingModel={asking && slotNamed(asking.get('model'))}

@@ -1,4 +1,8 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DemoPage } from '~/demo/demo-page';
+import { walk } from '~/demo/walk.server';
+import { admitted } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { TextPage, TextSection } from '~/text/text-page';
 import { ButtonLink } from '~/ui/button';
@@ -15,6 +19,12 @@ const labels: ChipKind[] = [
   'offline',
   'partial',
 ];
+
+/** The example goes with the page, and to the demo of home when somebody watches it. */
+export function loader(args: LoaderFunctionArgs) {
+  admitted('GET /how-it-works', args);
+  return { walk };
+}
 
 export default function HowItWorks() {
   return (
@@ -48,6 +58,7 @@ export default function HowItWorks() {
           not hold. Confidence is measured from these checks.
         </p>
       </TextSection>
+      <DemoPage walk={useLoaderData<typeof loader>().walk} />
       <TextSection title="What the labels mean">
         <dl className="grid gap-3">
           {labels.map((kind) => (

@@ -34,8 +34,16 @@ export default function PrivacyPolicy() {
           tracking.
         </p>
       </TextSection>
-      <TextSection title="Cookies">
-        <p>One keeps you signed in. A second remembers light or dark colours, if you choose one.</p>
+      <TextSection title="Cookies and your browser">
+        <p>
+          One cookie keeps you signed in. A second remembers light or dark colours, if you choose one. On the
+          way to Google and back a third lives for some minutes. None of them follows you to other sites.
+        </p>
+        <p>
+          Beside them your browser itself keeps three notes that never leave it: that you accepted these
+          cookies, with the date, that you dismissed the question for this session, and that you have seen the
+          tutorial.
+        </p>
       </TextSection>
       <TextSection title="Deletion and questions">
         <p>

@@ -6,8 +6,10 @@ export type AskAnswer = {
   model: string;
   /** What is attached by now; kept whatever happened. */
   sources: AttachedSource[];
-  refusal?: { title: string; sentence: string };
+  refusal?: AskRefusal;
 };
+
+export type AskRefusal = { code: string; title: string; sentence: string };
 
 const titles: Readonly<Record<string, string>> = {
   'quota-exhausted': 'Search Quota Exhausted',
@@ -23,3 +25,7 @@ export function refusalTitle(code: string): string {
 
 /** Spec section 5. */
 export const quotaExhausted = "You've used all your searches. Submit feedback to get 6 more searches!";
+export const signInToSearch = 'Please sign in to perform searches.';
+
+/** Spec section 8, for a search whose refusal says nothing. */
+export const searchFailed = 'An error occurred while processing your search';

@@ -85,6 +85,9 @@ function requestKey({ fields, files }: FormBody): string | undefined {
 
 function refused(asked: AskAnswer, refusal: Refusal) {
   const sentence = refusal.code === 'quota-exhausted' ? quotaExhausted : sentenceOf(refusal);
-  const answer: AskAnswer = { ...asked, refusal: { title: refusalTitle(refusal.code), sentence } };
+  const answer: AskAnswer = {
+    ...asked,
+    refusal: { code: refusal.code, title: refusalTitle(refusal.code), sentence },
+  };
   return data(answer, { status: statusOf(refusal) });
 }

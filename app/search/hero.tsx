@@ -1,3 +1,4 @@
+import { WatchDemo } from '~/demo/watch-demo';
 import { ButtonLink } from '~/ui/button';
 
 export function Hero() {
@@ -12,9 +13,7 @@ export function Hero() {
         <ButtonLink to="#query" look="secondary" onClick={focusQuery}>
           Get Started
         </ButtonLink>
-        <ButtonLink to="/how-it-works" look="quiet">
-          Watch Demo
-        </ButtonLink>
+        <WatchDemo />
       </div>
     </div>
   );

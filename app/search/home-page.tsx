@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { ModelChoice } from '../../system';
-import type { RecentSearch } from '~/api/recent-search';
 import { LoadingView } from '~/report/loading-view';
 import { useRootData, useViewer } from '~/shell/viewer';
+import { Tutorial } from '~/tutorial/tutorial';
 import type { AskAnswer } from './ask-words';
 import type { Specimen as Figure } from './example-data.server';
 import type { Limits } from './file-check';
@@ -16,13 +16,16 @@ import { SearchCard } from './search-card';
 import { Specimen } from './specimen';
 import { useDeepLink } from './use-deep-link';
 import { useQuestion } from './use-question';
+import type { Recent } from './use-recent-searches';
 
 type Props = {
-  recent: RecentSearch[];
+  recent: Recent | Promise<Recent>;
   models: ModelChoice[];
   filled: { query: string; model: Slot; asks: boolean };
   /** What there is to say first of all. */
   notice: ReactNode;
+  /** Whether the page was opened to look at it, and not by a deep link or on the way back from signing in. */
+  plainVisit: boolean;
   requestKey: string;
   limits: Limits;
   specimen: Figure;
@@ -53,6 +56,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
           progress={0}
           step="Sending your question"
           lines={waiting}
+          takesFocus
         />
       )}
       <div hidden={pendingModel !== undefined}>
@@ -69,6 +73,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
                 requestKey={data.requestKey}
                 signedIn={signedIn}
                 exhausted={viewer !== null && !viewer.isAdmin && viewer.searchCount <= 0}
+                sending={pendingModel !== undefined}
                 refusal={answer?.refusal}
               />
             </div>
@@ -81,7 +86,8 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
             </div>
           </div>
         </div>
-        <RecentReports initial={data.recent} />
+        <RecentReports recent={data.recent} />
+        <Tutorial offered={data.plainVisit} />
       </div>
     </>
   );

@@ -1,14 +1,17 @@
 import { Link } from '@remix-run/react';
+import { useRootData } from '~/shell/viewer';
 
 const steps = [
   'Ask a question, and attach files that should answer it.',
-  'Choose who writes. A report takes 3 to 6 minutes with a language model, seconds offline.',
-  'Watch the sections arrive. There is no need to refresh, and nothing is lost if you close the page.',
+  'Choose who writes. A report takes 3-6 minutes with a language model, seconds with the offline writer.',
+  'Watch the sections arrive. Please do not refresh: the page moves on by itself. Should it happen, nothing is lost.',
 ];
 
+/** Where the tour leads those whose browser runs no scripts. */
 export function HowToCard() {
+  const publicFeedback = useRootData()?.pages.publicFeedback;
   return (
-    <section className="border-t border-line pt-4">
+    <section id="tutorial" className="border-t border-line pt-4">
       <h2 className="text-lg">How to ask</h2>
       <ol className="mt-3 grid gap-2.5 text-sm text-ink-soft">
         {steps.map((step, index) => (
@@ -20,9 +23,18 @@ export function HowToCard() {
           </li>
         ))}
       </ol>
-      <Link to="/how-it-works" className="link mt-2 inline-flex min-h-9 items-center text-sm">
-        How it works
-      </Link>
+      <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        <Link to="/how-it-works" className={linkClass}>
+          How it works
+        </Link>
+        {publicFeedback && (
+          <Link to="/feedback-public" className={linkClass}>
+            What others say
+          </Link>
+        )}
+      </p>
     </section>
   );
 }
+
+const linkClass = 'link inline-flex min-h-9 items-center';

@@ -40,10 +40,13 @@ function ModelCard({ model, checked, onChoose }: CardProps) {
         </Badge>
       </span>
       <span className="mt-1 flex-1 text-sm text-ink-soft">{words.goodAt}</span>
-      <span className="figures mt-2 flex items-center gap-1.5 text-2xs text-muted">
-        {model.offline && <span aria-hidden className="pattern pattern-dots" />}
-        {model.offline ? offlineWords : words.brings}
-      </span>
+      <span className="figures mt-2 text-2xs text-muted">Aims at {words.aim}</span>
+      {model.offline && (
+        <span className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
+          <span aria-hidden className="pattern pattern-dots" />
+          {offlineWords}
+        </span>
+      )}
     </label>
   );
 }

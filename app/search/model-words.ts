@@ -1,12 +1,12 @@
 import type { Slot } from '../../modules/models/contract';
 
-/** What each model is good at, in plain words. */
-export const modelWords: Readonly<Record<Slot, { goodAt: string; brings: string }>> = {
-  deepseek: { goodAt: 'A clear overview of one subject. The one to begin with.', brings: '3 to 6 minutes' },
-  qwen: { goodAt: 'Comparisons: markets, products, countries side by side.', brings: '3 to 6 minutes' },
+/** What each model is good at, in plain words, and what it aims at: a target of the spec, section 1, not a promise. */
+export const modelWords: Readonly<Record<Slot, { goodAt: string; aim: string }>> = {
+  deepseek: { goodAt: 'A clear overview of one subject. The one to begin with.', aim: '2000+ words' },
+  qwen: { goodAt: 'Comparisons: markets, products, countries side by side.', aim: '2000+ words' },
   claude: {
     goodAt: 'Two models plan. Where they agree confidence grows, where they differ you see both.',
-    brings: '6 charts, 4 tables, 4000+ words',
+    aim: '6 charts, 4 tables, 4000+ words',
   },
 };
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ModelChoice as Model } from '../../system';
 import { SignInLink } from '~/shell/sign-in-link';
 import { Button } from '~/ui/button';
@@ -24,17 +24,24 @@ type Props = {
   requestKey: string;
   signedIn: boolean;
   exhausted: boolean;
+  /** While the question is on its way, this card is hidden. */
+  sending: boolean;
   refusal?: AskAnswer['refusal'];
 };
 
 const exampleQuery = 'Climate Change Impact Analysis 2025';
 
 /** The search card: one question, who writes, what it may rest on. */
-export function SearchCard({ question, models, limits, requestKey, signedIn, exhausted, refusal }: Props) {
+export function SearchCard({ question, models, limits, requestKey, refusal, ...props }: Props) {
+  const { signedIn, exhausted, sending } = props;
   const alive = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   const sources = useSources(question.kept, limits);
   const drop = useFileDrop(sources.addFiles, signedIn);
+  // Its question is back, and so is whoever asked it.
+  useEffect(() => {
+    if (refusal && !sending) field.current?.focus();
+  }, [refusal, sending]);
   const askable =
     question.query.trim() !== '' && question.query.length <= limits.queryLength && !sources.sending;
 

@@ -4,18 +4,31 @@ import type { RecentSearch } from '~/api/recent-search';
 /** Spec section 9. */
 const refetchAfterMs = 30_000;
 
-/** The newest completed reports, fetched again every 30 s. What is shown stays when a fetch fails. */
-export function useRecentSearches(initial: RecentSearch[]): RecentSearch[] {
+export type Recent = RecentSearch[] | 'unavailable';
+
+/**
+ * The newest completed reports, fetched again every 30 s. What is shown stays when a fetch fails; `stale` says that the
+ * last one did.
+ */
+export function useRecentSearches(initial: Recent): { reports: Recent; stale: boolean } {
   const [reports, setReports] = useState(initial);
+  const [stale, setStale] = useState(false);
   useEffect(() => setReports(initial), [initial]);
   useEffect(() => {
-    const timer = setInterval(
-      () => void fetchRecent().then((found) => found && setReports(found)),
-      refetchAfterMs,
-    );
-    return () => clearInterval(timer);
+    let left = false;
+    const refetch = async () => {
+      const found = await fetchRecent();
+      if (left) return;
+      setStale(found === undefined);
+      if (found) setReports(found);
+    };
+    const timer = setInterval(() => void refetch(), refetchAfterMs);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
   }, []);
-  return reports;
+  return { reports, stale };
 }
 
 async function fetchRecent(): Promise<RecentSearch[] | undefined> {

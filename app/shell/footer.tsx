@@ -1,8 +1,7 @@
 import { Link, Form, useLocation } from '@remix-run/react';
 import { productName } from '../../modules/kernel/product';
 import { NavItem } from './nav-item';
-import { navLinks } from './nav-links';
-import { useRootData, useViewer } from './viewer';
+import { useNavLinks, useRootData } from './viewer';
 import { FootnoteMark } from './wordmark';
 
 const features = [
@@ -14,7 +13,8 @@ const features = [
 
 /** Set like the foot of a printed page: a short rule, the note behind the name, then the links. */
 export function Footer() {
-  const links = navLinks(useViewer(), useRootData()?.settings.searchFinlandUrl ?? '/');
+  const publicFeedback = useRootData()?.pages.publicFeedback;
+  const links = [...useNavLinks(), ...(publicFeedback ? [communityFeedback] : [])];
   return (
     <footer className="mt-20 border-t border-line bg-sunk print:hidden">
       <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-12">
@@ -45,14 +45,21 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <Link to="/how-it-works" className="link inline-block py-1.5 text-sm">
-            See how it works
-          </Link>
+          <p className="flex flex-wrap gap-x-5">
+            <Link to="/how-it-works" className="link inline-block py-1.5 text-sm">
+              See how it works
+            </Link>
+            <Link to="/#tutorial" className="link inline-block py-1.5 text-sm">
+              Take the tour
+            </Link>
+          </p>
         </div>
       </div>
     </footer>
   );
 }
+
+const communityFeedback = { label: 'Community Feedback', to: '/feedback-public' };
 
 function ThemeChoice() {
   const { pathname, search } = useLocation();

@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import { MobileMenu } from './mobile-menu';
 import { NavItem } from './nav-item';
-import { navLinks } from './nav-links';
 import { SignInLink } from './sign-in-link';
 import { UserMenu } from './user-menu';
-import { useRootData, useViewer } from './viewer';
+import { useNavLinks, useViewer } from './viewer';
 import { Wordmark } from './wordmark';
 
 export function Header() {
   const viewer = useViewer();
-  const links = navLinks(viewer, useRootData()?.settings.searchFinlandUrl ?? '/');
+  const links = useNavLinks();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:hidden">
       <div className="page flex h-16 items-center gap-6">

@@ -3,16 +3,21 @@ import type { Viewer } from '../../system';
 export type NavLink = { label: string; to: string; external?: boolean };
 type Visitor = Pick<Viewer, 'isAdmin'> | null;
 
+/** `researchHistory`: whether there is that page. */
+type Elsewhere = { searchFinlandUrl: string; researchHistory: boolean };
+
 /** The header's links, in order. Spec section 2, Other. */
-export function navLinks(viewer: Visitor, searchFinlandUrl: string): NavLink[] {
+export function navLinks(viewer: Visitor, { searchFinlandUrl, researchHistory }: Elsewhere): NavLink[] {
   const forEverybody: NavLink[] = [
     { label: 'Home', to: '/' },
+    { label: 'Research & Insights', to: '/research-insights' },
     { label: 'How it Works', to: '/how-it-works' },
     { label: 'Search Finland', to: searchFinlandUrl, external: true },
     { label: 'Privacy Policy', to: '/privacy-policy' },
   ];
   const forAdmins: NavLink[] = [
     { label: 'History', to: '/history' },
+    ...(researchHistory ? [{ label: 'R&I History', to: '/research-insights-history' }] : []),
     { label: 'Admin Panel', to: '/admin' },
   ];
   return viewer?.isAdmin ? [...forEverybody, ...forAdmins] : forEverybody;

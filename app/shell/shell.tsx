@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Toaster } from '~/ui/toaster';
+import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SignInProvider } from './sign-in-provider';
+import { Toasts } from './toasts';
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <CookieBanner />
       <div className="flex min-h-dvh flex-col">
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -21,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <Toaster />
+      <Toasts />
     </SignInProvider>
   );
 }

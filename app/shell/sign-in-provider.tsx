@@ -2,9 +2,11 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useGooglePopup } from '~/auth/use-google-popup';
 import { toast } from '~/ui/toast-store';
+import { useFirstTouch } from '~/ui/use-first-touch';
+import { useLate } from '~/ui/use-late';
 import { callbackSentence } from './auth-words';
+import { fetchLateParts, loadSignInDialog } from './late-parts';
 import { SignInContext } from './sign-in-context';
-import { SignInDialog } from './sign-in-dialog';
 import { useViewer } from './viewer';
 
 /** Holds the one sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
@@ -22,6 +24,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       setOpen(true);
     },
   });
+  useFirstTouch(fetchLateParts);
+  const SignInDialog = useLate(isOpen, loadSignInDialog, goToSignInPage);
   const isSignedIn = useViewer() !== null;
   useEffect(() => {
     if (isSignedIn) setOpen(false);
@@ -29,7 +33,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <SignInContext.Provider value={useMemo(() => ({ open, openGoogle }), [open, openGoogle])}>
       {children}
-      <SignInDialog open={isOpen} onOpenChange={setOpen} />
+      {SignInDialog && <SignInDialog open={isOpen} onOpenChange={setOpen} />}
     </SignInContext.Provider>
   );
+}
+
+/** The same form without the dialog's code. */
+function goToSignInPage(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -10,20 +10,28 @@ type DialogProps = {
   description?: string;
   children: ReactNode;
   className?: string;
+  /** What has the focus at first; otherwise the first thing that can have it. */
+  firstFocus?: RefObject<HTMLElement>;
 };
 
 /**
  * A dialog over the page: focus stays inside, Escape and an outside click close it, and focus goes back
  * to where it came from.
  */
-export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, className, firstFocus } = props;
   const cameFrom = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.15_0.02_250/0.55)]" />
         <Radix.Content
-          onOpenAutoFocus={() => (cameFrom.current = document.activeElement)}
+          onOpenAutoFocus={(event) => {
+            cameFrom.current = document.activeElement;
+            if (!firstFocus?.current) return;
+            event.preventDefault();
+            firstFocus.current.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();

@@ -28,6 +28,10 @@ export function currentToasts(): readonly ToastItem[] {
   return toasts;
 }
 
+/** What the server draws. */
+const none: readonly ToastItem[] = [];
+export const noToasts = (): readonly ToastItem[] => none;
+
 export function onToasts(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

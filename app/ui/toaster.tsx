@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { closeToast, currentToasts, onToasts, type ToastItem } from './toast-store';
+import { closeToast, currentToasts, noToasts, onToasts, type ToastItem } from './toast-store';
 
 /** Shown for 5 s, swiped away by 50 px to the right, reached with F8. Spec section 9. */
 export function Toaster() {
@@ -45,11 +45,10 @@ function Toast({ item }: { item: ToastItem }) {
   );
 }
 
-const none: readonly ToastItem[] = [];
-const noToasts = () => none;
-
+/** Under the header on small screens, where the bottom is the cookie banner's; in the corner on large ones. */
 const viewportClass =
-  'fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none';
+  'fixed top-16 right-0 z-60 m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none ' +
+  'lg:top-auto lg:bottom-0';
 const toastClass = clsx(
   'flex items-start rounded-md border border-l-3 border-line bg-surface pl-4 shadow-raised data-[state=closed]:hidden',
   'data-[state=open]:animate-appear data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',

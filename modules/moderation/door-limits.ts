@@ -7,6 +7,7 @@ import type { Door } from './doors';
  */
 export const doorLimits = {
   'POST /': ['report-start'],
+  'POST /research-insights': ['report-start'],
   'POST /auth': ['sign-in', 'sign-up'],
   'POST /auth/forgot': ['reset'],
   'POST /api/auth/login': ['sign-in'],

@@ -10,6 +10,8 @@ export const doors = {
   'GET /*': 'pages.read',
   'GET /how-it-works': 'pages.read',
   'GET /privacy-policy': 'pages.read',
+  'GET /research-insights': 'pages.read',
+  'POST /research-insights': 'search.submit',
   'GET /results': 'lists.read',
   'GET /results/:id': 'report.read',
   'POST /results/:id': 'report.change',

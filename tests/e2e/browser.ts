@@ -1,11 +1,33 @@
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumLaunch } from '../../modules/exports/adapters/chromium';
 
+type Visits = {
+  /** Nobody was here before: the tutorial and the cookie banner come up. Otherwise both were answered long ago. */
+  first?: boolean;
+};
+
 /** The browser of the PDF export, driven by Playwright. Web security stays on, or the tests would prove nothing. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ first = false }: Visits = {}): Promise<Browser> {
   const { executablePath, args, env } = await chromiumLaunch({
     chromePath: process.env.CHROME_PATH,
     cacheFolder: process.env.CHROME_CACHE,
   });
-  return chromium.launch({ executablePath, args, env, chromiumSandbox: !args.includes('--no-sandbox') });
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env,
+    chromiumSandbox: !args.includes('--no-sandbox'),
+  });
+  if (!first) browser.on('context', (context) => void context.addInitScript(hasBeenHere));
+  return browser;
+}
+
+/** In the page, before its own scripts. */
+function hasBeenHere(): void {
+  try {
+    localStorage.setItem('tutorial-seen', 'yes');
+    localStorage.setItem('cookie-consent', 'accepted');
+  } catch {
+    // A page without an origin keeps nothing.
+  }
 }

@@ -1,0 +1,33 @@
+import { Play } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { ButtonLink } from '~/ui/button';
+import { useLate } from '~/ui/use-late';
+import { demoAddress } from './words';
+
+const loadDialog = () => import('./demo-dialog').then(({ DemoDialog }) => DemoDialog);
+
+/** Opens the demo over the page; its code and data come only then. Without scripts it leads to the same steps on a page. */
+export function WatchDemo() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const Dialog = useLate(open, loadDialog, goToPage);
+  return (
+    <>
+      <ButtonLink
+        to={demoAddress}
+        look="quiet"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Play aria-hidden size={16} />
+        Watch Demo
+      </ButtonLink>
+      {Dialog && <Dialog open={open} onClose={close} />}
+    </>
+  );
+}
+
+const goToPage = () => window.location.assign(demoAddress);

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppLoadContext } from '@remix-run/node';
+import { awayRefusal } from '~/api/away.server';
+import { recentSearch } from '~/api/recent-search';
+import type { Recent } from './use-recent-searches';
+
+/** How long the first bytes of home wait for the panel: long enough for all but a store in trouble. */
+const waitMs = 50;
+
+/**
+ * The newest reports, with the page when they are there in time, else after it: home never waits for them. With the page
+ * they are there without scripts too.
+ */
+export async function recentInTime(
+  system: AppLoadContext['system'],
+): Promise<{ recent: Recent | Promise<Recent> }> {
+  const recent = recentReports(system);
+  const stop = new AbortController();
+  try {
+    const late = pause(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    return { recent: (await Promise.race([recent, late])) ?? recent };
+  } finally {
+    stop.abort();
+  }
+}
+
+async function recentReports({ search }: AppLoadContext['system']): Promise<Recent> {
+  try {
+    return (await search.recent()).map(recentSearch);
+  } catch (thrown) {
+    if (awayRefusal(thrown)) return 'unavailable';
+    throw thrown;
+  }
+}

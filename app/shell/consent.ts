@@ -1,0 +1,24 @@
+import { recall, remember } from '~/ui/browser-keeps';
+
+/** Spec section 9. */
+export const bannerAfterMs = 1000;
+
+/** Spec section 3, local storage: consent is a key and a date. */
+const consent = 'cookie-consent';
+const consentDate = 'cookie-consent-date';
+const dismissed = 'cookie-banner-dismissed';
+
+/** Whether the cookie banner has still to be answered: neither accepted for good nor dismissed for this session. */
+export const asksForConsent = (): boolean =>
+  recall('local', consent) === null && recall('session', dismissed) === null;
+
+/** Accepted: not asked again in this browser. `at`: when. */
+export function acceptCookies(at: Date): void {
+  remember('local', consent, 'accepted');
+  remember('local', consentDate, at.toISOString());
+}
+
+/** Not now: asked again in the next session. */
+export function dismissCookies(): void {
+  remember('session', dismissed, 'yes');
+}

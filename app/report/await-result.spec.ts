@@ -49,6 +49,14 @@ describe('the result of a completed search (spec section 4)', () => {
     expect(new Set(told.lost)).toEqual(new Set([undefined]));
   });
 
+  it('that comes when nobody waits any more opens nothing', async () => {
+    const told = { ready: 0 };
+    const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50));
+    awaitResult(late, { ready: () => (told.ready += 1), lost: () => {} })();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told.ready).toBe(0);
+  });
+
   it('is asked for no more once nobody waits', async () => {
     const { told, stop } = waiting(['away', true]);
     await vi.advanceTimersByTimeAsync(100);

@@ -81,7 +81,7 @@ function written(unit: string, data: Values): string[] {
 function lineLook({ data: { labels, datasets } }: Chart, data: Values, color: string) {
   const last = datasets.length === 1 ? lastOf(data) : -1;
   const size = data.map((_, at) => (at === last ? 7 : labels.length > 14 ? 0 : 6));
-  return { line: { color, width: 2 }, marker: { color, size }, connectgaps: false };
+  return { line: { color, width: 2 }, marker: { color, size, opacity: 1 }, connectgaps: false };
 }
 
 const lastOf = (data: Values) => data.findLastIndex((value) => value !== null);
@@ -104,7 +104,7 @@ export function plotlyLayout(
   width = cardWidth,
 ): Partial<Layout> {
   const round = isRound(chart);
-  const size = expanded ? 15 : 12;
+  const size = expanded && width > 480 ? 15 : 12;
   return {
     autosize: true,
     font: { family: font, size, color: colours.muted },
@@ -113,7 +113,7 @@ export function plotlyLayout(
     margin: { t: 16, r: roomAtEnd(chart, size), b: 8, l: 8 },
     showlegend: round || chart.data.datasets.length > 1,
     legend: round
-      ? { font: { color: colours.ink } }
+      ? { font: { color: colours.ink }, ...(width < narrowBelow && below) }
       : { orientation: 'h', y: 1.02, yanchor: 'bottom', x: 0, font: { color: colours.ink } },
     hovermode: chart.type === 'line' ? 'x unified' : 'closest',
     hoverlabel: { bgcolor: colours.surface, bordercolor: colours.line, font: { color: colours.ink } },
@@ -122,6 +122,10 @@ export function plotlyLayout(
     transition: { duration: still ? 0 : chartAnimationMs, easing: 'cubic-in-out' },
   };
 }
+
+/** Beside a pie on a phone there is no room for what its slices are. */
+const narrowBelow = 440;
+const below = { orientation: 'h', x: 0.5, xanchor: 'center', y: -0.04, yanchor: 'top' } as const;
 
 /** The label behind the last value of a lone line stands beside the plot, not on it. */
 function roomAtEnd({ type, unit, data: { datasets } }: Chart, size: number): number {
@@ -190,7 +194,7 @@ function everyName({ data: { labels } }: Chart, width: number): Partial<LayoutAx
 
 /** As many as stand apart, the same as in the static chart. */
 function someNames({ data: { labels } }: Chart, width: number, size: number): Partial<LayoutAxis> {
-  const widest = Math.min(110, Math.max(...labels.map((label) => textWidth(label, size))));
+  const widest = Math.min(110, Math.max(...labels.map((label) => 1.1 * textWidth(label, size))));
   const shown = labelTicks(labels, (width - 90) / labels.length, widest).map((at) =>
     asText(labels[at] ?? ''),
   );

@@ -21,6 +21,10 @@ describe('a title as a file name (spec section 7)', () => {
     expect(fileNameOf(title, 'csv', 'table')).toBe(name);
   });
 
+  it('of very many characters is cut between two of them, to what file systems count', () => {
+    expect(fileNameOf('漢'.repeat(200), 'csv', 'table')).toBe(`${'漢'.repeat(60)}.csv`);
+  });
+
   it('is never too long, empty or a way elsewhere, whatever the title', () => {
     const title = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),

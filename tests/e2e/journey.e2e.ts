@@ -1,4 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../app/publication/findings';
 import type { Result } from '../../projections/documents';
@@ -8,7 +9,7 @@ import { pageAs } from './page-as';
 import { approvedAccount, createPerson, password, signedInAdmin } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { layoutShift, sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
 const query = 'Climate Change Impact Analysis 2025';
 
@@ -152,7 +153,48 @@ describe('a person with a browser', () => {
       expect(box?.height).toBeLessThanOrEqual(900 * 0.9 + 1);
       await close();
       await overlay.waitFor({ state: 'detached' });
+      expect(await isFocused(enlarge)).toBe(true);
     }
+  });
+
+  it('takes a chart along as PNG and as SVG, named after its title', async () => {
+    const [chart] = report.visualData.charts;
+    const figure = page.locator('#charts figure').first();
+    const name = chart?.title.toLowerCase().replaceAll(' ', '-');
+    const png = await saved(page, figure.getByRole('button', { name: /^Save as PNG/ }));
+    expect(png.name).toBe(`${name}.png`);
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.bytes.readUInt32BE(16)).toBe(1_720);
+    const svg = await saved(page, figure.getByRole('link', { name: /^Save as SVG/ }));
+    expect(svg.name).toBe(`${name}.svg`);
+    expect(svg.bytes.toString()).toContain(chart?.title);
+  });
+
+  it('filters and orders a table by keyboard, takes along what is shown, and has all of it back', async () => {
+    const table = report.visualData.tables.find(({ id }) => id !== 'table-ledger');
+    const rows = table?.rows ?? [];
+    const figure = page.locator('figure', { has: page.getByRole('heading', { name: table?.title }) });
+    const button = figure.getByRole('button', { name: 'Filter' });
+    await button.press('Enter');
+    expect(await isFocused(figure.getByLabel(`Filter by ${table?.headers[0]}`))).toBe(true);
+    await page.keyboard.type('>= 2020');
+    const kept = rows.filter(([year]) => Number(year) >= 2020).sort((a, b) => Number(b[1]) - Number(a[1]));
+    await figure.getByRole('status').getByText(`${kept.length} of ${rows.length} rows`).waitFor();
+    const heading = figure.getByRole('columnheader').nth(1);
+    await heading.getByRole('button').press('Enter');
+    await heading.getByRole('button').press('Enter');
+    expect(await heading.getAttribute('aria-sort')).toBe('descending');
+    expect(await firstCells(figure)).toEqual(kept.map(([year]) => year));
+
+    const csv = await saved(page, figure.getByRole('link', { name: 'Export CSV' }));
+    expect(csv.bytes.toString().trim().split('\r\n').slice(1)).toEqual(kept.map((row) => row.join(',')));
+    await page.getByText('CSV exported successfully').first().waitFor();
+
+    await figure.getByLabel(`Filter by ${table?.headers[0]}`).press('Escape');
+    expect(await firstCells(figure)).toEqual(rows.map(([year]) => year));
+    await page.keyboard.press('Escape');
+    expect(await isFocused(button)).toBe(true);
+    expect(await figure.getByRole('textbox').count()).toBe(0);
   });
 
   it('opens several questions at once and closes them one by one', async () => {
@@ -287,6 +329,15 @@ describe('a person with a browser', () => {
     }
   });
 
+  it('reads the report from its title to its last chart on a phone, and nothing moves under their eyes', async () => {
+    await page.goto(`${product.url}/results/${report.id}`);
+    for (const chart of await page.locator('#charts figure').all()) {
+      await chart.scrollIntoViewIfNeeded();
+      await chart.locator('.js-plotly-plot .main-svg').first().waitFor({ state: 'attached' });
+    }
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
   it('deletes it from the history once they have said yes, and it is gone from a list that somebody has open', async () => {
     const list = await page.context().newPage();
     await list.clock.install();
@@ -329,6 +380,15 @@ describe('a person with a browser', () => {
 });
 
 const publication = (page: Page) => page.locator('#publication');
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+const firstCells = (figure: Locator) => figure.locator('tbody tr td:first-child').allTextContents();
+
+async function saved(page: Page, from: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), from.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
 const sectionsShown = (page: Page) => page.locator('section[id^=section-]').count();
 
 /** The browser itself notes an answer of that status on its console; that one is expected. */

@@ -41,6 +41,24 @@ export async function watchedPage(
   return { page, faults, hosts, close: () => context.close() };
 }
 
+/** How far what was seen has moved without being asked to, since the page was opened. Below 0.1 is called good. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        const moved = (entries: PerformanceEntryList) =>
+          (entries as Shift[]).reduce(
+            (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+            0,
+          );
+        const observer = new PerformanceObserver((list) => resolve(moved(list.getEntries())));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Nothing moved at all: then nothing is ever reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved(observer.takeRecords()))));
+      }),
+  );
+
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

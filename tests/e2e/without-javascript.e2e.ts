@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableFileName } from '../../modules/exports/csv';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
@@ -156,6 +157,21 @@ describe('a person whose browser runs no scripts', () => {
     const link = page.getByRole('link', { name: 'Export CSV' }).filter({ visible: true }).first();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe(`analysis-${report.id}.csv`);
+    const [table] = report.visualData.tables;
+    const own = page.locator('figure', { has: page.getByRole('heading', { name: table?.title }) });
+    const [alone] = await Promise.all([
+      page.waitForEvent('download'),
+      own.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    expect(alone.suggestedFilename()).toBe(tableFileName(table?.title ?? ''));
+    const csv = await readFile(await alone.path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + (table?.rows.length ?? 0));
+  });
+
+  it('takes a chart along as a picture', async () => {
+    const link = page.getByRole('link', { name: /^Save as SVG/ }).first();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(report.visualData.charts[0]?.title);
   });
 
   it('finds it in the history by a word of its question, and is told when a word finds nothing', async () => {

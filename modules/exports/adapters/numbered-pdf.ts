@@ -20,8 +20,9 @@ export async function numberedPdf(page: Page, layout: PDFOptions): Promise<Buffe
     const found = destinationPages(pdf);
     return Object.fromEntries(asked.map((id) => [id, String(found.get(id) ?? '')]));
   };
-  // What readers' programs need takes time and moves nothing.
-  let numbers = read(await print({ ...layout, tagged: false, outline: false }));
+  await page.evaluate(hideAllButTargets);
+  let numbers = read(await print({ ...layout, printBackground: false, tagged: false, outline: false }));
+  await page.evaluate(showAll);
   for (let tries = 0; tries < mostTries; tries += 1) {
     await write(page, numbers);
     const pdf = await print(layout);
@@ -41,3 +42,18 @@ const write = (page: Page, numbers: PageNumbers) =>
     },
     numbers,
   );
+
+/** In the browser: what is hidden keeps its place and takes a quarter of the time to print. */
+function hideAllButTargets(): void {
+  const style = document.createElement('style');
+  style.dataset.hiding = '';
+  style.textContent =
+    'body *{visibility:hidden!important}body [data-counted],body a:has([data-page-of]){visibility:visible!important}';
+  for (const place of document.querySelectorAll('[data-page-of]'))
+    document.getElementById(place.getAttribute('data-page-of') ?? '')?.setAttribute('data-counted', '');
+  document.head.append(style);
+}
+
+function showAll(): void {
+  document.querySelector('style[data-hiding]')?.remove();
+}

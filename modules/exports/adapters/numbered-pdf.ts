@@ -20,7 +20,7 @@ export async function numberedPdf(page: Page, layout: PDFOptions): Promise<Buffe
     const found = destinationPages(pdf);
     return Object.fromEntries(asked.map((id) => [id, String(found.get(id) ?? '')]));
   };
-  await page.evaluate(hideAllButTargets);
+  await page.evaluate(hideAllButLinks);
   let numbers = read(await print({ ...layout, printBackground: false, tagged: false, outline: false }));
   await page.evaluate(showAll);
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -43,14 +43,12 @@ const write = (page: Page, numbers: PageNumbers) =>
     numbers,
   );
 
-/** In the browser: what is hidden keeps its place and takes a quarter of the time to print. */
-function hideAllButTargets(): void {
+/** In the browser: what is hidden keeps its place and takes a quarter of the time to print. Links must be seen. */
+function hideAllButLinks(): void {
   const style = document.createElement('style');
   style.dataset.hiding = '';
   style.textContent =
-    'body *{visibility:hidden!important}body [data-counted],body a:has([data-page-of]){visibility:visible!important}';
-  for (const place of document.querySelectorAll('[data-page-of]'))
-    document.getElementById(place.getAttribute('data-page-of') ?? '')?.setAttribute('data-counted', '');
+    'body *{visibility:hidden!important}body a:has([data-page-of]){visibility:visible!important}';
   document.head.append(style);
 }
 

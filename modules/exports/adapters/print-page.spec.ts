@@ -7,6 +7,7 @@ import { readPdf, type ReadPdf } from '../../../tests/pdf-text';
 import type { FinishedReport } from '../finished-report';
 import { renderStandalonePage } from '../standalone-page';
 import { chromiumLaunch } from './chromium';
+import { numberedPdf } from './numbered-pdf';
 import { printPage } from './print-page';
 
 let browser: Browser;
@@ -83,6 +84,15 @@ describe('a report on paper', () => {
       expect(page).toBeGreaterThan(2);
     }
     expect(Number(contents[contents.findIndex((words) => flat(words) === 'Part7') + 1])).toBeGreaterThan(5);
+  });
+
+  it('is printed twice for that, and not more often', async () => {
+    const page = await browser.newPage();
+    await page.setContent(renderStandalonePage(sampleResult));
+    const printed = vi.spyOn(page, 'pdf');
+    await numberedPdf(page, { preferCSSPageSize: true });
+    await page.close();
+    expect(printed).toHaveBeenCalledTimes(2);
   });
 
   it('has the number of each page on it, behind the title page, and the title above', () => {

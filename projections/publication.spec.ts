@@ -143,8 +143,10 @@ describe('the read models of what is public', () => {
       const line = ({ status, url, publishedAt }: Line) => ({ status, url, publishedAt });
       return ['results', 'report-summaries'].map((name) => line(documents[name]?.[id] as unknown as Line));
     };
-    const both = (status: string, url: string, publishedAt: unknown = null) =>
-      Array(2).fill({ status, url, publishedAt });
+    const both = (status: string, url: string, publishedAt: string | null = null) => {
+      const line = { status, url, publishedAt };
+      return [line, line];
+    };
 
     expect(await everywhere()).toEqual(both('draft', `/results/${id}`));
     await publishing.request(id, ada, request());

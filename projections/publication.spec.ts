@@ -143,10 +143,13 @@ describe('the read models of what is public', () => {
       const line = ({ status, url, publishedAt }: Line) => ({ status, url, publishedAt });
       return ['results', 'report-summaries'].map((name) => line(documents[name]?.[id] as unknown as Line));
     };
-    const both = (status: string, url: string, publishedAt: unknown = null) =>
-      Array(2).fill({ status, url, publishedAt });
+    const both = (status: string, url: string, publishedAt: string | null = null) => {
+      const line = { status, url, publishedAt };
+      return [line, line];
+    };
 
     expect(await everywhere()).toEqual(both('draft', `/results/${id}`));
+    const draft = await questions.result(id);
     await publishing.request(id, ada, request());
     expect(await everywhere()).toEqual(both('pending_publish', `/results/${id}`));
     await publishing.publish(id, byAdmin, request());
@@ -154,6 +157,8 @@ describe('the read models of what is public', () => {
     const publication = (await questions.publicationAt('weevils')) as Publication;
     expect(publication).toMatchObject({ reportId: id, title: 'Weevils', version: 1 });
     expect(await everywhere()).toEqual(both('published', '/insights/weevils', publication.publishedAt));
+    const standing = { status: 'published', url: '/insights/weevils', publishedAt: publication.publishedAt };
+    expect(await questions.result(id)).toEqual({ ...draft, ...standing });
     await publishing.unpublish(id, byAdmin, request());
     expect(await everywhere()).toEqual(both('draft', `/results/${id}`));
     expect(await questions.publicationAt('weevils')).toBeUndefined();

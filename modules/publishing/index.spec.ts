@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ada, admin, bob, createPublishingWorld, request } from '../../tests/doubles/publishing-world';
-import { Report } from '../search/report';
+import type { Report } from '../search/report';
 import { createPublishing } from '.';
 
 const byAdmin = { by: admin.id };

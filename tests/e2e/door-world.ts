@@ -67,9 +67,19 @@ export async function createDoorWorld() {
     return person;
   }
 
+  /** The id and the address of a report that everybody may read. */
+  async function publication(): Promise<{ id: string; slug: string }> {
+    const id = await report();
+    const { body } = await people.admin.ask<{ url: string }>(`/api/admin/reports/${id}/publish`, {
+      method: 'POST',
+    });
+    return { id, slug: body.url.replace('/insights/', '') };
+  }
+
   const waitingEmail = await register();
   const waiting = await waitingAccount();
   const firstReport = await report();
+  const published = await publication();
   const actors = Object.fromEntries(
     await Promise.all(visitors.map(async (visitor) => [visitor, await actorOf(people[visitor])] as const)),
   ) as Record<Visitor, Actor | undefined>;
@@ -105,16 +115,26 @@ export async function createDoorWorld() {
 
     /** A real visit to a door, at something that is really there. */
     async visit(door: Door, visitor: Visitor, letIn: boolean): Promise<Visit> {
-      const existing = door.includes('/admin/') ? waiting : firstReport;
+      const existing = existingFor(door);
       const fresh = letIn ? used[door] : undefined;
       const id = fresh ? await fresh() : existing;
       const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
+<<<<<<< HEAD
       return {
         path: pathOf(door).replace(':id', id).replace(':number', '1').replace('*', 'no/such/page'),
         as,
       };
+=======
+      const path = pathOf(door).replace(':id', id).replace(':slug', published.slug);
+      return { path: path.replace('*', 'no/such/page'), as };
+>>>>>>> six-publishing
     },
   };
+
+  function existingFor(door: Door): string {
+    if (door === 'POST /api/admin/reports/:id/publish') return published.id;
+    return door.includes('/admin/') && !door.includes('/reports/') ? waiting : firstReport;
+  }
 }
 
 export const methodOf = (door: Door): string => door.slice(0, door.indexOf(' '));

@@ -120,9 +120,9 @@ describe('the doors', () => {
       expect(oldWay.status).toBe(refusalTable[code]?.status === 401 ? 204 : 403);
     });
 
-    it.each(all.filter((door) => pathOf(door).includes(':id')))('%s of an unknown id', async (door) => {
+    it.each(all.filter((door) => /:(id|slug)/.test(pathOf(door))))('%s of an unknown id', async (door) => {
       const code = refusedAt(door, world.actors[visitor]);
-      const path = pathOf(door).replace(':id', unknownId);
+      const path = pathOf(door).replace(/:(id|slug)/, unknownId);
       const answer = await send({ path, as: world.people[visitor] }, door);
       if (code !== undefined) return isTurnedAway(door, path, code, answer);
       expect(answer.status).toBe(404);

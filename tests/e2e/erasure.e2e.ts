@@ -42,6 +42,8 @@ describe('an account that is deleted', () => {
   let admin: Person;
   let ole: Person;
   let others: string;
+  /** A published report of somebody who has left, as everybody reads it. */
+  let left: object;
   const printed: string[] = [];
 
   async function start(): Promise<void> {
@@ -98,6 +100,9 @@ describe('an account that is deleted', () => {
     const said = await first.ask('/api/feedback/submit', { json: { content, rating: 5 } });
     expect(said.status).toBe(201);
     await first.finished(finished);
+    // What was public once, and is not when its person goes, goes with them.
+    for (const decision of ['publish', 'unpublish'])
+      expect((await admin.ask(`/api/admin/reports/${finished}/${decision}`, { json: {} })).status).toBe(200);
     await until('it is being written', async () => (await first.status(writing)).sectionsTotal > 0);
     return { browsers, reports: [finished, writing] };
   }
@@ -188,10 +193,26 @@ describe('an account that is deleted', () => {
     await isGone(now, reports);
   });
 
+  it('leaves what is public of it public, without a name', async () => {
+    const liv = await signedInPerson(product, 'Liv');
+    const id = await liv.search('Mussels of the Skagerrak');
+    await liv.finished(id);
+    const { body } = await admin.ask<{ url: string }>(`/api/admin/reports/${id}/publish`, { method: 'POST' });
+    const path = body.url.replace('/insights/', '/api/generated/');
+    left = (await admin.ask<object>(path)).body;
+    const { id: userId } = (await liv.ask<{ id: string }>('/api/auth/user')).body;
+    expect((await liv.ask('/api/auth/user', { method: 'DELETE' })).status).toBe(200);
+    expect((await createPerson(product.url).ask<object>(path)).body).toEqual(left);
+    expect(JSON.stringify(left)).not.toMatch(new RegExp(`${userId}|liv@`, 'i'));
+    expect(left).toMatchObject({ url: body.url, query: { query: 'Mussels of the Skagerrak' } });
+  });
+
   it('takes nothing of anybody else, and comes back in no read model made anew', async () => {
     const outcome = await run('projections', ['rebuild'], { DATA_DIR: dataDir });
     expect([outcome.code, outcome.stderr]).toEqual([0, expect.stringContaining('Rebuilt all read models.')]);
     expect(tracesIn(dataDir, words)).toEqual([]);
+    const { url } = left as { url: string };
+    expect((await admin.ask<object>(url.replace('/insights/', '/api/generated/'))).body).toEqual(left);
     const back = createPerson(product.url);
     await back.signIn('ole@example.org');
     expect((await back.result(others)).query.query).toBe('Cockles of the North Sea');

@@ -5,7 +5,6 @@ import type { Result } from '../../projections/documents';
 import { footprint } from './footprint';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const refusal = (code: string) => ({ error: expect.any(String) as string, code });
@@ -199,7 +198,7 @@ describe('over HTTP', () => {
         expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
       }
       expect((await ada.ask(path, { method: 'DELETE' })).status).toBe(200);
-      await until('it is gone', async () => (await ada.ask(path)).status === 404);
+      expect((await ada.ask(path)).status).toBe(404);
       for (const gone of [`/api/search/${id}/status`, `${path}/evidence`, `${path}/page`])
         expect((await ada.ask(gone)).status).toBe(404);
       expect((await anybody.ask<{ id: string }[]>('/api/history')).body.map((item) => item.id)).not.toContain(
@@ -207,6 +206,80 @@ describe('over HTTP', () => {
       );
       expect((await ada.ask(path, { method: 'DELETE' })).status).toBe(404);
       expect((await ada.ask(`/api/results/${unknownId}`, { method: 'DELETE' })).status).toBe(404);
+    });
+  });
+
+  describe('publication', () => {
+    type Listed = { id: string; status: string; url: string }[];
+    const decide = (person: Person, what: string, asking = {}, id = report.id) =>
+      person.ask<object>(`/api/admin/reports/${id}/${what}`, { method: 'POST', ...asking });
+    const asks = (person: Person, id = report.id) =>
+      person.ask<object>(`/api/results/${id}/request-publish`, { method: 'POST' });
+    let slug: string;
+
+    it('is asked for by the owner, and waits for an admin, who sees it in the list of all', async () => {
+      for (const [person, path, status, code] of [
+        [anybody, `/api/results/${report.id}/request-publish`, 401, 'sign-in-required'],
+        [bob, `/api/results/${report.id}/request-publish`, 403, 'forbidden'],
+        [admin, `/api/results/${unknownId}/request-publish`, 404, 'search-not-found'],
+        [bob, `/api/admin/reports/${report.id}/publish`, 403, 'forbidden'],
+        [admin, `/api/admin/reports/${unknownId}/publish`, 404, 'search-not-found'],
+        [admin, `/api/admin/reports/${report.id}/unpublish`, 409, 'not-published'],
+      ] as const) {
+        const answer = await person.ask(path, { method: 'POST' });
+        expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
+      }
+      for (let time = 0; time < 2; time += 1)
+        expect(await asks(ada)).toMatchObject({ status: 200, body: { status: 'pending_publish' } });
+      expect((await ada.result(report.id)).status).toBe('pending_publish');
+      const waiting = await admin.ask<Listed>('/api/results/all?status=pending_publish');
+      expect([waiting.body.map(({ id }) => id), waiting.headers.get('x-total-count')]).toEqual([
+        [report.id],
+        '1',
+      ]);
+      expect((await bob.ask('/api/results/all')).body).toEqual(refusal('forbidden'));
+      const wrong = await admin.ask('/api/results/all?status=waiting');
+      expect([wrong.status, wrong.body.fields?.status]).toMatchObject([400, expect.any(String)]);
+      const newest = await admin.ask<Listed>('/api/results/all?limit=1&sort=-createdAt');
+      expect([newest.body.length, newest.headers.get('x-total-count')]).toEqual([1, '2']);
+      const found = await admin.ask<Listed>('/api/results/all?q=CO2+OF+THE');
+      expect(found.body.map(({ id }) => id)).toEqual([report.id]);
+    });
+
+    it('makes it everybody’s, under an address of its own and without who asked', async () => {
+      const answer = await decide(admin, 'publish');
+      const { url } = answer.body as { url: string };
+      slug = url.replace('/insights/', '');
+      expect([answer.status, answer.body]).toEqual([200, { ok: true, status: 'published', url }]);
+      expect(slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+      const { body: shown } = await anybody.ask<Result>(`/api/generated/${slug}`);
+      const { userId: _ada, ...rest } = await ada.result(report.id);
+      expect(shown).toEqual({ ...rest, slug, version: 1 });
+      expect([shown.status, shown.url, shown.publishedAt]).toEqual(['published', url, expect.any(String)]);
+      for (const path of ['/api/recent-searches', '/api/history'])
+        expect(JSON.stringify((await anybody.ask(path)).body)).toContain(`"${url}"`);
+      expect((await asks(ada)).body).toEqual({ status: 'published' });
+      expect((await decide(admin, 'publish')).body).toEqual(answer.body);
+    });
+
+    it('is taken back with a reason, and given again at the same address', async () => {
+      const back = await decide(admin, 'unpublish', { json: { reason: 'outdated' } });
+      const draft = { status: 'draft', url: `/results/${report.id}` };
+      expect([back.status, back.body]).toEqual([200, { ok: true, ...draft }]);
+      expect(await ada.result(report.id)).toMatchObject({ ...draft, publishedAt: null });
+      const gone = await anybody.ask(`/api/generated/${slug}`);
+      const error = 'The requested page could not be found.';
+      expect([gone.status, gone.body]).toEqual([404, { error, code: 'page-not-found' }]);
+      expect((await decide(admin, 'publish')).body).toMatchObject({ url: `/insights/${slug}` });
+      expect((await anybody.ask(`/api/generated/${slug}`)).body).toMatchObject({ version: 2 });
+    });
+
+    it('ends at once when the report is deleted', async () => {
+      expect((await ada.ask(`/api/results/${report.id}`, { method: 'DELETE' })).status).toBe(200);
+      expect((await anybody.ask(`/api/generated/${slug}`)).status).toBe(404);
+      expect((await ada.ask(`/api/results/${report.id}`)).status).toBe(404);
+      for (const answer of [await decide(admin, 'publish'), await asks(ada)])
+        expect([answer.status, answer.body]).toEqual([409, refusal('report-deleted')]);
     });
   });
 

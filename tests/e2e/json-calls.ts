@@ -87,6 +87,7 @@ export const calls: Call[] = [
     wrong: { content: fc.oneof(wrongText, blank), rating: wrongRating },
   },
   { path: `/api/admin/users/${unknownId}/approve`, ...reason },
+  { path: `/api/admin/reports/${unknownId}/publish`, ...reason },
   { method: 'DELETE', path: `/api/admin/users/${unknownId}`, ...reason },
 ];
 

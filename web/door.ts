@@ -20,7 +20,7 @@ import { counted, isData, limited, limitedByAccount } from './limits';
 import { answered, refused } from './refused';
 import { routes, type Build } from './routes';
 import { localsOf, withViewer } from './viewer';
-import { watchedRequests } from './watched-requests';
+import { requestsTold, watchedRequests } from './watched-requests';
 
 type Assets = { handlers: RequestHandler[]; build: Build; dev: boolean };
 type Deps = {
@@ -45,11 +45,14 @@ export function createWebDoor(deps: Deps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   if (trustProxy === 0) app.use(withoutForwardedHeaders);
+  const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
+  app.use(publishedPages({ system, logger, told: requestsTold(telemetry), headers, closing }));
   app.use(logged(logger));
   app.use(watchedRequests(telemetry));
-  app.use(readToTheEnd);
-  app.use(published(deps));
   app.use(safeHeaders({ settings: system.settings, dev: assets.dev }));
+  app.use(failedBefore);
+  app.use(readToTheEnd);
+  app.use(publishedFiles({ exports: system.exports, headers }), forRobots({ system, headers }));
   app.use(compression());
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
@@ -67,15 +70,8 @@ export function createWebDoor(deps: Deps): Express {
   return app;
 }
 
-/** What is the same for everybody, and can be sent as it lies there. */
-function published({ system, logger, closing, assets }: Deps): RequestHandler[] {
-  const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
-  return [
-    publishedPages({ system, logger, headers, closing }),
-    publishedFiles({ exports: system.exports, headers }),
-    forRobots({ system, headers }),
-  ];
-}
+/** Goes on to where all failures are told, now that it is watched and has its headers. */
+const failedBefore: RequestHandler = (_, res, next) => next(localsOf(res).failure);
 
 /** Answers of calls are about one person at one moment; what may be kept says so itself. */
 const notKept: RequestHandler = (_, res, next) => {

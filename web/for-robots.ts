@@ -60,13 +60,7 @@ export function forRobots({ system, headers }: Deps): RequestHandler {
   return (req, res, next) => {
     const reads = req.method === 'GET' || req.method === 'HEAD';
     if (!reads || (req.path !== '/robots.txt' && !sitemapPath.test(req.path))) return next();
-    answer(req, res).then(
-      (answered) => (answered ? undefined : next()),
-      (error: unknown) => {
-        res.set(headers);
-        next(error);
-      },
-    );
+    answer(req, res).then((answered) => (answered ? undefined : next()), next);
   };
 }
 

@@ -55,8 +55,18 @@ export function headersWithoutScripts(options: Options): Record<string, string> 
     removeHeader: (name: string) => void delete headers[name],
   };
   protective(options, ["'none'"])({} as Request, response as unknown as Response, () => undefined);
+  for (const name of withoutMeaning) delete headers[name];
   return headers;
 }
+
+/** What says nothing about a page without scripts, frames, downloads and other origins to fetch from. */
+const withoutMeaning = [
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 const nonce: RequestHandler = (_, res, next) => {
   res.locals.nonce = randomBytes(16).toString('base64');

@@ -36,10 +36,12 @@ export function createKeptVersions({ publishing, make, mostBytes }: Deps) {
     return making;
   }
 
+  const at = lookedUpTogether((slug) => publishing.at(slug));
+
   return {
     /** Of what is published under a slug now; undefined when nothing is. */
     async of(slug: string): Promise<EncodedAnswer | undefined> {
-      const publication = await publishing.at(slug);
+      const publication = await at(slug);
       if (!publication) {
         kept.forget(slug);
         return undefined;
@@ -47,5 +49,23 @@ export function createKeptVersions({ publishing, make, mostBytes }: Deps) {
       const present = kept.get(slug);
       return present?.version === publication.version ? present : made(slug);
     },
+  };
+}
+
+/**
+ * All who ask for the same within one turn of the event loop share one look, which begins when the last of them has
+ * asked: nobody is told what was so before their question.
+ */
+function lookedUpTogether<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
+  const waiting = new Map<string, Promise<Found>>();
+  return (key) => {
+    const already = waiting.get(key);
+    if (already) return already;
+    const looking = new Promise<void>((resolve) => void setImmediate(resolve)).then(() => {
+      waiting.delete(key);
+      return look(key);
+    });
+    waiting.set(key, looking);
+    return looking;
   };
 }

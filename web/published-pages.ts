@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../modules/kernel/ports';
-import { codeOf } from '../modules/kernel/telemetry';
+import { codeOf, instant } from '../modules/kernel/telemetry';
 import type { PublishedReport } from '../projections/documents';
 import type { System } from '../system';
 import { encodeAnswer, sendEncoded, type EncodedAnswer } from './encoded-answer';
@@ -12,6 +12,8 @@ import { localsOf } from './viewer';
 type Deps = {
   system: Pick<System, 'publishing' | 'exports' | 'limits'>;
   logger: Log;
+  /** Who counts requests is told of each that was answered here. */
+  told(req: Request, res: Response, answered: { began: number; path: string }): void;
   /** What keeps a browser safe, on every answer. */
   headers: Readonly<Record<string, string>>;
   /** Aborted when this process goes down. */
@@ -33,6 +35,7 @@ const cacheControl = 'public, no-cache';
 export function publishedPages({
   system,
   logger,
+  told,
   headers,
   closing,
   mostBytes = usual,
@@ -83,13 +86,17 @@ export function publishedPages({
   return (req, res, next) => {
     const at = req.method === 'GET' || req.method === 'HEAD' ? publishedAddress(req.path) : undefined;
     if (!at) return next();
+    const began = instant();
     answer(req, res, at).then(
-      (answered) => (answered ? undefined : next()),
+      (answered) => (answered ? told(req, res, { began, path: req.path }) : next()),
       (error: unknown) => {
-        if (error instanceof NotDrawn) return productPicture(res, headers);
-        // A failure goes past the rest of the door.
-        res.set(headers);
-        next(error);
+        if (error instanceof NotDrawn) {
+          localsOf(res).route = at.route;
+          productPicture(res, headers);
+          return told(req, res, { began, path: req.path });
+        }
+        localsOf(res).failure = error;
+        next();
       },
     );
   };

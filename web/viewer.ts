@@ -14,6 +14,8 @@ export type Locals = {
   tooMany?: Refusal;
   /** Whether it was counted for its address. */
   counted?: boolean;
+  /** What went wrong before the doors of all requests: said in its turn, as theirs is. */
+  failure?: unknown;
   /** The pattern of its address, where the table of doors does not say it. */
   route?: string;
 };

@@ -1,4 +1,5 @@
-import type { RequestHandler, Response } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
 import { instant, secondsSince, type Telemetry } from '../modules/kernel/telemetry';
 import { methods } from './known-calls';
 import { routeOf } from './route-of';
@@ -15,37 +16,49 @@ export function watchedRequests(telemetry: Telemetry): RequestHandler {
     return [{ name: 'evident_http_event_streams_open', value, labels: {} }];
   });
 
+  const tell = requestsTold(telemetry);
   return (req, res, next) => {
     const began = instant();
     const { path } = req;
     open.add(res);
     res.once('close', () => {
       open.delete(res);
-      const { requestId, route = routeOf(path) } = localsOf(res);
-      const method = methods.has(req.method) ? req.method : 'other';
-      const status = `${Math.floor(res.statusCode / 100)}xx`;
-      telemetry.count('evident_http_requests_total', { route, method, status });
-      if (!isEventStream(res))
-        telemetry.measure('evident_http_request_duration_seconds', secondsSince(began), { route, method });
-      if (unspanned.has(route)) return;
-      telemetry.span({
-        subject: 'http',
-        of: `${method} ${route}`,
-        cause: { correlationId: requestId },
-        knownAs: requestId,
-        began,
-        about: {
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': res.statusCode,
-        },
-        failed: res.statusCode >= 500 ? String(res.statusCode) : undefined,
-        cameWith: req.get('traceparent'),
-      });
+      tell(req, res, { began, path });
     });
     next();
   };
 }
+
+type Answered = { began: number; path: string };
+
+/** Tells of one request that has been answered. */
+export const requestsTold =
+  (telemetry: Telemetry) =>
+  (req: Request, res: Response, { began, path }: Answered): void => {
+    const locals = localsOf(res);
+    const route = locals.route ?? routeOf(path);
+    const method = methods.has(req.method) ? req.method : 'other';
+    const status = `${Math.floor(res.statusCode / 100)}xx`;
+    telemetry.count('evident_http_requests_total', { route, method, status });
+    if (!isEventStream(res))
+      telemetry.measure('evident_http_request_duration_seconds', secondsSince(began), { route, method });
+    if (unspanned.has(route)) return;
+    const requestId = (locals.requestId ??= randomUUID());
+    telemetry.span({
+      subject: 'http',
+      of: `${method} ${route}`,
+      cause: { correlationId: requestId },
+      knownAs: requestId,
+      began,
+      about: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': res.statusCode,
+      },
+      failed: res.statusCode >= 500 ? String(res.statusCode) : undefined,
+      cameWith: req.get('traceparent'),
+    });
+  };
 
 const isEventStream = (res: Response) =>
   String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');

@@ -119,15 +119,8 @@ export async function createDoorWorld() {
       const fresh = letIn ? used[door] : undefined;
       const id = fresh ? await fresh() : existing;
       const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
-<<<<<<< HEAD
-      return {
-        path: pathOf(door).replace(':id', id).replace(':number', '1').replace('*', 'no/such/page'),
-        as,
-      };
-=======
-      const path = pathOf(door).replace(':id', id).replace(':slug', published.slug);
-      return { path: path.replace('*', 'no/such/page'), as };
->>>>>>> six-publishing
+      const named = { ':id': id, ':number': '1', ':slug': published.slug, '*': 'no/such/page' };
+      return { path: pathOf(door).replace(/:\w+|\*/g, (name) => named[name as keyof typeof named]), as };
     },
   };
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableFileName } from '../../modules/exports/csv';
@@ -233,6 +234,33 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
     const [session] = await page.context().cookies();
     expect(session).toBeUndefined();
+  });
+
+  it('reads a published report whole, until it is published no more', async () => {
+    const admin = await signedInAdmin(product);
+    const { body } = await admin.ask<{ url: string }>(`/api/admin/reports/${report.id}/publish`, {
+      method: 'POST',
+      json: {},
+    });
+    const away = await watchedPage(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    for (const reader of [watched, away]) {
+      await reader.page.goto(product.url + body.url, { waitUntil: 'networkidle' });
+      expect(await reader.page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
+      const drawn = reader.page.locator('svg[role="img"]').filter({ visible: true });
+      expect(await drawn.count()).toBe(report.visualData.charts.length);
+      expect([...reader.hosts]).toEqual([new URL(product.url).host]);
+    }
+    expect(await sidewaysScroll(away.page)).toBe(0);
+    expect(away.faults).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await away.page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: away.page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await away.close();
+    await admin.ask(`/api/admin/reports/${report.id}/unpublish`, { method: 'POST', json: {} });
+    expect((await page.goto(product.url + body.url))?.status()).toBe(404);
+    await page.getByText('The requested page could not be found.').waitFor();
   });
 
   it('asked no other host for anything', () => {

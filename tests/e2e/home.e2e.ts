@@ -139,8 +139,10 @@ describe('home', () => {
       ['unheard-of', 'Model 1'],
     ])('asks by itself after 100 ms, by the model %s names: %s', async (model, shown) => {
       const page = await visit({ as: ada, still: true }, `/?q=Wind&model=${model}`);
+      const posted = posts(page);
       await page.clock.runFor(90);
-      expect(new URL(page.url()).pathname).toBe('/');
+      await page.evaluate(async () => (await fetch('/healthz')).text());
+      expect(posted).toEqual([]);
       await page.clock.runFor(20);
       await page.waitForURL(/\/results\/[\w-]+$/);
       await page.getByText(shown).first().waitFor();
@@ -278,9 +280,11 @@ describe('home', () => {
       const latest = page.getByRole('region', { name: 'Recent visual reports' });
       expect(await latest.getByRole('listitem').count()).toBe(10);
       const field = page.getByLabel('Your question');
+      const posted = posts(page);
       await field.fill('   ');
       await field.press('Enter');
       await page.getByText('Please enter a search query').first().waitFor();
+      expect(posted).toEqual([]);
       await field.fill('Tidal power');
       await field.press('Enter');
       await page.waitForURL(/\/results\/[\w-]+$/);
@@ -300,3 +304,12 @@ describe('home', () => {
     });
   });
 });
+
+/** What the page posts from now on, as it comes. */
+function posts(page: Page): string[] {
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  return posted;
+}

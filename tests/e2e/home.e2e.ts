@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, pickWalk } from '../../app/demo/pick-walk';
 import { launchBrowser } from './browser';
+import { alive, cookies, focused, kept, posts } from './home-page';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage } from './watched-page';
@@ -44,12 +45,6 @@ describe('home', () => {
     if (still) await alive(page);
     return page;
   }
-  /** The suggestions of a page become buttons when its scripts run. */
-  const alive = (page: Page) => page.getByRole('button', { name: 'Climate Change' }).waitFor();
-  const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-  const cookies = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-
   describe('the tutorial', () => {
     it('comes up on a first visit, is gone through by keyboard, and never comes again by itself', async () => {
       const page = await visit({ here: false });
@@ -304,12 +299,3 @@ describe('home', () => {
     });
   });
 });
-
-/** What the page posts from now on, as it comes. */
-function posts(page: Page): string[] {
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(request.url());
-  });
-  return posted;
-}

@@ -24,7 +24,7 @@ export function DemoDialog({ open, onClose }: Props) {
       className="sm:w-[min(46rem,calc(100vw-2rem))]"
     >
       <Chip kind="offline" className="-mt-3 mb-4" />
-      {data ? <DemoPlayer walk={data.walk} /> : <Skeleton className="h-[34rem] w-full" />}
+      {data ? <DemoPlayer walk={data.walk} /> : <Skeleton className="h-[40rem] w-full" />}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function DemoPlayer({ walk }: { walk: Walk }) {
     <div onKeyDown={onKeyDown}>
       <div
         key={at}
-        className="grid min-h-[27rem] grid-cols-1 animate-appear content-center rounded-lg border border-line bg-paper p-5 sm:p-7"
+        className="grid min-h-[27rem] sm:min-h-[31rem] grid-cols-1 animate-appear content-center rounded-lg border border-line bg-paper p-5 sm:p-7"
       >
         {step.content}
       </div>
@@ -71,10 +71,22 @@ export function DemoPlayer({ walk }: { walk: Walk }) {
               </li>
             ))}
           </ol>
-          <Button look="secondary" aria-label="Previous" disabled={at === 0} onClick={() => act('previous')}>
+          <Button
+            look="secondary"
+            aria-label="Previous"
+            aria-disabled={at === 0}
+            className={edgeClass}
+            onClick={() => act('previous')}
+          >
             <ChevronLeft aria-hidden size={18} />
           </Button>
-          <Button look="secondary" aria-label="Next" disabled={isLast} onClick={() => act('next')}>
+          <Button
+            look="secondary"
+            aria-label="Next"
+            aria-disabled={isLast}
+            className={edgeClass}
+            onClick={() => act('next')}
+          >
             <ChevronRight aria-hidden size={18} />
           </Button>
         </div>
@@ -82,6 +94,9 @@ export function DemoPlayer({ walk }: { walk: Walk }) {
     </div>
   );
 }
+
+/** At an end it stays where the focus is, and does nothing. */
+const edgeClass = 'aria-disabled:cursor-not-allowed aria-disabled:bg-line/60 aria-disabled:text-muted';
 
 /** Stays in sight while a tall step is scrolled in the dialog, whose margins it covers. */
 const controlsClass =

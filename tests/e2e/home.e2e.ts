@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, pickWalk } from '../../app/demo/pick-walk';
 import { launchBrowser } from './browser';
+import { alive, cookies, focused, kept, posts } from './home-page';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage } from './watched-page';
@@ -44,12 +45,6 @@ describe('home', () => {
     if (still) await alive(page);
     return page;
   }
-  /** The suggestions of a page become buttons when its scripts run. */
-  const alive = (page: Page) => page.getByRole('button', { name: 'Climate Change' }).waitFor();
-  const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-  const cookies = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-
   describe('the tutorial', () => {
     it('comes up on a first visit, is gone through by keyboard, and never comes again by itself', async () => {
       const page = await visit({ here: false });
@@ -139,8 +134,10 @@ describe('home', () => {
       ['unheard-of', 'Model 1'],
     ])('asks by itself after 100 ms, by the model %s names: %s', async (model, shown) => {
       const page = await visit({ as: ada, still: true }, `/?q=Wind&model=${model}`);
+      const posted = posts(page);
       await page.clock.runFor(90);
-      expect(new URL(page.url()).pathname).toBe('/');
+      await page.evaluate(async () => (await fetch('/healthz')).text());
+      expect(posted).toEqual([]);
       await page.clock.runFor(20);
       await page.waitForURL(/\/results\/[\w-]+$/);
       await page.getByText(shown).first().waitFor();
@@ -278,9 +275,11 @@ describe('home', () => {
       const latest = page.getByRole('region', { name: 'Recent visual reports' });
       expect(await latest.getByRole('listitem').count()).toBe(10);
       const field = page.getByLabel('Your question');
+      const posted = posts(page);
       await field.fill('   ');
       await field.press('Enter');
       await page.getByText('Please enter a search query').first().waitFor();
+      expect(posted).toEqual([]);
       await field.fill('Tidal power');
       await field.press('Enter');
       await page.waitForURL(/\/results\/[\w-]+$/);

@@ -69,8 +69,8 @@ describe('whatever a model writes', () => {
 
     it('is text that is seen: whole characters, one direction, nothing that could open a tag', () => {
       const shown = everyText(report);
-      // eslint-disable-next-line no-control-regex -- these are what is looked for
       const unseen =
+        // eslint-disable-next-line no-control-regex -- these are what is looked for
         /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u2028-\u202E\u2060-\u206F\uE000-\uF8FF\uFEFF\uFFFE\uFFFF\p{Surrogate}]/u;
       expect(shown.filter((text) => unseen.test(text))).toEqual([]);
       expect(shown.filter((text) => /<[a-z/!?]|\{\{|\}\}/i.test(text))).toEqual([]);

@@ -1,0 +1,185 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  groupsOf,
+  hostileTexts,
+  leftMark,
+  plantedExtras,
+  plantedPlan,
+  plantedSection,
+  wholes,
+} from '../doubles/hostile-answers';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { launchBrowser } from './browser';
+import { startCanary } from './canary';
+import { signedInAdmin, signedInPerson, type Person } from './person';
+import { startProduct, type RunningProduct } from './server';
+import { allSlotsAt, apiKey } from './slots';
+import { until } from './until';
+import { watchedPage, type WatchedPage } from './watched-page';
+
+type Told = WatchedPage & { dialogs: string[]; popups: string[] };
+
+/** A page under watch that also tells of dialogs and windows. */
+async function wary(browser: Browser, cookie?: { url: string; cookie: string }): Promise<Told> {
+  const watched = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
+  const dialogs: string[] = [];
+  const popups: string[] = [];
+  const context = watched.page.context();
+  if (cookie) {
+    const [name = '', value = ''] = cookie.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: cookie.url }]);
+  }
+  context.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  context.on('page', (page) => popups.push(page.url()));
+  return { ...watched, dialogs, popups };
+}
+
+/** Everything a reader may open and touch. */
+async function readAll(page: Page) {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const link of document.querySelectorAll('main a, main summary'))
+      link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  });
+}
+
+async function openChart(page: Page) {
+  await page
+    .getByRole('button', { name: /^Enlarge chart/ })
+    .first()
+    .click();
+  const plot = page.locator('[role=dialog] .js-plotly-plot');
+  await plot.waitFor();
+  await plot.hover();
+  await page.keyboard.press('Escape');
+  await plot.waitFor({ state: 'detached' });
+}
+
+describe('models that answer with malice', () => {
+  let standIn: ModelStandIn;
+  let canary: Awaited<ReturnType<typeof startCanary>>;
+  let product: RunningProduct;
+  let browser: Browser;
+  let admin: Person;
+  let ada: Person;
+  let folder: string;
+
+  beforeAll(async () => {
+    [standIn, canary, browser] = await Promise.all([startModelStandIn(), startCanary(), launchBrowser()]);
+    product = await startProduct({ env: { ...allSlotsAt(standIn.url), MODEL_MAX_ATTEMPTS: '2' } });
+    [admin, ada] = [await signedInAdmin(product), await signedInPerson(product, 'Ada')];
+    folder = await mkdtemp(join(tmpdir(), 'evident-hostile-'));
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), product.stop(), rm(folder, { recursive: true })]);
+    await Promise.all([standIn.close(), canary.close()]);
+  });
+
+  /** Has the stand-in write a report of these texts. */
+  function script(query: string, texts: readonly string[]) {
+    standIn.script(
+      { when: { query, purpose: 'plan' }, then: { text: plantedPlan(texts) } },
+      { when: { query, purpose: 'extras' }, then: { text: plantedExtras(texts) } },
+      ...Array.from({ length: 8 }, (_, i) => ({
+        when: { query, section: i + 1 },
+        then: { text: plantedSection(texts, i), delayMs: i === 7 ? 300 : 0 },
+      })),
+    );
+  }
+
+  async function expectQuiet(told: Told, what: string) {
+    const left = await told.page.evaluate(
+      (mark) => (window as unknown as Record<string, unknown>)[mark],
+      leftMark,
+    );
+    const { faults, dialogs, popups } = told;
+    const foreign = [...told.hosts].filter((host) => host !== '' && host !== new URL(product.url).host);
+    expect([what, { left, faults, dialogs, popups, foreign }]).toEqual([
+      what,
+      { left: undefined, faults: [], dialogs: [], popups: [], foreign: [] },
+    ]);
+  }
+
+  it('run nothing and fetch nothing, on any page and in any file', async () => {
+    const groups = groupsOf(hostileTexts(canary.url), 52);
+    const live = await wary(browser, { url: product.url, cookie: admin.cookie() });
+    const still = await wary(browser);
+    for (const [at, group] of groups.entries()) {
+      const query = `group ${at} of many`;
+      script(
+        query,
+        group.map(({ text }) => text),
+      );
+      const id = await admin.search(query);
+      await live.page.goto(`${product.url}/results/${id}`);
+      const report = await admin.finished(id);
+      const printed = admin.send('/api/export', { json: { resultId: id, type: 'pdf' } });
+      await live.page.locator('#charts').waitFor();
+      await readAll(live.page);
+      await openChart(live.page);
+      await expectQuiet(live, query);
+
+      const file = join(folder, `${id}.html`);
+      await writeFile(file, await (await admin.send(`/api/results/${id}/page`)).text());
+      await still.page.goto(`file://${file}`);
+      await readAll(still.page);
+      await expectQuiet(still, `${query}, from disk`);
+
+      await admin.ask(`/api/results/${id}/request-publish`, { method: 'POST', json: {} });
+      await admin.ask(`/api/admin/reports/${id}/publish`, { method: 'POST', json: {} });
+      const { url } = await until('it is published', async () => {
+        const now = await admin.result(id);
+        return now.url.startsWith('/insights/') && now;
+      });
+      expect(url).toMatch(/^\/insights\/[a-z0-9-]+$/);
+      const answer = await still.page.goto(product.url + url);
+      expect([url, answer?.status()]).toEqual([url, 200]);
+      await readAll(still.page);
+      await expectQuiet(still, `${query}, published`);
+
+      const pdf = Buffer.from(await (await printed).arrayBuffer());
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/);
+      expect(JSON.stringify(report)).not.toContain(apiKey);
+    }
+    await Promise.all([live.close(), still.close()]);
+    expect(canary.hits).toEqual([]);
+  });
+
+  it('end in a report that says so, or in a search that is given back; never in a crash', async () => {
+    const before = await ada.remaining();
+    const answerOf = (name: string) => wholes.find((whole) => whole.name === name)?.answer() ?? '';
+    const asked = async (query: string, when: object, then: object) => {
+      standIn.script({ when: { query, ...when }, then });
+      const id = await ada.search(query);
+      return { query, ...(await ada.ended(id)) };
+    };
+    const [long, whole, deep, wide] = await Promise.all([
+      asked('far too long', { section: 2 }, { text: answerOf('five megabytes of words') }),
+      asked(
+        'far too long at once',
+        { purpose: 'plan' },
+        { text: answerOf('five megabytes of brackets'), whole: true },
+      ),
+      asked('far too deep', { purpose: 'plan' }, { text: answerOf('JSON of 100,000 levels') }),
+      asked('far too wide', { purpose: 'plan' }, { text: answerOf('a table of 2,500 rows') }),
+    ]);
+    expect([long, whole, deep, wide].map(({ query, status, code }) => [query, status, code])).toEqual([
+      ['far too long', 'completed', undefined],
+      ['far too long at once', 'failed', 'answer-unusable'],
+      ['far too deep', 'failed', 'answer-unusable'],
+      ['far too wide', 'completed', undefined],
+    ]);
+    expect((await ada.result(long.id)).sections[1]?.notes).toContain('This section stops before its end.');
+    expect((await ada.result(wide.id)).notices.join(' ')).toContain('1,500 are left out');
+    await until('two are given back', async () => (await ada.remaining()) === before - 2);
+    expect(product.output.split('\n').filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+  });
+});

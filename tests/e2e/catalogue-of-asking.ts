@@ -135,7 +135,7 @@ export const askingPages: readonly Page[] = [
   {
     where: 'a logout that failed',
     path: '/?auth=error&message=logout_failed',
-    says: ['Error', 'Failed to logout. Please try again.'],
+    says: ['Failed to logout. Please try again.'],
   },
   {
     where: 'Google that is not set up',

@@ -94,11 +94,11 @@ export async function shownOn(
   await keep('the tables', 'CSV exported successfully');
 
   await page.goto(`${url}/history`);
-  await button(/^Delete/).click();
+  await page.getByRole('link', { name: /^Delete/ }).first().click();
   await keep('a deletion', /Are you sure/);
   await page.keyboard.press('Escape');
   await page.route('**/api/reviews', (route) => route.abort());
-  await page.locator('#review').getByText('Excellent').click();
+  await page.locator('#review').getByLabel(/Excellent/).check();
   await page.getByLabel('Your review').fill('Clear.');
   await button('Submit Review').click();
   await keep('a review that is lost on its way', 'Failed to submit review. Please try again.');
@@ -110,7 +110,7 @@ export async function shownOn(
   await page.unroute('**/history.data*');
 
   await page.goto(`${url}/feedback`);
-  await page.getByText('Excellent').click();
+  await page.getByLabel(/Excellent/).check();
   await page.getByLabel('Your experience').fill('Clear.');
   await page.route('**/api/feedback/submit', (route) =>
     route.fulfill({ status: 500, json: { error: 'No.' } }),

@@ -61,31 +61,28 @@ describe('every screen is usable by everybody', () => {
       ),
     );
 
-    it.concurrent(
-      'all of it can be reached by keyboard, and focus is seen wherever it is',
-      async ({ expect }) => {
-        const walked = [
-          'home of somebody signed in',
-          'signing up',
-          'all reports',
-          'a report',
-          'a history',
-          'feedback',
-        ];
-        const more = ['the account', 'the accounts', 'a search that failed'];
-        const list = screens.filter(({ name }) => [...walked, ...more].includes(name));
-        expect(list).toHaveLength(walked.length + more.length);
-        const found = await through(list, desktop, async (page, { name }) => {
-          const wrong = [...(await skips(page)), ...(await walk(page))];
-          if (name !== 'a report') return wrong;
-          const enlarge = page.getByRole('button', { name: /^Enlarge chart/ }).first();
-          return [...wrong, ...(await roundOfDialog(page, enlarge))];
-        });
-        expect(found).toEqual({});
-      },
-    );
+    it('all of it can be reached by keyboard, and focus is seen wherever it is', async () => {
+      const walked = [
+        'home of somebody signed in',
+        'signing up',
+        'all reports',
+        'a report',
+        'a history',
+        'feedback',
+      ];
+      const more = ['the account', 'the accounts', 'a search that failed'];
+      const list = screens.filter(({ name }) => [...walked, ...more].includes(name));
+      expect(list).toHaveLength(walked.length + more.length);
+      const found = await through(list, desktop, async (page, { name }) => {
+        const wrong = [...(await skips(page)), ...(await walk(page))];
+        if (name !== 'a report') return wrong;
+        const enlarge = page.getByRole('button', { name: /^Enlarge chart/ }).first();
+        return [...wrong, ...(await roundOfDialog(page, enlarge))];
+      });
+      expect(found).toEqual({});
+    });
 
-    it.concurrent('nothing jumps while a page comes alive', async ({ expect }) => {
+    it('nothing jumps while a page comes alive', async () => {
       const names = ['home', 'a report', 'a history'];
       const list = screens.filter(({ name }) => names.includes(name));
       const shifts: number[] = [];
@@ -102,22 +99,19 @@ describe('every screen is usable by everybody', () => {
       expect(Math.max(...shifts)).toBeLessThan(0.01);
     });
 
-    it.concurrent(
-      'in colours of the reader’s own, what is chosen and how far it is still show',
-      async ({ expect }) => {
-        const list = screens.filter(({ name }) => ['home', 'a report under way'].includes(name));
-        const found = await through(list, { ...desktop, forcedColors: 'active' }, async (page, { name }) => {
-          if (name === 'home')
-            return (await page.getByText('Selected').filter({ visible: true }).count()) === 1
-              ? []
-              : ['none chosen'];
-          const bar = page.getByRole('progressbar');
-          const [whole, done] = [await colourOf(bar), await colourOf(bar.locator('div'))];
-          return whole === done ? [`a bar of one colour: ${whole}`] : [];
-        });
-        expect(found).toEqual({});
-      },
-    );
+    it('in colours of the reader’s own, what is chosen and how far it is still show', async () => {
+      const list = screens.filter(({ name }) => ['home', 'a report under way'].includes(name));
+      const found = await through(list, { ...desktop, forcedColors: 'active' }, async (page, { name }) => {
+        if (name === 'home')
+          return (await page.getByText('Selected').filter({ visible: true }).count()) === 1
+            ? []
+            : ['none chosen'];
+        const bar = page.getByRole('progressbar');
+        const [whole, done] = [await colourOf(bar), await colourOf(bar.locator('div'))];
+        return whole === done ? [`a bar of one colour: ${whole}`] : [];
+      });
+      expect(found).toEqual({});
+    });
   });
 
   /** The same browser page for all; nothing is loaded again for another colour. */

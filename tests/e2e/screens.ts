@@ -42,6 +42,7 @@ export async function createScreenWorld() {
 
   return {
     product,
+    people,
     /** Whoever looks at the pages of this browser from now on. */
     async become(context: BrowserContext, visitor: Visitor = 'nobody'): Promise<void> {
       await context.clearCookies();
@@ -147,6 +148,9 @@ export const screensOf = ({ sourced, doomed, running }: Reports): Screen[] => [
   { name: 'the account', route: '/account', path: '/account', as: 'owner' },
   { name: 'the accounts', route: '/admin', path: '/admin', as: 'admin' },
   { name: 'a page that is not theirs', route: '/admin', path: '/admin', as: 'owner' },
+  { name: 'the research desk', route: '/research-insights', path: '/research-insights', as: 'owner' },
+  { name: 'the research desk of nobody', route: '/research-insights', path: '/research-insights' },
+  { name: 'the tour', route: '/', path: '/#tutorial', open: dialogShown, within: '[role=dialog]' },
   { name: 'how it works', route: '/how-it-works', path: '/how-it-works' },
   { name: 'the privacy policy', route: '/privacy-policy', path: '/privacy-policy' },
   { name: 'an unknown page', route: '/*', path: '/nowhere/at/all' },
@@ -160,12 +164,15 @@ async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+
 async function toSignUp(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).press('Enter');
   await page.getByLabel('Full Name').waitFor();
 }
 
-const toastShown = (page: Page) => page.getByText('You have been logged in successfully!').first().waitFor();
+/** Under a pointer it stays. */
+const toastShown = (page: Page) => page.locator('li[data-state=open]').hover();
 const openMenu = (page: Page) => page.locator('summary[aria-label=Menu]').press('Enter');
 const openUserMenu = (page: Page) => page.locator('summary[aria-label^="Account of"]').press('Enter');
 

@@ -1,0 +1,146 @@
+/**
+ * The words of the specification, sections 2, 5 and 8, and where each of them stands. Written with straight apostrophes
+ * and quotes as in the specification; a page may set them typographically, and an ellipsis for three dots.
+ */
+export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'spent' | 'low' | 'admin';
+
+/** What a page says as it comes from the server: asked for, or as the answer to a form or a call. */
+export type Page = {
+  where: string;
+  path: string;
+  as?: Visitor;
+  form?: Readonly<Record<string, string>>;
+  json?: unknown;
+  says: readonly string[];
+};
+
+/** Said before anybody has asked for anything. */
+export const firstPages: readonly Page[] = [
+  {
+    where: 'home',
+    path: '/',
+    says: ['No search reports available yet. Start searching to see recent queries!'],
+  },
+];
+
+/** What only a running page says, by what somebody does there. */
+export const shown = {
+  'the tour': ['Step 1 of 6', 'Skip tutorial', 'Previous', 'Next'],
+  'the end of the tour': ['Step 6 of 6', 'Get Started'],
+  'the cookie banner': ['Learn More', 'Accept', 'Dismiss'],
+  'the sign-in dialog': ['Sign In', 'Email', 'Password'],
+  'the sign-up dialog': ['Sign Up', 'Full Name', 'Confirm Password'],
+  'a sign-up with two passwords': ['Error', 'Passwords do not match'],
+  'a sign-in': ['Logged in successfully!'],
+  'a search that is lost on its way': ['Search Failed', 'An error occurred while processing your search'],
+  'a chart enlarged': ['Close'],
+  'a PDF under way': ['Generating PDF...'],
+  'a PDF that fails for a reason': ['Error', 'Failed to export PDF: The printer is away.'],
+  'a PDF that fails for none': ['Failed to export PDF: Export failed'],
+  'a PDF whose failure is unreadable': ['Failed to export PDF: Unknown error'],
+  'a PDF': ['PDF exported successfully'],
+  'the tables': ['CSV exported successfully'],
+  'a deletion': ['Are you sure you want to delete this search result? This action cannot be undone.'],
+  'a review that is lost on its way': ['Failed to submit review. Please try again.'],
+  'a history that cannot be loaded': ['Error Loading History', 'Refresh Page'],
+  'feedback that fails': ['Failed to submit feedback. Please try again.', 'Error: 500'],
+  feedback: ['Feedback Submitted Successfully!', 'Searches granted: 6', 'Searches remaining'],
+} as const satisfies Record<string, readonly string[]>;
+export type Shown = keyof typeof shown;
+
+/** Said where no journey gets to; a spec holds it. */
+export const heldBySpecs: readonly { says: string; spec: string }[] = [
+  { says: 'Chart data unavailable', spec: 'modules/exports/static-chart.spec.tsx' },
+  { says: 'No tables found to export as CSV.', spec: 'app/report/use-exports.ts' },
+  { says: 'No Data Available', spec: 'app/report/use-exports.ts' },
+  { says: 'Failed to export CSV', spec: 'app/report/use-exports.ts' },
+  { says: 'data trends', spec: 'app/report/chart-caption.tsx' },
+  { says: 'Failed to delete search result', spec: 'app/publication/intents.ts' },
+  { says: 'Authentication failed', spec: 'app/shell/auth-words.ts' },
+  { says: 'Failed to generate report', spec: 'app/insights/refusal-words.spec.ts' },
+  { says: 'Awaiting Admin Approval', spec: 'app/publication/questions.spec.ts' },
+];
+
+/**
+ * Sides of the product that are built later. `sign`: words that are nowhere in the built pages until then; whoever builds
+ * the side moves its words to where they stand.
+ */
+export const later: readonly { side: string; sign: readonly string[]; says: readonly string[] }[] = [
+  {
+    side: 'published pages',
+    sign: ['No page slug provided.'],
+    says: ['Invalid URL', 'No page slug provided.', 'Page Not Found'],
+  },
+  {
+    side: 'research reports',
+    sign: ['Research Report Ready', 'Failed to load the research report. Please try again.'],
+    says: [
+      'Research Report Ready',
+      'View Report',
+      'Start New Search',
+      'New Search',
+      'Change Mode',
+      'Error loading report',
+      'Failed to load the research report. Please try again.',
+      'Error loading research report.',
+      ...['Overview', 'Analysis', 'Funding', 'Literature', 'Methodology', 'Quality', 'Risk', 'Limitations'],
+      ...['Comparison', 'Scorecard', 'Findings', 'Future', 'Research', 'Citations', 'Predictions'],
+    ],
+  },
+  {
+    side: 'Research & Insights history',
+    sign: ['No Reports Yet', 'Create Your First Report'],
+    says: [
+      'R&I History',
+      'No Reports Yet',
+      'Create Your First Report',
+      'All',
+      'Visual Insights',
+      'Research Reports',
+      'Failed to delete report. Please try again.',
+      'Error deleting report. Please try again.',
+    ],
+  },
+  {
+    side: 'public feedback',
+    sign: ['No Matching Feedback', 'Unable to Load Feedback'],
+    says: [
+      'Total Reviews',
+      'Average Rating',
+      'Positive Reviews',
+      'Anonymous User',
+      'No Feedback Yet',
+      'No Matching Feedback',
+      'Unable to Load Feedback',
+      'Positive',
+      'Neutral',
+      'Needs Improvement',
+    ],
+  },
+  {
+    side: 'moderation of feedback',
+    sign: ['Failed to publish feedback', 'Failed to update feedback status'],
+    says: [
+      'Failed to publish feedback. Please try again.',
+      'Failed to delete feedback. Please try again.',
+      'Failed to update feedback status. Please try again.',
+    ],
+  },
+  {
+    side: 'moderation of reviews',
+    sign: ['Failed to approve review', 'Failed to reject review'],
+    says: [
+      'Failed to approve review. Please try again.',
+      'Failed to reject review. Please try again.',
+      'Failed to delete review. Please try again.',
+    ],
+  },
+  {
+    side: 'moderation of research reports and queries',
+    sign: ['Failed to publish research report', 'Failed to delete search query'],
+    says: [
+      'Failed to publish research report. Please try again.',
+      'Failed to delete search query. Please try again.',
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { load } from 'cheerio';
+
+/** Straight quotes and apostrophes, three dots for an ellipsis, one space between words. */
+const plain = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/…/g, '...')
+    .replace(/[\s\u00a0]+/g, ' ');
+
+const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'];
+
+/** All that a page says to its readers, in the text and in labels. */
+export function textsOf(html: string): string[] {
+  const $ = load(html, { scriptingEnabled: false });
+  $('script, style').remove();
+  const labels = attributes.flatMap((name) =>
+    $(`[${name}]`)
+      .toArray()
+      .map((element) => $(element).attr(name) ?? ''),
+  );
+  const words = $('*')
+    .toArray()
+    .map((element) =>
+      $(element)
+        .contents()
+        .filter((_, { nodeType }) => nodeType === 3)
+        .text(),
+    );
+  // What one sentence is made of may stand in several elements; what stands side by side is no one sentence.
+  return [$.root().text(), words.join(' '), labels.join(' | ')].map(plain);
+}
+
+/** Whether these words are among them, and not as a part of longer ones. */
+export function says(texts: readonly string[], sentence: string): boolean {
+  const escaped = plain(sentence).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
+  return texts.some((text) => words.test(text));
+}

@@ -109,7 +109,10 @@ export async function createDoorWorld() {
       const fresh = letIn ? used[door] : undefined;
       const id = fresh ? await fresh() : existing;
       const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
-      return { path: pathOf(door).replace(':id', id).replace(':number', '1').replace('*', 'no/such/page'), as };
+      return {
+        path: pathOf(door).replace(':id', id).replace(':number', '1').replace('*', 'no/such/page'),
+        as,
+      };
     },
   };
 }

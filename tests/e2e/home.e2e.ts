@@ -61,7 +61,6 @@ describe('home', () => {
       }
       expect(await kept(page, 'tutorial-seen')).toBe(null);
       await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).press('Enter');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.locator('#query:focus').waitFor();
       expect(await kept(page, 'tutorial-seen')).toBe('yes');
       await page.clock.install();

@@ -94,11 +94,17 @@ export async function shownOn(
   await keep('the tables', 'CSV exported successfully');
 
   await page.goto(`${url}/history`);
-  await page.getByRole('link', { name: /^Delete/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Delete/ })
+    .first()
+    .click();
   await keep('a deletion', /Are you sure/);
   await page.keyboard.press('Escape');
   await page.route('**/api/reviews', (route) => route.abort());
-  await page.locator('#review').getByLabel(/Excellent/).check();
+  await page
+    .locator('#review')
+    .getByLabel(/Excellent/)
+    .check();
   await page.getByLabel('Your review').fill('Clear.');
   await button('Submit Review').click();
   await keep('a review that is lost on its way', 'Failed to submit review. Please try again.');

@@ -14,9 +14,7 @@ export function renderShareCard(report: PublishedReport): string {
 
 function Card({ report }: { report: PublishedReport }) {
   const { charts, metrics } = report.visualData;
-  const chart = mostTrusted(
-    charts.filter(({ data }) => data.labels.length > 0 && data.datasets.length > 0),
-  );
+  const chart = mostTrusted(charts.filter(({ data }) => data.labels.length > 0 && data.datasets.length > 0));
   const figure = mostTrusted(metrics);
   return (
     <html lang="en">

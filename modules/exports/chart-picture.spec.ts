@@ -31,7 +31,8 @@ describe('a chart as a picture of its own', () => {
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="688" height="\d+"/,
     );
     expect(svg).not.toMatch(/var\(|<script|\son\w+=|href=/);
-    expect([...svg.matchAll(/url\((?!#)([^)]{0,10})/g)].map(([, to]) => to)).toEqual(['data:font/']);
+    const addresses = [...svg.matchAll(/url\((?!#)([^)]{0,10})/g)].map(([, to]) => to);
+    expect(new Set(addresses)).toEqual(new Set(['data:font/']));
   });
 
   it.each([

@@ -26,9 +26,11 @@ const reserved = new Set([
   'robots',
   'search',
   'search-queries',
+  'share',
   'sitemap',
   'static',
   'theme',
+  'touch-icon',
   'well-known',
 ]);
 

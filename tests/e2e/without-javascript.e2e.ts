@@ -214,28 +214,6 @@ describe('a person whose browser runs no scripts', () => {
     expect(await page.content()).not.toContain('http-equiv="refresh"');
   });
 
-  it('deletes it after being asked on a page of its own, and nobody else can', async () => {
-    const nobody = { body: new URLSearchParams({ intent: 'delete' }) };
-    expect(
-      (await createPerson(product.url).send(`/results/${report.id}`, nobody)).headers.get('location'),
-    ).toBe(`/auth?redirectTo=${encodeURIComponent(`/results/${report.id}`)}`);
-    await page.getByRole('link', { name: `Delete “${report.title}”` }).click();
-    const question = page.getByRole('region', { name: 'Delete this report?' });
-    await question.getByText('This action cannot be undone.').waitFor();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('The report was deleted.').waitFor();
-    await page.getByText('No reports yet.').waitFor();
-  });
-
-  it('logs out', async () => {
-    await page.goto(product.url);
-    await page.locator('summary[aria-label^="Account of"]').click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
-    const [session] = await page.context().cookies();
-    expect(session).toBeUndefined();
-  });
-
   it('reads a published report whole, until it is published no more', async () => {
     const admin = await signedInAdmin(product);
     const { body } = await admin.ask<{ url: string }>(`/api/admin/reports/${report.id}/publish`, {
@@ -244,7 +222,7 @@ describe('a person whose browser runs no scripts', () => {
     });
     const away = await watchedPage(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     for (const reader of [watched, away]) {
-      await reader.page.goto(product.url + body.url, { waitUntil: 'networkidle' });
+      await reader.page.goto(product.url + body.url);
       expect(await reader.page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
       const drawn = reader.page.locator('svg[role="img"]').filter({ visible: true });
       expect(await drawn.count()).toBe(report.visualData.charts.length);
@@ -261,6 +239,29 @@ describe('a person whose browser runs no scripts', () => {
     await admin.ask(`/api/admin/reports/${report.id}/unpublish`, { method: 'POST', json: {} });
     expect((await page.goto(product.url + body.url))?.status()).toBe(404);
     await page.getByText('The requested page could not be found.').waitFor();
+  });
+
+  it('deletes it after being asked on a page of its own, and nobody else can', async () => {
+    const nobody = { body: new URLSearchParams({ intent: 'delete' }) };
+    expect(
+      (await createPerson(product.url).send(`/results/${report.id}`, nobody)).headers.get('location'),
+    ).toBe(`/auth?redirectTo=${encodeURIComponent(`/results/${report.id}`)}`);
+    await page.goto(`${product.url}/results/${report.id}`);
+    await page.getByRole('link', { name: `Delete “${report.title}”` }).click();
+    const question = page.getByRole('region', { name: 'Delete this report?' });
+    await question.getByText('This action cannot be undone.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('The report was deleted.').waitFor();
+    await page.getByText('No reports yet.').waitFor();
+  });
+
+  it('logs out', async () => {
+    await page.goto(product.url);
+    await page.locator('summary[aria-label^="Account of"]').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
+    const [session] = await page.context().cookies();
+    expect(session).toBeUndefined();
   });
 
   it('asked no other host for anything', () => {

@@ -117,7 +117,7 @@ describe('a report on paper', () => {
 
   it('repeats the headings of a table on every page that it goes on to, and cuts no row', () => {
     const pages = paper.texts.filter((text) => /Row\d+first/.test(flat(text)));
-    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeGreaterThan(1);
     for (const text of pages) {
       expect(flat(text)).toContain('Firstheading');
       expect(flat(text).match(/Row\d+first/g)?.length).toBe(flat(text).match(/Row\d+last/g)?.length);

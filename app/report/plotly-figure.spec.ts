@@ -78,8 +78,23 @@ describe('a chart in Plotly', () => {
   it('gives no markup of a report to Plotly, which would read it', () => {
     const hostile = chart('bar', ['<b>A</b>', 'B'], ['<a href="x">S</a>', [1, 2]]);
     expect(JSON.stringify([drawn(hostile), plotlyLayout(hostile, colours, false, false)])).not.toMatch(
-      /<(?!extra|\/extra|br)/,
+      /<(?!extra>%\{fullData\.name\}<|\/extra>|br>)/,
     );
+  });
+
+  it('keeps the name of a series out of what Plotly reads as a template', () => {
+    const names = ['%{x}', '</extra>%{customdata}', 'Plain'];
+    const templates = [line, chart('bar', ['A', 'B'], ['S', [1, 2]])].flatMap((one) =>
+      names.map((name) => {
+        const [set] = one.data.datasets;
+        const renamed = { ...one, data: { ...one.data, datasets: set ? [{ ...set, label: name }] : [] } };
+        return drawn(renamed)[0]?.hovertemplate;
+      }),
+    );
+    expect(templates).toEqual([
+      ...names.map(() => '%{hovertext}<extra>%{fullData.name}</extra>'),
+      ...names.map(() => '%{x}: %{hovertext}<extra>%{fullData.name}</extra>'),
+    ]);
   });
 
   it('stands without figures', () => {

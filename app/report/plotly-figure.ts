@@ -35,7 +35,7 @@ export function plotlyData(
       ...points,
       name: asText(label),
       cliponaxis: false,
-      ...hover(chart, data, label, lying),
+      ...hover(chart, data, lying),
       ...valueLabels(chart, data, colours),
     };
     return chart.type === 'line'
@@ -65,11 +65,20 @@ function slices({ type, unit, data: { labels, datasets } }: Chart, colours: Them
 
 type Values = Chart['data']['datasets'][number]['data'];
 
-/** A value under the pointer is written as it is everywhere else: with its unit, thousands and decimals. */
-const hover = ({ type, unit }: Chart, data: Values, label: string, lying: boolean) => ({
+/**
+ * A value under the pointer is written as it is everywhere else: with its unit, thousands and decimals. The template is
+ * a constant of ours that fetches the name of the series: Plotly would read `%{…}` in a name that stands in it.
+ */
+const hover = ({ type, unit }: Chart, data: Values, lying: boolean) => ({
   hovertext: written(unit, data),
-  hovertemplate: `${type === 'line' ? '' : `%{${lying ? 'y' : 'x'}}: `}%{hovertext}<extra>${asText(label)}</extra>`,
+  hovertemplate: hoverTemplates[type === 'line' ? 'line' : lying ? 'bars' : 'columns'],
 });
+const named = '<extra>%{fullData.name}</extra>';
+export const hoverTemplates = {
+  line: `%{hovertext}${named}`,
+  bars: `%{y}: %{hovertext}${named}`,
+  columns: `%{x}: %{hovertext}${named}`,
+} as const;
 
 function written(unit: string, data: Values): string[] {
   const known = data.filter((value) => value !== null);

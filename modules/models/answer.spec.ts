@@ -14,6 +14,8 @@ import {
   planTask,
 } from '../../tests/doubles/sample-plan';
 
+const tagged = JSON.stringify({ ...good, summary: 'What <think> opens </think> closes, or <think> not.' });
+
 describe('a plan can be read from an answer', () => {
   it.each([
     ['as it was asked for', json],
@@ -21,6 +23,8 @@ describe('a plan can be read from an answer', () => {
     ['with thoughts under another tag', `<thinking>\nhm {x}\n</thinking>\n${json}`],
     ['with thoughts whose opening tag got lost', `I think {"title": "no"}.\n</think>\n${json}`],
     ['inside thoughts that never close', `<think>\n${json}`],
+    ['with the tags of thoughts in its texts', tagged],
+    ['in a fence, with the tags of thoughts in its texts', `\`\`\`json\n${tagged}\n\`\`\``],
     ['in a fence', `\`\`\`json\n${json}\n\`\`\``],
     ['in a fence that never closes', `\`\`\`json\n${json}`],
     ['in a fence amid chatter', `Sure! Here {it} is:\n\n\`\`\`\n${json}\n\`\`\`\nHope {this} helps.`],

@@ -25,7 +25,10 @@ type Told = WatchedPage & { dialogs: string[]; popups: string[] };
 
 /** A page under watch that also tells of dialogs and windows. */
 async function wary(browser: Browser, cookie?: { url: string; cookie: string }): Promise<Told> {
-  const watched = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
+  const watched = await watchedPage(browser, {
+    viewport: { width: 1360, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const dialogs: string[] = [];
   const popups: string[] = [];
   const context = watched.page.context();
@@ -50,11 +53,15 @@ async function readAll(page: Page) {
   });
 }
 
+/** What was read already is put away: Plotly has the whole page laid out again for each label that it measures. */
 async function openChart(page: Page) {
-  await page
-    .getByRole('button', { name: /^Enlarge chart/ })
-    .first()
-    .click();
+  const enlarge = page.getByRole('button', { name: /^Enlarge chart/ }).first();
+  await enlarge.evaluate((button) => {
+    for (let kept = button; kept.tagName !== 'MAIN' && kept.parentElement; kept = kept.parentElement)
+      for (const other of kept.parentElement.children)
+        if (other !== kept && other instanceof HTMLElement) other.style.display = 'none';
+  });
+  await enlarge.click();
   const plot = page.locator('[role=dialog] .js-plotly-plot');
   await plot.waitFor();
   await plot.hover();
@@ -107,49 +114,74 @@ describe('models that answer with malice', () => {
     ]);
   }
 
-  it('run nothing and fetch nothing, on any page and in any file', async () => {
-    const groups = groupsOf(hostileTexts(canary.url), 52);
+  /** A report of these texts, finished; the query is the name of its group. */
+  async function written(query: string, group: ReturnType<typeof hostileTexts>) {
+    script(
+      query,
+      group.map(({ text }) => text),
+    );
+    const id = await admin.search(query);
+    return { query, id, report: await admin.finished(id) };
+  }
+  type Written = Awaited<ReturnType<typeof written>>;
+
+  async function readLive({ id, query }: Written) {
     const live = await wary(browser, { url: product.url, cookie: admin.cookie() });
+    await live.page.goto(`${product.url}/results/${id}`);
+    await live.page.locator('#charts').waitFor();
+    await readAll(live.page);
+    await openChart(live.page);
+    await expectQuiet(live, query);
+    await live.close();
+  }
+
+  async function readFromDisk({ id, query }: Written) {
     const still = await wary(browser);
-    for (const [at, group] of groups.entries()) {
-      const query = `group ${at} of many`;
-      script(
-        query,
-        group.map(({ text }) => text),
-      );
-      const id = await admin.search(query);
-      await live.page.goto(`${product.url}/results/${id}`);
-      const report = await admin.finished(id);
-      const printed = admin.send('/api/export', { json: { resultId: id, type: 'pdf' } });
-      await live.page.locator('#charts').waitFor();
-      await readAll(live.page);
-      await openChart(live.page);
-      await expectQuiet(live, query);
+    const file = join(folder, `${id}.html`);
+    await writeFile(file, await (await admin.send(`/api/results/${id}/page`)).text());
+    await still.page.goto(`file://${file}`);
+    await readAll(still.page);
+    await expectQuiet(still, `${query}, from disk`);
+    await still.close();
+  }
 
-      const file = join(folder, `${id}.html`);
-      await writeFile(file, await (await admin.send(`/api/results/${id}/page`)).text());
-      await still.page.goto(`file://${file}`);
-      await readAll(still.page);
-      await expectQuiet(still, `${query}, from disk`);
+  async function readPublished({ id, query }: Written) {
+    await admin.ask(`/api/results/${id}/request-publish`, { method: 'POST', json: {} });
+    await admin.ask(`/api/admin/reports/${id}/publish`, { method: 'POST', json: {} });
+    const { url } = await until('it is published', async () => {
+      const now = await admin.result(id);
+      return now.url.startsWith('/insights/') && now;
+    });
+    expect(url).toMatch(/^\/insights\/[a-z0-9-]+$/);
+    const still = await wary(browser);
+    const answer = await still.page.goto(product.url + url);
+    expect([url, answer?.status()]).toEqual([url, 200]);
+    await readAll(still.page);
+    await expectQuiet(still, `${query}, published`);
+    await still.close();
+  }
 
-      await admin.ask(`/api/results/${id}/request-publish`, { method: 'POST', json: {} });
-      await admin.ask(`/api/admin/reports/${id}/publish`, { method: 'POST', json: {} });
-      const { url } = await until('it is published', async () => {
-        const now = await admin.result(id);
-        return now.url.startsWith('/insights/') && now;
-      });
-      expect(url).toMatch(/^\/insights\/[a-z0-9-]+$/);
-      const answer = await still.page.goto(product.url + url);
-      expect([url, answer?.status()]).toEqual([url, 200]);
-      await readAll(still.page);
-      await expectQuiet(still, `${query}, published`);
+  async function readPrinted({ id }: Written) {
+    const printed = await admin.send('/api/export', { json: { resultId: id, type: 'pdf' } });
+    const pdf = Buffer.from(await printed.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/);
+  }
 
-      const pdf = Buffer.from(await (await printed).arrayBuffer());
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(pdf.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/);
-      expect(JSON.stringify(report)).not.toContain(apiKey);
-    }
-    await Promise.all([live.close(), still.close()]);
+  it('run nothing and fetch nothing, on any page and in any file', async () => {
+    // With more than 52 texts a plan is longer than what is read of one.
+    const groups = groupsOf(hostileTexts(canary.url), 52);
+    const reports = await Promise.all(groups.map((group, at) => written(`group ${at} of many`, group)));
+    for (const { report } of reports) expect(JSON.stringify(report)).not.toContain(apiKey);
+    await Promise.all([
+      // One is printed: what is printed is the page that is read from disk.
+      ...reports.slice(0, 1).map(readPrinted),
+      ...reports.map(async (one) => {
+        await readLive(one);
+        await readFromDisk(one);
+        await readPublished(one);
+      }),
+    ]);
     expect(canary.hits).toEqual([]);
   });
 

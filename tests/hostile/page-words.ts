@@ -6,8 +6,10 @@ export type PageWords = {
   vocabulary: Set<string>;
   /** Values that a browser goes to or fetches. */
   addresses: string[];
-  /** Values of `style`, and what stands in style elements. */
+  /** Values of `style`. */
   styles: string[];
+  /** What stands in style elements. */
+  sheets: string[];
   /** Scripts that run, and data in scripts that do not. */
   scripts: string[];
   data: string[];
@@ -18,12 +20,19 @@ const leading =
 
 export function pageWords(html: string): PageWords {
   const page = load(html);
-  const words: PageWords = { vocabulary: new Set(), addresses: [], styles: [], scripts: [], data: [] };
+  const words: PageWords = {
+    vocabulary: new Set(),
+    addresses: [],
+    styles: [],
+    sheets: [],
+    scripts: [],
+    data: [],
+  };
   page('*').each((_, element) => {
     if (!('attribs' in element)) return;
     const name = element.name;
     words.vocabulary.add(name);
-    if (name === 'style') words.styles.push(page(element).text());
+    if (name === 'style') words.sheets.push(page(element).text());
     if (name === 'script') {
       const isData = element.attribs.type === 'application/ld+json';
       (isData ? words.data : words.scripts).push(page(element).text());
@@ -45,3 +54,12 @@ export const isOwnAddress = (address: string): boolean =>
     address,
   ) ||
   /^https:\/\/(?:evident\.example|www\.infofinland\.fi)\/[\w./?=-]*$/.test(address);
+
+/** A sheet without the title that heads each printed page, and that title as CSS holds it. */
+export function titleApart(sheet: string): { rest: string; title: string } {
+  const at = /(?<=@top-right\{content:)"[^"]*"/;
+  return { rest: sheet.replace(at, ''), title: at.exec(sheet)?.[0] ?? '' };
+}
+
+/** A string of CSS in which everything that could end it, or the style element, is an escape by number. */
+export const isSafeCssString = (text: string): boolean => /^"(?:[\w .,:-]|\\[\da-f]{1,6} )*"$/.test(text);

@@ -31,6 +31,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts'],
+    globalSetup: 'tests/e2e/bundle-commands.ts',
     pool: 'forks',
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

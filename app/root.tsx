@@ -6,9 +6,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useRouteLoaderData,
+  useMatches,
+  useRouteError,
 } from '@remix-run/react';
-import { useContext, type ReactNode } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import { Nonce } from './nonce';
 import { pageTitle } from './product';
 import { unlessUnanswered } from './search/or-failed';
@@ -17,6 +18,7 @@ import { Shell } from './shell/shell';
 import { laterPages } from './shell/later-pages.server';
 import { ShareTags } from './shell/share-tags';
 import { themeOf } from './shell/theme.server';
+import { useKeptRootData } from './shell/viewer';
 import './tailwind.css';
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [
@@ -47,7 +49,7 @@ export const shouldRevalidate = unlessUnanswered;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const { theme, settings } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { theme, settings } = useKeptRootData() ?? {};
   return (
     <html lang="en" data-theme={theme}>
       <head>
@@ -76,10 +78,12 @@ export default function App() {
   );
 }
 
+/** What a route has in its `handle` when it says in its own words that no answer came. */
+export type Unanswered = { Unanswered?: ComponentType };
+
+/** No answer to a page is none to the root either, whose boundary is the higher one. */
 export function ErrorBoundary() {
-  return (
-    <Shell>
-      <ErrorPage />
-    </Shell>
-  );
+  const answered = isRouteErrorResponse(useRouteError());
+  const { Unanswered } = (useMatches().at(-1)?.handle ?? {}) as Unanswered;
+  return <Shell>{!answered && Unanswered ? <Unanswered /> : <ErrorPage />}</Shell>;
 }

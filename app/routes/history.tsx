@@ -7,6 +7,7 @@ import { HistoryPage } from '~/history/history-page';
 import { loadHistory } from '~/history/load-history.server';
 import { admitted } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
+import type { Unanswered } from '~/root';
 import { ReviewSection } from '~/reviews/review-section';
 import { submitReview } from '~/reviews/submit-review.server';
 import { ErrorPage } from '~/shell/error-page';
@@ -47,6 +48,8 @@ export default function HistoryRoute() {
     </>
   );
 }
+
+export const handle: Unanswered = { Unanswered: HistoryError };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { loader } from '~/root';
 import { navLinks, type NavLink } from './nav-links';
@@ -8,9 +9,22 @@ export function useViewer() {
   return useRootData()?.viewer ?? null;
 }
 
-/** What every page knows: who is asking, the chosen look, the links to elsewhere. Absent when the root itself failed. */
+/** What every page knows: who is asking, the chosen look, the links to elsewhere. Absent when the first page failed. */
 export function useRootData() {
-  return useRouteLoaderData<typeof loader>('root');
+  return useRouteLoaderData<typeof loader>('root') ?? lastKnown;
+}
+
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+/** Of this browser; the server, which serves everybody, keeps nothing here. */
+let lastKnown: RootData;
+
+/** A later page that gets no answer still knows who is asking: it comes with the answer that is missing. */
+export function useKeptRootData(): RootData {
+  const data = useRootData();
+  useEffect(() => {
+    lastKnown = data;
+  }, [data]);
+  return data;
 }
 
 /** The shown name of a model slot. */

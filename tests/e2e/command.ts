@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesOf } from './engines';
 
@@ -6,14 +7,29 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Outcome = { code: number | null; stdout: Buffer; stderr: string };
 
-/** Runs one of the product's commands as `npm run` would, on a data folder, and waits for its end. */
+export const commands = ['report', 'projections', 'admin', 'backup', 'usage', 'events', 'vault'] as const;
+export type Command = (typeof commands)[number];
+
+/** Names the folder where `bundle-commands.ts` has put them. */
+export const bundledCommands = 'BUNDLED_COMMANDS';
+const begun = new Set<Command>();
+
+/** What node runs for a command: the first time in a file what `npm run` does, afterwards the same, bundled. */
+export function doorOf(script: Command): string[] {
+  const folder = process.env.JOURNEYS_OVER === 'full-stack' ? undefined : process.env[bundledCommands];
+  const bundled = folder !== undefined && begun.has(script);
+  begun.add(script);
+  return bundled ? [join(folder, `${script}.js`)] : ['--import', 'tsx', `scripts/${script}.ts`];
+}
+
+/** Runs one of the product's commands on a data folder, and waits for its end. */
 export async function run(
-  script: 'report' | 'projections' | 'admin' | 'backup' | 'usage' | 'events' | 'vault',
+  script: Command,
   args: readonly string[],
   env: Record<string, string> & { DATA_DIR: string },
 ): Promise<Outcome> {
   const engines = await enginesOf(env.DATA_DIR);
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, [...doorOf(script), ...args], {
     cwd: root,
     env: {
       NODE_ENV: 'production',

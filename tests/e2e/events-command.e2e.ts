@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../projections/read-store';
 import { startMailStandIn, type MailStandIn } from '../doubles/mail-stand-in';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { run } from './command';
+import { doorOf, run } from './command';
 import { enginesOf } from './engines';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { readModels } from './read-models';
@@ -34,7 +34,7 @@ async function said(script: 'events' | 'vault', args: readonly string[], dataDir
 
 /** A command that goes on until it is told to end. */
 async function begin(args: readonly string[], dataDir: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/events.ts', ...args], {
+  const child = spawn(process.execPath, [...doorOf('events'), ...args], {
     cwd: root,
     env: { ...process.env, ...(await enginesOf(dataDir)), DATA_DIR: dataDir, ...on(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -114,9 +114,13 @@ describe('the product that moves with its log and vault', () => {
     mailsBefore = sent();
 
     writeFileSync(passphrase, 'correct horse battery staple\n');
+    const [logOut, vaultOut] = await Promise.all([
+      said('events', ['export', '--out', log], source),
+      said('vault', ['export', vault, ...opened], source),
+    ]);
     moved = {
-      log: await said('events', ['export', '--out', log], source),
-      vault: await said('vault', ['export', vault, ...opened], source),
+      log: logOut,
+      vault: vaultOut,
       logIn: await said('events', ['import', log], target),
       vaultIn: await said('vault', ['import', vault, ...opened], target),
     };

@@ -1,32 +1,61 @@
-import type { Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import type { Shown } from './catalogue';
 import { textsOf } from './said';
 
-type Asked = { url: string; email: string; password: string; report: string };
+type Asked = { url: string; cookie: string; email: string; password: string; report: string };
+type Keep = (what: Shown, sign: string | RegExp | Locator) => Promise<void>;
 
 const isHome = ({ pathname }: URL) => pathname === '/' || pathname === '/_root.data';
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** Does what makes a running page say something, in one browser, and keeps what it said. */
-export async function shownOn(
-  page: Page,
-  { url, email, password, report }: Asked,
-): Promise<Map<string, string[]>> {
+/** Does what makes a running page say something, and keeps what it said: each part in a page of its own, side by side. */
+export async function shownOn(browser: Browser, asked: Asked): Promise<Map<string, string[]>> {
   const seen = new Map<string, string[]>();
-  const keep = async (what: Shown, sign: string | RegExp) => {
-    await page.getByText(sign).filter({ visible: true }).first().waitFor();
-    seen.set(what, textsOf(await page.content()));
-  };
-  const button = (name: string | RegExp) =>
-    page.getByRole('button', { name }).filter({ visible: true }).first();
-  const dialog = page.getByRole('dialog');
+  const parts = [ofVisitor, ofReport, ofHistory, ofFeedback];
+  await Promise.all(
+    parts.map(async (part) => {
+      const context = await browser.newContext({
+        viewport: { width: 1360, height: 900 },
+        ...(part === ofVisitor ? {} : { storageState: signedIn(asked) }),
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await part(page, asked, async (what, sign) => {
+        const said = typeof sign === 'string' || sign instanceof RegExp ? page.getByText(sign) : sign;
+        await said.filter({ visible: true }).first().waitFor();
+        seen.set(what, textsOf(await page.content()));
+      });
+      await context.close();
+    }),
+  );
+  return seen;
+}
 
+/** Somebody who answered tour and banner long ago. */
+function signedIn({ url, cookie }: Asked) {
+  const [name = '', ...value] = cookie.split('=');
+  const { hostname, origin } = new URL(url);
+  const theirs = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false };
+  const localStorage = [
+    { name: 'tutorial-seen', value: 'yes' },
+    { name: 'cookie-consent', value: 'accepted' },
+  ];
+  return {
+    cookies: [{ ...theirs, name, value: value.join('='), sameSite: 'Lax' as const }],
+    origins: [{ origin, localStorage }],
+  };
+}
+
+async function ofVisitor(page: Page, { url, email, password }: Asked, keep: Keep): Promise<void> {
+  const dialog = page.getByRole('dialog');
   await page.goto(url);
   await keep('the tour', 'Step 1 of 6');
   await page.getByRole('button', { name: 'Step 6 of 6: That is all' }).click();
   await keep('the end of the tour', /Step 6 of 6/);
   await page.keyboard.press('Escape');
   await keep('the cookie banner', 'Learn More');
-  await button('Accept').click();
+  await button(page, 'Accept').click();
 
   await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
   await dialog.getByLabel('Email').waitFor();
@@ -50,14 +79,14 @@ export async function shownOn(
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await page.locator('#query').fill('Tea');
-  await button('Generate report').click();
+  await button(page, 'Generate report').click();
   await keep('a search that is lost on its way', 'An error occurred while processing your search');
-  await page.unroute(isHome);
+}
 
+async function ofReport(page: Page, { url, report }: Asked, keep: Keep): Promise<void> {
   await page.goto(`${url}/results/${report}`);
-  await button(/^Enlarge chart/).click();
-  await dialog.waitFor();
-  seen.set('a chart enlarged', textsOf(await page.content()));
+  await button(page, /^Enlarge chart/).click();
+  await keep('a chart enlarged', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   const answers: [Shown, string, (route: Route) => Promise<void>][] = [
     [
@@ -77,22 +106,24 @@ export async function shownOn(
       (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF' }),
     ],
   ];
-  for (const [what, sign, answer] of answers) {
+  for (const [n, [what, sign, answer]] of answers.entries()) {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/api/export', async (route) => {
       await held;
       await answer(route);
     });
-    await button('Export PDF').click();
-    if (!seen.has('a PDF under way')) await keep('a PDF under way', 'Generating PDF...');
+    await button(page, 'Export PDF').click();
+    if (n === 0) await keep('a PDF under way', 'Generating PDF...');
     go();
     await keep(what, new RegExp(sign));
     await page.unroute('**/api/export');
   }
-  await button('Export CSV').click();
+  await button(page, 'Export CSV').click();
   await keep('the tables', 'CSV exported successfully');
+}
 
+async function ofHistory(page: Page, { url }: Asked, keep: Keep): Promise<void> {
   await page.goto(`${url}/history`);
   await page
     .getByRole('link', { name: /^Delete/ })
@@ -106,25 +137,27 @@ export async function shownOn(
     .getByLabel(/Excellent/)
     .check();
   await page.getByLabel('Your review').fill('Clear.');
-  await button('Submit Review').click();
+  await button(page, 'Submit Review').click();
   await keep('a review that is lost on its way', 'Failed to submit review. Please try again.');
   await page.goto(url);
   await page.route('**/history.data*', (route) => route.abort());
   await page.locator('summary[aria-label^="Account of"]').click();
   await page.getByRole('link', { name: 'Your history' }).click();
   await keep('a history that cannot be loaded', 'Error Loading History');
-  await page.unroute('**/history.data*');
+  // The page still knows who is asking.
+  await page.locator('summary[aria-label^="Account of"]').waitFor();
+}
 
+async function ofFeedback(page: Page, { url }: Asked, keep: Keep): Promise<void> {
   await page.goto(`${url}/feedback`);
   await page.getByLabel(/Excellent/).check();
   await page.getByLabel('Your experience').fill('Clear.');
   await page.route('**/api/feedback/submit', (route) =>
     route.fulfill({ status: 500, json: { error: 'No.' } }),
   );
-  await button('Submit Feedback & Earn Searches').click();
+  await button(page, 'Submit Feedback & Earn Searches').click();
   await keep('feedback that fails', 'Failed to submit feedback. Please try again.');
   await page.unroute('**/api/feedback/submit');
-  await button('Submit Feedback & Earn Searches').click();
+  await button(page, 'Submit Feedback & Earn Searches').click();
   await keep('feedback', 'Feedback Submitted Successfully!');
-  return seen;
 }

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The commands as plain JavaScript, once for all the tests of a run: `npm run` has TypeScript translated at each start,
- * which takes three times as long as what the command itself does. Over the full stack there is no such thing: what
+ * which takes three times as long as what the command itself does. Over the full stack they stay unused: what
  * Temporal loads lies beside the sources.
  */
 export default async function setup(): Promise<() => void> {

@@ -10,6 +10,7 @@ const long = [
   'events-command',
   'locked-doors',
   'accessible',
+  'keyboard',
   'start.e2e',
   'erasure',
   'admin.e2e',

@@ -35,7 +35,7 @@ export function HistoryEntry({ report, list }: Props) {
             <ReportLink
               id={entryLinkId(report.id)}
               to={report.url}
-              className="decoration-accent decoration-1 underline-offset-4 hover:underline"
+              className="decoration-accent decoration-1 underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
             >
               {report.title}
             </ReportLink>

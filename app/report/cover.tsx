@@ -26,7 +26,10 @@ export function Cover({ report }: { report: ShownReport }) {
           <Fact label="Length">{lengthText(report)}</Fact>
           <Fact label="Model">{modelText(report)}</Fact>
           <Fact label="Address">
-            <ReportLink to={report.url} className="link break-all">
+            <ReportLink
+              to={report.url}
+              className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
+            >
               {report.url}
             </ReportLink>
           </Fact>

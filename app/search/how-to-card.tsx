@@ -37,4 +37,4 @@ export function HowToCard() {
   );
 }
 
-const linkClass = 'link inline-flex min-h-9 items-center';
+const linkClass = 'link inline-flex min-h-9 items-center pointer-coarse:min-h-11';

@@ -51,5 +51,5 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 const fieldClass = clsx(
   'block field-sizing-content max-h-80 w-full resize-none border-0 border-b-2 border-ink bg-transparent pb-2',
   'font-display text-2xl leading-[1.25] tracking-[-0.01em] text-ink placeholder:text-muted/75',
-  'focus:border-accent focus:outline-none aria-invalid:border-negative',
+  'focus:border-accent focus:shadow-[0_2px_0_var(--color-accent)] focus:outline-hidden aria-invalid:border-negative',
 );

@@ -10,6 +10,9 @@ export function CookieBanner() {
     const timer = setTimeout(() => setShown(asksForConsent()), bannerAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-covered', shown);
+  }, [shown]);
   if (!shown) return null;
   const answer = (keep: () => void) => () => {
     keep();

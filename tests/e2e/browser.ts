@@ -23,7 +23,7 @@ export async function launchBrowser({ first = false }: Visits = {}): Promise<Bro
 }
 
 /** In the page, before its own scripts. */
-function hasBeenHere(): void {
+export function hasBeenHere(): void {
   try {
     localStorage.setItem('tutorial-seen', 'yes');
     localStorage.setItem('cookie-consent', 'accepted');

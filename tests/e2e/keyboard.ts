@@ -70,3 +70,18 @@ export async function roundOfDialog(page: Page, opener: Locator): Promise<string
   if (!back) wrong.push('focus did not return');
   return wrong;
 }
+
+/** The first thing that Tab reaches leads past the header: what Tab reaches next is of the page itself. */
+export async function skips(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const past = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  await page.evaluate(() => {
+    history.replaceState(null, '', location.pathname);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  return past ? [] : ['does not lead past the header'];
+}

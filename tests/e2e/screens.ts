@@ -15,12 +15,14 @@ export type Screen = {
   as?: Visitor;
   /** Whether it comes about on the screen before it, which is not loaded again. */
   stays?: boolean;
+  /** Whether this browser was never here before. */
+  first?: boolean;
   /** What is done there first. */
   open?: (page: Page) => Promise<unknown>;
   /** What of it is looked at, where the rest is a screen of its own. */
   within?: string;
-  /** Where it has this state. */
-  on?: 'desktop' | 'phone';
+  /** It is only there on a phone. */
+  on?: 'phone';
 };
 
 export type ScreenWorld = Awaited<ReturnType<typeof createScreenWorld>>;
@@ -53,11 +55,15 @@ export async function createScreenWorld() {
     async reports() {
       const source = await owner.attachExample();
       const sourced = await owner.search('Climate Change', { model: 'qwen', sources: [source] });
+      const plain = await owner.search('Electric vehicles', { model: 'qwen' });
       const doomed = await owner.search('Doomed');
       const running = await owner.search('Something that takes its time');
-      await Promise.all([owner.finished(sourced), owner.ended(doomed)]);
+      await Promise.all([owner.finished(sourced), owner.finished(plain), owner.ended(doomed)]);
+      const { body: published } = await admin.ask<{ url: string }>(`/api/admin/reports/${plain}/publish`, {
+        method: 'POST',
+      });
       await until('three sections are written', async () => (await owner.status(running)).sectionsDone >= 3);
-      return { sourced, doomed, running };
+      return { sourced, published: published.url, doomed, running };
     },
     async stop(): Promise<void> {
       await product.stop();
@@ -65,6 +71,14 @@ export async function createScreenWorld() {
     },
   };
 }
+
+const note = 'aside[aria-label^="What sentence"], [role=dialog]';
+const banner = '[data-cookie-banner]';
+const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+/** Under a pointer it stays. */
+const toastShown = (page: Page) => page.locator('li[data-state=open]').hover();
+const openMenu = (page: Page) => page.locator('summary[aria-label=Menu]').press('Enter');
+const openUserMenu = (page: Page) => page.locator('summary[aria-label^="Account of"]').press('Enter');
 
 /** What there is to see before anybody has asked for anything. */
 export const emptyScreens: Screen[] = [
@@ -75,106 +89,97 @@ export const emptyScreens: Screen[] = [
 
 type Reports = Awaited<ReturnType<ScreenWorld['reports']>>;
 
-/** Every page, in each of its states. */
-export const screensOf = ({ sourced, doomed, running }: Reports): Screen[] => [
-  { name: 'home', route: '/', path: '/' },
-  {
-    name: 'the mobile menu',
-    route: '/',
-    path: '/',
-    stays: true,
-    open: openMenu,
-    within: 'header',
-    on: 'phone',
-  },
-  {
-    name: 'the sign-in dialog',
-    route: '/',
-    path: '/',
-    stays: true,
-    open: openSignIn,
-    within: '[role=dialog]',
-  },
-  { name: 'the sign-up dialog', route: '/', path: '/', stays: true, open: toSignUp, within: '[role=dialog]' },
-  { name: 'a toast', route: '/', path: '/?auth=success', open: toastShown, within: 'li[data-state=open]' },
-  { name: 'home of somebody signed in', route: '/', path: '/?fill=Tea', as: 'owner' },
-  {
-    name: 'the user menu',
-    route: '/',
-    path: '/',
-    as: 'owner',
-    stays: true,
-    open: openUserMenu,
-    within: 'header',
-  },
+const first = { route: '/', path: '/', first: true };
+
+/** The pages that are the same whatever reports there are. */
+export const lastingScreens: Screen[] = [
+  { ...first, name: 'the tutorial', open: dialogShown, within: '[role=dialog]' },
+  { ...first, name: 'the cookie banner', stays: true, open: bannerShown, within: banner },
   { name: 'signing in', route: '/auth', path: '/auth?mode=sign-in' },
   { name: 'signing up', route: '/auth', path: '/auth?mode=sign-up' },
-  { name: 'a sign-up that was wrong', route: '/auth', path: '/auth?mode=sign-up', open: signUpWrongly },
+  {
+    name: 'a sign-up that was wrong',
+    route: '/auth',
+    path: '/auth?mode=sign-up',
+    stays: true,
+    open: signUpWrongly,
+  },
   { name: 'a forgotten password', route: '/auth/forgot', path: '/auth/forgot' },
   { name: 'a link that is no good', route: '/auth/password', path: '/auth/password?link=dead' },
-  { name: 'all reports', route: '/results', path: '/results' },
-  { name: 'a report', route: '/results/:id', path: `/results/${sourced}`, as: 'owner' },
-  {
-    name: 'a chart over the page',
-    route: '/results/:id',
-    path: `/results/${sourced}`,
-    as: 'owner',
-    stays: true,
-    open: enlargeChart,
-    within: '[role=dialog]',
-  },
-  {
-    name: 'what a sentence rests on',
-    route: '/results/:id',
-    path: `/results/${sourced}`,
-    as: 'owner',
-    stays: true,
-    open: openNote,
-    within: 'aside[aria-label^="What sentence"], [role=dialog]',
-  },
-  { name: 'a report under way', route: '/results/:id', path: `/results/${running}`, as: 'owner' },
-  { name: 'a search that failed', route: '/results/:id', path: `/results/${doomed}`, as: 'owner' },
   { name: 'an unknown report', route: '/results/:id', path: '/results/00000000-0000-4000-8000-000000000000' },
-  { name: 'a history', route: '/history', path: '/history', as: 'owner' },
   { name: 'a history of nobody', route: '/history', path: '/history' },
   { name: 'feedback', route: '/feedback', path: '/feedback', as: 'owner' },
   {
     name: 'feedback that lacks everything',
     route: '/feedback',
     path: '/feedback',
-    as: 'owner',
+    stays: true,
     open: submit,
   },
   { name: 'the account', route: '/account', path: '/account', as: 'owner' },
   { name: 'the accounts', route: '/admin', path: '/admin', as: 'admin' },
   { name: 'a page that is not theirs', route: '/admin', path: '/admin', as: 'owner' },
-  { name: 'the research desk', route: '/research-insights', path: '/research-insights', as: 'owner' },
   { name: 'the research desk of nobody', route: '/research-insights', path: '/research-insights' },
-  { name: 'the tour', route: '/', path: '/#tutorial', open: dialogShown, within: '[role=dialog]' },
+  { name: 'an address without a name', route: '/insights', path: '/insights' },
   { name: 'how it works', route: '/how-it-works', path: '/how-it-works' },
   { name: 'the privacy policy', route: '/privacy-policy', path: '/privacy-policy' },
   { name: 'an unknown page', route: '/*', path: '/nowhere/at/all' },
 ];
 
+const home = { route: '/', path: '/' };
+
+/** The pages on which reports are to be seen, in each of their states. */
+export function reportScreens({ sourced, published, doomed, running }: Reports): Screen[] {
+  const report = { route: '/results/:id', path: `/results/${sourced}`, as: 'owner' } as const;
+  return [
+    { ...report, name: 'a report' },
+    { ...report, name: 'a chart over the page', stays: true, open: enlargeChart, within: '[role=dialog]' },
+    { ...report, name: 'what a sentence rests on', stays: true, open: openNote, within: note },
+    { name: 'a published report', route: '/insights/:slug', path: published },
+    { ...home, name: 'home' },
+    { ...home, name: 'the mobile menu', stays: true, open: openMenu, within: 'header', on: 'phone' },
+    { ...home, name: 'the demo', stays: true, open: openDemo, within: '[role=dialog]' },
+    { ...home, name: 'the sign-in dialog', stays: true, open: openSignIn, within: '[role=dialog]' },
+    { ...home, name: 'the sign-up dialog', stays: true, open: toSignUp, within: '[role=dialog]' },
+    { ...home, name: 'a toast', path: '/?auth=success', open: toastShown, within: 'li[data-state=open]' },
+    { ...home, name: 'home of somebody signed in', path: '/?fill=Tea', as: 'owner' },
+    { ...home, name: 'the user menu', stays: true, open: openUserMenu, within: 'header' },
+    { ...report, name: 'a report under way', path: `/results/${running}` },
+    { ...report, name: 'a search that failed', path: `/results/${doomed}` },
+    { name: 'all reports', route: '/results', path: '/results' },
+    { name: 'a history', route: '/history', path: '/history', as: 'owner' },
+    { name: 'the research desk', route: '/research-insights', path: '/research-insights', as: 'owner' },
+  ];
+}
+
 /** Pages that lead on at once and are never seen. */
 export const unseen: readonly string[] = ['/theme'];
 
 async function openSignIn(page: Page): Promise<void> {
+  await closeDialog(page);
   await page.getByRole('link', { name: 'Sign In to Get Started' }).press('Enter');
   await page.getByRole('dialog').waitFor();
 }
 
-const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function openDemo(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Watch Demo' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).waitFor();
+}
+
+async function bannerShown(page: Page): Promise<void> {
+  await closeDialog(page);
+  await page.locator(banner).waitFor();
+}
 
 async function toSignUp(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).press('Enter');
   await page.getByLabel('Full Name').waitFor();
 }
-
-/** Under a pointer it stays. */
-const toastShown = (page: Page) => page.locator('li[data-state=open]').hover();
-const openMenu = (page: Page) => page.locator('summary[aria-label=Menu]').press('Enter');
-const openUserMenu = (page: Page) => page.locator('summary[aria-label^="Account of"]').press('Enter');
 
 async function signUpWrongly(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Bob');
@@ -194,10 +199,9 @@ async function enlargeChart(page: Page): Promise<void> {
 }
 
 async function openNote(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await closeDialog(page);
   await page.locator('a[id^=mark-]').first().press('Enter');
-  await page.locator('aside[aria-label^="What sentence"], [role=dialog]').waitFor();
+  await page.locator(note).waitFor();
 }
 
 async function submit(page: Page): Promise<void> {

@@ -19,6 +19,7 @@ h1 { margin-top: 1.1rem; max-width: 22ch; font-size: clamp(2.3rem, 1.6rem + 3.4v
 .lead { margin-top: 1.25rem; max-width: 52ch; font: 400 clamp(1.3rem, 1.2rem + 0.5vw, 1.5625rem)/1.38 var(--font-serif); color: var(--color-ink-soft); }
 .facts { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; margin-top: 1.75rem; font-size: 0.875rem; font-variant-numeric: tabular-nums lining-nums; }
 .facts .all { flex-basis: 100%; }
+@media (pointer: coarse) { .facts a { display: inline-block; padding: 0.85rem 0; } }
 .facts dd { margin-top: 0.1rem; color: var(--color-ink-soft); overflow-wrap: anywhere; }
 .facts dt, .trust h2, .kpis dt, .kicker, .number, .suggestions small { font: 550 0.8125rem/1.5 var(--font-sans); letter-spacing: 0.005em; color: var(--color-muted); }
 .trust { align-self: end; max-width: 34rem; border-top: 2px solid var(--color-ink); padding-top: 0.75rem; font-size: 0.875rem; color: var(--color-ink-soft); }
@@ -42,6 +43,7 @@ section > h2 { margin-bottom: 1.25rem; font-size: clamp(1.728rem, 1.58rem + 0.7v
 .kpis svg { flex: none; color: var(--color-accent); }
 .kpis .value { font: 500 clamp(2.074rem, 1.8rem + 1.25vw, 2.6rem)/1 var(--font-display); letter-spacing: -0.02em; font-variant-numeric: lining-nums tabular-nums; }
 .kpis .value.long { font-size: clamp(1.5rem, 1.3rem + 0.7vw, 1.953rem); }
+.kpis .basis .chip { white-space: normal; }
 .kpis .basis { font-size: 0.75rem; color: var(--color-muted); }
 .change { padding: 0.1rem 0.4rem; border-radius: 4px; font-size: 0.875rem; font-weight: 500; font-variant-numeric: tabular-nums; }
 .change.up { background: var(--color-positive-soft); color: var(--color-positive); }

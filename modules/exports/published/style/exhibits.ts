@@ -36,6 +36,7 @@ th:last-child, td:last-child { padding-right: 0; }
 .notes { margin-top: 1.5rem; columns: 24rem 2; column-gap: 3rem; }
 .note { display: grid; grid-template-columns: 2.2rem 1fr; padding: 0.75rem 0; border-top: 1px solid var(--color-line); break-inside: avoid; font-size: 0.875rem; scroll-margin-top: 5rem; }
 .note > a { font-weight: 600; text-decoration: none; font-variant-numeric: tabular-nums; }
+@media (pointer: coarse) { .note { grid-template-columns: 2.75rem 1fr; } .note > a { min-height: 2.75rem; } }
 .note:target { background: var(--color-accent-soft); }
 .note p { margin-top: 0.3rem; color: var(--color-ink-soft); }
 .note blockquote { margin-top: 0.4rem; padding-left: 0.8rem; border-left: 2px solid var(--color-line-strong); color: var(--color-muted); }

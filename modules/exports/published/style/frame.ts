@@ -47,7 +47,7 @@ header.site { position: sticky; top: 0; z-index: 2; background: color-mix(in okl
 }
 footer.site { margin-top: 5rem; border-top: 1px solid var(--color-line); background: var(--color-sunk); }
 .foot { display: grid; gap: 2.5rem 2rem; padding-block: 3rem; }
-@media (min-width: 40rem) { .foot { grid-template-columns: 2fr 1fr 1fr; } }
+@media (min-width: 40rem) { .foot { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr); } }
 .motto { max-width: 36ch; margin-bottom: 1.5rem; padding-top: 1rem; font-family: var(--font-serif); color: var(--color-ink-soft);
   background: linear-gradient(var(--color-ink), var(--color-ink)) 0 0 / 4rem 1px no-repeat; }
 .motto b { font-weight: 600; color: var(--color-ink); }
@@ -56,7 +56,7 @@ footer.site { margin-top: 5rem; border-top: 1px solid var(--color-line); backgro
 .foot div li { padding: 0.375rem 0; }
 .foot li a { display: block; padding: 0.375rem 0; color: inherit; text-decoration: none; }
 .foot li a:hover { color: var(--color-ink); text-decoration: underline; }
-@media (pointer: coarse) { .foot li a { padding: 0.65rem 0; } }
+@media (pointer: coarse) { .foot li a { padding: 0.75rem 0; } }
 @media (prefers-reduced-motion: reduce) { .read { display: none; } }
 @media print { :root { color-scheme: light; } header.site, footer.site { display: none; } body { background: #fff; } .page { max-width: none; padding: 0; } }
 `;

@@ -12,7 +12,7 @@ import {
   type Screen,
   type ScreenWorld,
 } from './screens';
-import { movingThings, smallTargets } from './seen-on-page';
+import { movingThings } from './seen-on-page';
 import { takeInHand, throughScreens } from './through-screens';
 import { until } from './until';
 import { sidewaysScroll } from './watched-page';
@@ -22,7 +22,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What is wrong on each screen, by what was looked at: each is loaded once for all of it. */
-const found = { light: {}, dark: {}, moving: {}, targets: {}, wide: {} } satisfies Record<string, Found>;
+const found = { light: {}, dark: {}, moving: {}, wide: {} } satisfies Record<string, Found>;
 type Found = Record<string, string[]>;
 
 describe('every screen is usable by everybody', () => {
@@ -48,7 +48,6 @@ describe('every screen is usable by everybody', () => {
   it('axe finds nothing in the light', () => expect(found.light).toEqual({}));
   it('axe finds nothing in the dark', () => expect(found.dark).toEqual({}));
   it('nothing moves for readers who want stillness', () => expect(found.moving).toEqual({}));
-  it('fingers meet what they aim at', () => expect(found.targets).toEqual({}));
   it('nobody scrolls sideways, on 320 px or with letters twice as large', () =>
     expect(found.wide).toEqual({}));
 
@@ -69,7 +68,6 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
   note(found.dark, await violations(page, screen, (axe) => axe.withRules(colourRules)));
   await page.emulateMedia({ colorScheme: 'light' });
   const letGo = await takeInHand(page);
-  note(found.targets, await smallTargets(page, screen.within));
   // What lies over a page makes it no wider.
   if (!screen.within) note(found.wide, await tooWide(page));
   await letGo();

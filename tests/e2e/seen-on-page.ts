@@ -19,37 +19,6 @@ export const movingThings = (page: Page): Promise<string[]> =>
       }),
   );
 
-/**
- * Targets under 44 px for a finger. Free are links within a sentence (WCAG 2.5.5, inline) and what is only reached by
- * keyboard; of a field with a label around it, the label is the target.
- */
-export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
-  page.evaluate(
-    ([selector, place]) => {
-      const seen = (element: Element) =>
-        element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
-        !element.closest('.sr-only, [inert], [aria-hidden=true]');
-      const inSentence = (element: Element) => {
-        if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
-        const around = element.closest('p, li, dd, td, figcaption, h1, h2, h3')?.textContent?.trim() ?? '';
-        return around.length > (element.textContent?.trim().length ?? 0);
-      };
-      return [...document.querySelectorAll(place)]
-        .flatMap((part) => [...part.querySelectorAll(selector)])
-        .map((element) => element.closest('label') ?? element)
-        .filter((element) => seen(element) && !inSentence(element))
-        .flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const size = `${Math.round(width)} x ${Math.round(height)}`;
-          const onlyForKeys = width <= 1 && height <= 1;
-          return onlyForKeys || (width >= 43.5 && height >= 43.5)
-            ? []
-            : [`${size}: ${element.outerHTML.slice(0, 110)}`];
-        });
-    },
-    [interactive, within] as const,
-  );
-
 /** How far things have jumped so far, as browsers sum it up (CLS). Counted from the first paint on. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(

@@ -35,8 +35,11 @@ describe('printing one page', () => {
   });
 
   it('goes nowhere when the page asks for it', async () => {
-    const { asked } = await printHostile((at) => `<meta http-equiv="refresh" content="0;url=${at}/other">`);
+    const { asked, text } = await printHostile(
+      (at) => `<meta http-equiv="refresh" content="0;url=${at}/other">Still here`,
+    );
     expect(asked).toEqual([]);
+    expect(text).toContain('Still here');
   });
 
   it('runs no script', async () => {

@@ -25,11 +25,18 @@ export async function printPage(browser: Browser, html: string, signal: AbortSig
   }
 }
 
-/** The control that keeps a page from reaching anything: images and frames load without scripts too. */
+/**
+ * The control that keeps a page from reaching anything: images and frames load without scripts too. Where it would go
+ * elsewhere it is told that nothing is there, and stays; a refusal would put the browser's own page in its place.
+ */
 export async function letInlineThrough(request: HTTPRequest): Promise<void> {
-  const inline = /^(data|about):/i.test(request.url());
-  // Fails when the tab has closed meanwhile.
-  await (inline ? request.continue() : request.abort('blockedbyclient')).catch(() => undefined);
+  // Each fails when the tab has closed meanwhile.
+  await answer(request).catch(() => undefined);
+}
+
+function answer(request: HTTPRequest): Promise<void> {
+  if (/^(data|about):/i.test(request.url())) return request.continue();
+  return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort('blockedbyclient');
 }
 
 /** Size, margins and what stands in them are the page's own. */

@@ -26,7 +26,7 @@ endChildrenWithUs();
 
 /** See vitest.stack.config.ts. */
 const leftOut =
-  'Left out over the full stack are the journeys that look at files of the embedded default or count requests by the minute.';
+  'Left out over the full stack are the journeys that look at files of the embedded default, count requests by the minute, or look at how screens are made alone.';
 
 const missing = Object.keys(ports).filter((name) => !process.env[name]);
 const skipped = missing.map(sentenceFor);

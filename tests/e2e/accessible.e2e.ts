@@ -35,7 +35,7 @@ describe('every screen is usable by everybody', () => {
     await look(emptyScreens);
     const [reports] = await Promise.all([world.reports(), look(lastingScreens)]);
     await look(reportScreens(reports));
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await browser.close();
     await world.stop();

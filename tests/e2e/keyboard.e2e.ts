@@ -35,7 +35,7 @@ describe('whoever has no pointer, or colours of their own', () => {
       if (name === 'a report') found.push(...(await roundOfDialog(page, enlargeChart(page))));
       if (found.length > 0) wrong[name] = found;
     });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await browser.close();
     await world.stop();

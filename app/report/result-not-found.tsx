@@ -1,22 +1,10 @@
-import { ButtonLink } from '~/ui/button';
+import { NoReport } from './no-report';
 
 /** Spec section 8, status page. */
-export function ResultNotFound() {
-  return (
-    <div className="page py-20 sm:py-28">
-      <div className="max-w-measure border-t-2 border-ink pt-6">
-        <h1 className="text-4xl">Result Not Found</h1>
-        <p className="prose-text mt-5 text-ink-soft">The requested search result could not be found.</p>
-        <p className="prose-text mt-3 text-ink-soft">
-          The address may be mistyped, or its owner took the report away.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/">Start a search</ButtonLink>
-          <ButtonLink to="/results" look="secondary">
-            All reports
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
-  );
-}
+export const ResultNotFound = () => (
+  <NoReport
+    title="Result Not Found"
+    sentence="The requested search result could not be found."
+    advice="The address may be mistyped, or its owner took the report away."
+  />
+);

@@ -7,6 +7,7 @@ import { readPdf, type ReadPdf } from '../../../tests/pdf-text';
 import type { FinishedReport } from '../finished-report';
 import { renderStandalonePage } from '../standalone-page';
 import { chromiumLaunch } from './chromium';
+import { drawPicture } from './draw-picture';
 import { numberedPdf } from './numbered-pdf';
 import { printPage } from './print-page';
 
@@ -57,6 +58,22 @@ describe('printing one page', () => {
     given.abort(new Error('left the page'));
     await ended;
     expect((await browser.pages()).length).toBe(tabs);
+  });
+});
+
+describe('the picture beside a shared link', () => {
+  const shown = async (html: string) => (await drawPicture(browser, html, signal)).toString('base64');
+
+  it('is a PNG of the size that sites show', async () => {
+    const png = await drawPicture(browser, '<p>Weevils</p>', signal);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('shows what the page holds, and runs no script of it', async () => {
+    const plain = await shown('<p id="p">Weevils</p>');
+    expect(await shown('<p id="p">Beetles</p>')).not.toBe(plain);
+    expect(await shown('<p id="p">Weevils</p><script>p.textContent = "Beetles"</script>')).toBe(plain);
   });
 });
 

@@ -24,9 +24,7 @@ import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
 import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
 import { watchedMailer } from './modules/mail/watched-mailer';
 import { createModels } from './modules/models';
-import { createAnthropicProvider } from './modules/models/adapters/anthropic';
 import { createOfflineWriter } from './modules/models/adapters/offline';
-import { createOpenAiProvider } from './modules/models/adapters/openai';
 import type { Slot } from './modules/models/contract';
 import type { ModelProvider } from './modules/models/provider';
 import { createPublishing } from './modules/publishing';
@@ -71,7 +69,7 @@ export async function compose(config: Config, logger: Log) {
   const log = createEventLog({ store, facts, keys, clock, telemetry, told: countFact(telemetry) });
 
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
-  const providers = providersOf(config);
+  const providers = await providersOf(config);
   const models = createModels({
     providers,
     log,
@@ -255,12 +253,23 @@ async function madeOnce(vault: Vault, name: string): Promise<string> {
   return String(await vault.putIfAbsent('secrets', name, randomBytes(32).toString('base64url')));
 }
 
-function providersOf(config: Config): Record<Slot, ModelProvider> {
-  const provider = (slot: Slot): ModelProvider => {
+/** The packages of a vendor are large: they are only loaded where one has its key. */
+async function providersOf(config: Config): Promise<Record<Slot, ModelProvider>> {
+  const provider = async (slot: Slot): Promise<ModelProvider> => {
     const { apiKey, baseUrl, model } = config.slots[slot];
     if (!apiKey) return createOfflineWriter(slot);
     const options = { slot, apiKey, baseUrl, model, timeoutMs: config.MODEL_TIMEOUT_MS };
-    return slot === 'claude' ? createAnthropicProvider(options) : createOpenAiProvider(options);
+    if (slot === 'claude') {
+      const { createAnthropicProvider } = await import('./modules/models/adapters/anthropic');
+      return createAnthropicProvider(options);
+    }
+    const { createOpenAiProvider } = await import('./modules/models/adapters/openai');
+    return createOpenAiProvider(options);
   };
-  return { deepseek: provider('deepseek'), qwen: provider('qwen'), claude: provider('claude') };
+  const [deepseek, qwen, claude] = await Promise.all([
+    provider('deepseek'),
+    provider('qwen'),
+    provider('claude'),
+  ]);
+  return { deepseek, qwen, claude };
 }

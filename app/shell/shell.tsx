@@ -16,13 +16,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <CookieBanner />
-      <div className="flex min-h-dvh flex-col">
-        <Header />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <Footer />
-      </div>
+      <Header />
+      {/* The footer begins below the first view. At its bottom edge it would jump as soon as more of it has arrived. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4rem)] outline-none">
+        {children}
+      </main>
+      <Footer />
       <Toasts />
     </SignInProvider>
   );

@@ -34,6 +34,7 @@ describe('whoever has no pointer, or colours of their own', () => {
       const found = [...(await skips(page)), ...(await walk(page))];
       if (name === 'a report') found.push(...(await roundOfDialog(page, enlargeChart(page))));
       if (found.length > 0) wrong[name] = found;
+      if (await footerMoves(page)) shifts[`${name}: its footer`] = 1;
     });
   }, 300_000);
   afterAll(async () => {
@@ -42,7 +43,7 @@ describe('whoever has no pointer, or colours of their own', () => {
   });
 
   it('reaches all of it by keyboard, and sees the focus wherever it is', () => {
-    expect(Object.keys(shifts)).toHaveLength(walked.length);
+    expect(Object.keys(shifts)).toEqual(expect.arrayContaining(walked));
     expect(wrong).toEqual({});
   });
 
@@ -77,6 +78,15 @@ async function shiftOf(page: Page): Promise<number> {
   }
   return layoutShift(page);
 }
+
+/** Pages arrive in pieces: where the footer begins must not hang on how much of it is there. */
+const footerMoves = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const footer = document.querySelector('footer');
+    const before = footer?.offsetTop;
+    footer?.replaceChildren();
+    return footer?.offsetTop !== before;
+  });
 
 const enlargeChart = (page: Page) => page.getByRole('button', { name: /^Enlarge chart/ }).first();
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import puppeteer from 'puppeteer-core';
 import { TerminalError } from '../../kernel/failure';
 import { unpackChromium } from './chromium-unpack';
 
@@ -25,7 +24,7 @@ export async function chromiumLaunch(options: ChromiumOptions = {}): Promise<Chr
   const args = await launchArgs();
   if (options.chromePath) return { executablePath: options.chromePath, args, env: undefined };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return { executablePath: installedChrome(), args, env: undefined };
+    return { executablePath: await installedChrome(), args, env: undefined };
   }
   const { executable, libraries, fontsConf, home } = await unpackChromium(options.cacheFolder);
   const env = {
@@ -59,7 +58,8 @@ async function canSandbox(): Promise<boolean> {
   );
 }
 
-function installedChrome(): string {
+async function installedChrome(): Promise<string> {
+  const { default: puppeteer } = await import('puppeteer-core');
   try {
     return puppeteer.executablePath('chrome');
   } catch {

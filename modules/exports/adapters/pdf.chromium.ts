@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { RetryableError, TerminalError } from '../../kernel/failure';
 import { codeOf, instant, secondsSince, silentTelemetry, type Telemetry } from '../../kernel/telemetry';
 import { silentLog, type Log } from '../../kernel/ports';
@@ -108,6 +108,8 @@ export function createChromiumPrinter(
 
 async function launch(options: ChromiumOptions, say: (message: string) => void): Promise<Browser> {
   const { executablePath, args, env } = await chromiumLaunch(options);
+  // Only loaded with the first thing to print: it is large.
+  const { default: puppeteer } = await import('puppeteer-core');
   const start = (given: string[]) =>
     puppeteer.launch({
       executablePath,

@@ -34,6 +34,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts'],
     globalSetup: 'tests/e2e/bundle-commands.ts',
     pool: 'forks',
+    isolate: false,
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,

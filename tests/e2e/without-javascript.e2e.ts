@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableFileName } from '../../modules/exports/csv';
@@ -230,11 +229,6 @@ describe('a person whose browser runs no scripts', () => {
     }
     expect(await sidewaysScroll(away.page)).toBe(0);
     expect(away.faults).toEqual([]);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await away.page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: away.page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
     await away.close();
     await admin.ask(`/api/admin/reports/${report.id}/unpublish`, { method: 'POST', json: {} });
     expect((await page.goto(product.url + body.url))?.status()).toBe(404);

@@ -8,9 +8,11 @@ export async function until<T>(
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
+    const asked = performance.now();
     const found = await look();
     if (found !== undefined && found !== false) return found;
     if (Date.now() > end) throw new Error(`${what}: this never came about within ${limitMs} ms`);
-    await pause(25);
+    // A long look must not take the time of what is looked for.
+    await pause(Math.max(25, 3 * (performance.now() - asked)));
   }
 }

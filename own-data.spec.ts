@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accepted, createErasureWorld, request } from './tests/doubles/erasure-world';
+import { accepted, createErasureWorld } from './tests/doubles/erasure-world';
+import { request } from './tests/doubles/request';
 import { sampleResult } from './tests/doubles/sample-result';
 import type { DomainEvent } from './modules/kernel/message';
 import { Report } from './modules/search/report';

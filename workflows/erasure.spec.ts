@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accepted, createErasureWorld, password, request } from '../tests/doubles/erasure-world';
+import { accepted, createErasureWorld, password } from '../tests/doubles/erasure-world';
+import { request } from '../tests/doubles/request';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createErasure, takeAway, type ErasureDeps } from './erasure';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ada, bob, createContributions, request } from '../tests/doubles/contributions';
+import { ada, bob, createContributions } from '../tests/doubles/contributions';
+import { request } from '../tests/doubles/request';
 import { admin, createPublishingWorld } from '../tests/doubles/publishing-world';
 import { createMemoryVault } from '../tests/doubles/vault.memory';
 import { randomIds, silentLog, systemClock } from '../modules/kernel/ports';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ada, admin, bob, createContributions, request } from '../../tests/doubles/contributions';
+import { ada, admin, bob, createContributions } from '../../tests/doubles/contributions';
+import { request } from '../../tests/doubles/request';
 import { isRefusal } from '../kernel/refusal';
 
 const good = { rating: 4, content: '  It told me what it rests on. ', suggestions: ' More charts ' };

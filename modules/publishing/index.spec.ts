@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ada, admin, bob, createPublishingWorld, request } from '../../tests/doubles/publishing-world';
+import { ada, admin, bob, createPublishingWorld } from '../../tests/doubles/publishing-world';
+import { request } from '../../tests/doubles/request';
 import type { Report } from '../search/report';
 import { createPublishing } from '.';
 

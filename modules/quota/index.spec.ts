@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adapters, type Log } from '../../tests/doubles/event-store-adapters';
-import { request } from '../../tests/doubles/contributions';
+import { request } from '../../tests/doubles/request';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { createEventLog } from '../kernel/event-log';
 import type { EventStore } from '../kernel/event-store';

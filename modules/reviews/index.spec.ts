@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ada, admin, bob, createContributions, request } from '../../tests/doubles/contributions';
+import { ada, admin, bob, createContributions } from '../../tests/doubles/contributions';
+import { request } from '../../tests/doubles/request';
 
 const good = { rating: 5, content: ' Every figure shows where it comes from. ' };
 

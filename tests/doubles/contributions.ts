@@ -1,6 +1,6 @@
 import { createFeedback } from '../../modules/feedback';
 import { FeedbackEvent } from '../../modules/feedback/events';
-import { createEventLog, type Context } from '../../modules/kernel/event-log';
+import { createEventLog } from '../../modules/kernel/event-log';
 import { catalogue } from '../../modules/kernel/message';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds } from '../../modules/kernel/ports';
@@ -15,14 +15,6 @@ const person = { isAdmin: false, isApproved: true, isActive: true };
 export const ada = { ...person, id: 'u-ada' };
 export const bob = { ...person, id: 'u-bob' };
 export const admin = { ...person, id: 'u-admin', isAdmin: true };
-
-let requests = 0;
-/** What surrounds a new request. */
-export function request(): Context {
-  requests += 1;
-  const id = `r-${requests}`;
-  return { actor: { kind: 'system' }, correlationId: id, causationId: id };
-}
 
 /** Feedback, reviews and the quota they are rewarded from, over one log; time passes when told. */
 export function createContributions(everyHours: RewardHours = { feedback: 24, review: 24 }) {

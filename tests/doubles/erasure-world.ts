@@ -5,25 +5,19 @@ import { facts } from '../../facts';
 import { createEvidence } from '../../modules/evidence';
 import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
 import { createIdentity } from '../../modules/identity';
-import { createEventLog, type Context } from '../../modules/kernel/event-log';
+import { createEventLog } from '../../modules/kernel/event-log';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { createPublishing } from '../../modules/publishing';
-import { createSearch } from '../../modules/search';
 import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
+import { request } from './request';
 import { sampleResult } from './sample-result';
+import { createUnlimitedSearch } from './unlimited-search';
 import { createMemoryVault } from './vault.memory';
 
 export const password = 'nobody guesses this one';
-
-let requests = 0;
-/** What surrounds a command of a test; each is a request of its own. */
-export const request = (): Context => {
-  requests += 1;
-  return { actor: { kind: 'system' }, correlationId: `r-${requests}`, causationId: `r-${requests}` };
-};
 
 /** What was not refused. */
 export function accepted<T extends object>(result: T | Refusal): T {
@@ -41,14 +35,8 @@ export function createErasureWorld() {
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
   const evidence = createEvidence({ log, keys, snapshots, ids: randomIds });
-  const search = createSearch({
+  const search = createUnlimitedSearch({
     log,
-    clock: systemClock,
-    ids: randomIds,
-    secret: 'a secret of the product',
-    quota: { reserve: () => Promise.resolve({}) },
-    isOffline: () => true,
-    checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
     ownsSources: (sourceIds, userId) => evidence.owns(sourceIds, userId),
   });
   const publishing = createPublishing({ log, keys, search });

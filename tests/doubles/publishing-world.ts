@@ -1,38 +1,26 @@
 import { facts } from '../../facts';
-import { createEventLog, type Context } from '../../modules/kernel/event-log';
+import { createEventLog } from '../../modules/kernel/event-log';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { createPublishing } from '../../modules/publishing';
-import { createSearch } from '../../modules/search';
 import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
+import { request } from './request';
 import { sampleResult } from './sample-result';
+import { createUnlimitedSearch } from './unlimited-search';
 import { createMemoryVault } from './vault.memory';
 
 export const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true };
 export const bob = { ...ada, id: 'u-bob' };
 export const admin = { ...ada, id: 'u-admin', isAdmin: true };
 
-let requests = 0;
-/** What surrounds a command of a test; each is a request of its own. */
-export const request = (): Context => {
-  requests += 1;
-  return { actor: { kind: 'system' }, correlationId: `r-${requests}`, causationId: `r-${requests}` };
-};
-
 /** Search and publishing over memory, with reports that are finished as soon as they are asked for. */
 export function createPublishingWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({ store, facts, keys, clock: systemClock });
-  const search = createSearch({
+  const search = createUnlimitedSearch({
     log,
-    clock: systemClock,
-    ids: randomIds,
-    secret: 'a secret of the product',
-    quota: { reserve: () => Promise.resolve({}) },
-    isOffline: () => true,
-    checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
     ownsSources: () => Promise.resolve(true),
   });
   const publishing = createPublishing({ log, keys, search });

@@ -9,9 +9,8 @@ import { isRefusal } from '../../modules/kernel/refusal';
 import type { UserDocument } from '../../projections/documents';
 import { openAccountDesk, type AccountDesk } from './account-desk';
 import { createPerson, signedInPerson } from './person';
+import { unknownId } from './unknown-id';
 import { until } from './until';
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('who looks after accounts over HTTP', () => {
   let desk: AccountDesk;

@@ -5,10 +5,10 @@ import type { UserDocument } from '../../projections/documents';
 import { openAccountDesk, type AccountDesk } from './account-desk';
 import { launchBrowser } from './browser';
 import { createPerson } from './person';
+import { unknownId } from './unknown-id';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('who looks after accounts', () => {
   let desk: AccountDesk;

@@ -11,7 +11,6 @@ export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
 /** Where somebody goes, and as whom: who leaves or is erased by it is a stand-in with the same rights. */
 export type Visit = { path: string; as: Person };
 
-export const unknownId = '00000000-0000-4000-8000-000000000000';
 /** More than a call or form of text may hold, and neither JSON nor a form. */
 export const hopelessBody = 'x'.repeat(70_000);
 

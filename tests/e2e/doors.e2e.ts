@@ -11,11 +11,11 @@ import {
   isCall,
   methodOf,
   pathOf,
-  unknownId,
   visitors,
   type DoorWorld,
   type Visit,
 } from './door-world';
+import { unknownId } from './unknown-id';
 
 const all = Object.keys(doors) as Door[];
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];

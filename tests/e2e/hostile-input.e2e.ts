@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doors } from '../../modules/moderation/doors';
 import { footprint } from './footprint';
-import { calls, control, half, noObjects, unknownId, type Call } from './json-calls';
+import { calls, control, half, noObjects, type Call } from './json-calls';
 import { oddHeads } from './odd-heads';
 import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './person';
 import { rawRequest } from './raw-request';
 import { startProduct, type RunningProduct } from './server';
+import { unknownId } from './unknown-id';
 
 const megabyte = 1024 * 1024;
 const runs = { numRuns: 12 };

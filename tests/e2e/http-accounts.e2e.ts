@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  approvedAccount,
-  createPerson,
-  password,
-  signedInAdmin,
-  signedInPerson,
-  type Person,
-} from './person';
+import { createHttpWorld } from './http-world';
+import { approvedAccount, createPerson, password, type Person } from './person';
+import { refusal } from './refusal';
 import { startProduct, type RunningProduct } from './server';
+import { unknownId } from './unknown-id';
 import { until } from './until';
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
-const refusal = (code: string) => ({ error: expect.any(String) as string, code });
 
 describe('over HTTP', () => {
   let product: RunningProduct;
@@ -20,10 +13,7 @@ describe('over HTTP', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    product = await startProduct();
-    anybody = createPerson(product.url);
-    admin = await signedInAdmin(product);
-    ada = await signedInPerson(product, 'Ada');
+    ({ product, anybody, admin, ada } = await createHttpWorld());
   });
   afterAll(() => product.stop());
 

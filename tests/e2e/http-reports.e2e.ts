@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { footprint } from './footprint';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
-const refusal = (code: string) => ({ error: expect.any(String) as string, code });
+import { createHttpWorld } from './http-world';
+import { signedInPerson, type Person } from './person';
+import { refusal } from './refusal';
+import type { RunningProduct } from './server';
+import { unknownId } from './unknown-id';
 
 describe('over HTTP', () => {
   let product: RunningProduct;
@@ -19,10 +19,7 @@ describe('over HTTP', () => {
   let report: Result;
 
   beforeAll(async () => {
-    product = await startProduct({ env: { LOG_LEVEL: 'debug' } });
-    anybody = createPerson(product.url);
-    admin = await signedInAdmin(product);
-    ada = await signedInPerson(product, 'Ada');
+    ({ product, anybody, admin, ada } = await createHttpWorld({ env: { LOG_LEVEL: 'debug' } }));
     bob = await signedInPerson(product, 'Bob');
     const source = await ada.attachExample();
     report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));

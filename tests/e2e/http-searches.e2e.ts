@@ -4,11 +4,10 @@ import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in'
 import { footprint } from './footprint';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { readEvents } from './read-events';
+import { refusal } from './refusal';
 import { startProduct, type RunningProduct } from './server';
+import { unknownId } from './unknown-id';
 import { until } from './until';
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
-const refusal = (code: string) => ({ error: expect.any(String) as string, code });
 
 describe('over HTTP', () => {
   let standIn: ModelStandIn;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
+import { createHttpWorld } from './http-world';
+import { createPerson, password, type Person } from './person';
+import { refusal } from './refusal';
 import { startProduct, type RunningProduct } from './server';
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
-const refusal = (code: string) => ({ error: expect.any(String) as string, code });
+import { unknownId } from './unknown-id';
 
 describe('over HTTP', () => {
   let product: RunningProduct;
@@ -12,10 +12,7 @@ describe('over HTTP', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    product = await startProduct();
-    anybody = createPerson(product.url);
-    admin = await signedInAdmin(product);
-    ada = await signedInPerson(product, 'Ada');
+    ({ product, anybody, admin, ada } = await createHttpWorld());
   });
   afterAll(() => product.stop());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { password } from './person';
+import { unknownId } from './unknown-id';
 
-export const unknownId = '00000000-0000-4000-8000-000000000000';
 export const control = '\0 a null byte';
 export const half = `half a sign ${'\ud800'}`;
 const notText = fc.oneof(

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doors } from '../../modules/moderation/doors';
 import { createPerson, newAddress, password, signedInAdmin, signedInPerson, type Person } from './person';
+import { refusal } from './refusal';
 import { startProduct, type RunningProduct } from './server';
+import { unknownId } from './unknown-id';
 import { until } from './until';
 
-const unknownId = '00000000-0000-4000-8000-000000000000';
-const refusal = (code: string) => ({ error: expect.any(String) as string, code });
 const tooMany = refusal('too-many-requests');
 
 /** Does something so many times, twenty at once; answers the statuses in order. */

@@ -1,4 +1,4 @@
-import { unknownId } from './json-calls';
+import { unknownId } from './unknown-id';
 
 const line = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`;

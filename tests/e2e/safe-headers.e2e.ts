@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser';
 import { createPerson, newAddress, signedInAdmin, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
+import { unknownId } from './unknown-id';
 import { watchedPage } from './watched-page';
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** The directives of a policy by their names. */
 const directivesOf = (policy: string | null): Record<string, string[]> =>

@@ -1,0 +1,15 @@
+import { createPerson, signedInAdmin, signedInPerson } from './person';
+import { startProduct } from './server';
+
+export type HttpWorld = Awaited<ReturnType<typeof createHttpWorld>>;
+
+/** A product, asked over HTTP alone, with somebody of each kind. */
+export async function createHttpWorld(options?: Parameters<typeof startProduct>[0]) {
+  const product = await startProduct(options);
+  return {
+    product,
+    anybody: createPerson(product.url),
+    admin: await signedInAdmin(product),
+    ada: await signedInPerson(product, 'Ada'),
+  };
+}

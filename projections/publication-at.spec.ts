@@ -16,7 +16,8 @@ const publication = (reportId: string, version = 1): Publication => ({
 
 describe.each(readStores)('what is published under an address, in $name', ({ place }) => {
   const home = place();
-  let [writer, reader]: [ReadStore?, ReadStore?] = [];
+  let writer: ReadStore;
+  let reader: ReadStore;
   let position = 0;
   let looked: string[] = [];
   beforeAll(async () => {
@@ -26,18 +27,18 @@ describe.each(readStores)('what is published under an address, in $name', ({ pla
     await reader.open([publications]);
   });
   afterAll(async () => {
-    await writer?.close();
-    await reader?.close();
+    await writer.close();
+    await reader.close();
     await home.remove();
   });
 
   async function shown(...writes: Write[]) {
-    await writer?.commit([{ model: publications.name, from: position, to: (position += 1), writes }]);
+    await writer.commit([{ model: publications.name, from: position, to: (position += 1), writes }]);
   }
   function door(most?: number) {
     const store: Pick<ReadStore, 'get' | 'find'> = {
-      get: (...asked) => (looked.push('get'), reader!.get(...asked)),
-      find: (...asked) => (looked.push('find'), reader!.find(...asked)),
+      get: (...asked) => (looked.push('get'), reader.get(...asked)),
+      find: (...asked) => (looked.push('find'), reader.find(...asked)),
     };
     looked = [];
     return createPublicationAt(store, most);

@@ -55,15 +55,15 @@ export async function encodeAnswer(body: Buffer, about: About): Promise<EncodedA
 }
 
 /** Sends it as this browser takes it; 304 when it has it already. Nothing else may have been said of the answer. */
-export function sendEncoded(req: Request, res: Response, answer: EncodedAnswer): void {
+export function sendEncoded(req: Request, res: Response, answer: EncodedAnswer): 'sent' | 'unchanged' {
   const { body, etag, headers, unchanged } = variantFor(req, answer);
   if (names(req.headers['if-none-match'], etag)) {
     res.writeHead(304, unchanged).end();
-  } else if (req.method === 'HEAD') {
-    res.writeHead(200, headers).end();
-  } else {
-    res.writeHead(200, headers).end(body);
+    return 'unchanged';
   }
+  if (req.method === 'HEAD') res.writeHead(200, headers).end();
+  else res.writeHead(200, headers).end(body);
+  return 'sent';
 }
 
 /** The smaller of those that are taken. */

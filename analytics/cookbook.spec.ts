@@ -31,9 +31,9 @@ describe('the cookbook', () => {
     return text;
   }
 
-  it('has ten questions, and every block of SQL is one of them', () => {
-    expect(recipes).toHaveLength(10);
-    expect(page.match(/^```sql$/gm)).toHaveLength(10);
+  it('has twelve questions, and every block of SQL is one of them', () => {
+    expect(recipes).toHaveLength(12);
+    expect(page.match(/^```sql$/gm)).toHaveLength(12);
   });
 
   it.each(recipes)('is right about: $question', async ({ sql, answer }) => {

@@ -11,6 +11,7 @@ import type {
 import { createLiveSections } from './live-sections';
 import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
+import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
 import { about, reportQuery, reportShown, type ReportListQuery } from './report-list';
 import { reportSummaries } from './report-summaries';
@@ -40,10 +41,7 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
     return finishedResult(await store.get(results.name, id));
   }
 
-  async function publicationAt(slug: string): Promise<Publication | undefined> {
-    const { items } = await store.find(publications.name, { where: { slug }, limit: 1 });
-    return items[0] as Publication | undefined;
-  }
+  const publicationAt = createPublicationAt(store);
 
   return {
     /** Read-your-writes: a search that no read model knows yet is folded from its own stream. */

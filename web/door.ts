@@ -46,7 +46,7 @@ export function createWebDoor(deps: Deps): Express {
   app.set('trust proxy', trustProxy);
   if (trustProxy === 0) app.use(withoutForwardedHeaders);
   const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
-  app.use(publishedPages({ system, logger, told: requestsTold(telemetry), headers, closing }));
+  app.use(publishedPages({ system, logger, telemetry, told: requestsTold(telemetry), headers, closing }));
   app.use(logged(logger));
   app.use(watchedRequests(telemetry));
   app.use(safeHeaders({ settings: system.settings, dev: assets.dev }));

@@ -55,22 +55,34 @@ export async function encodeAnswer(body: Buffer, about: About): Promise<EncodedA
 }
 
 /** Sends it as this browser takes it; 304 when it has it already. Nothing else may have been said of the answer. */
-export function sendEncoded(req: Request, res: Response, answer: EncodedAnswer): void {
+export function sendEncoded(req: Request, res: Response, answer: EncodedAnswer): 'sent' | 'unchanged' {
   const { body, etag, headers, unchanged } = variantFor(req, answer);
   if (names(req.headers['if-none-match'], etag)) {
     res.writeHead(304, unchanged).end();
-  } else if (req.method === 'HEAD') {
-    res.writeHead(200, headers).end();
-  } else {
-    res.writeHead(200, headers).end(body);
+    return 'unchanged';
   }
+  if (req.method === 'HEAD') res.writeHead(200, headers).end();
+  else res.writeHead(200, headers).end(body);
+  return 'sent';
 }
 
-/** The smaller of those that are taken; a weight of zero is a no. */
+/** The smaller of those that are taken. */
 function variantFor({ headers }: Request, { plain, packed }: EncodedAnswer): Variant {
   const accepted = headers['accept-encoding'];
   if (!accepted) return plain;
-  const taken = new Map(
+  const { br, gzip: gz } = known.get(accepted) ?? taken(accepted);
+  return (br && packed.br) || (gz && packed.gzip) || plain;
+}
+
+type Taken = Readonly<Record<Encoding, boolean>>;
+
+/** Browsers say it in a few ways, each of which is read once. */
+const known = new Map<string, Taken>();
+const mostKnown = 100;
+
+/** A weight of zero is a no. */
+function taken(accepted: string): Taken {
+  const weighed = new Map(
     accepted
       .toLowerCase()
       .split(',')
@@ -79,8 +91,10 @@ function variantFor({ headers }: Request, { plain, packed }: EncodedAnswer): Var
         return [name, !rest.some((word) => /^q\s*=\s*0(\.0*)?$/.test(word))] as const;
       }),
   );
-  const takes = (name: Encoding) => taken.get(name) ?? taken.get('*') ?? false;
-  return (takes('br') && packed.br) || (takes('gzip') && packed.gzip) || plain;
+  const takes = (name: Encoding) => weighed.get(name) ?? weighed.get('*') ?? false;
+  const said = { br: takes('br'), gzip: takes('gzip') };
+  if (known.size < mostKnown) known.set(accepted, said);
+  return said;
 }
 
 /** Whether a list such as `W/"a", "b"` names this tag: for reading, weak and strong are alike (RFC 9110, 13.1.2). */

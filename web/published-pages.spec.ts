@@ -11,6 +11,7 @@ import { refuse } from '../modules/kernel/refusal';
 import type { Publication } from '../projections/documents';
 import type { System } from '../system';
 import { publishedSample } from '../tests/doubles/published-report';
+import { createRecordedTelemetry } from '../tests/doubles/recorded-telemetry';
 import { forRobots } from './for-robots';
 import { counted, limited } from './limits';
 import { publishedFiles } from './published-files';
@@ -62,12 +63,14 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
   } as unknown as System;
   const logger = { warn: () => {} } as never;
   const told: string[] = [];
+  const { telemetry, counts, measured } = createRecordedTelemetry();
   const { signal: closing } = new AbortController();
   const app = express();
   app.use(
     publishedPages({
       system,
       logger,
+      telemetry,
       told: (_, res) => void told.push(`${res.statusCode} ${localsOf(res).route}`),
       headers,
       closing,
@@ -83,16 +86,18 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
     else res.status(error instanceof StoreUnavailable ? 503 : 500).end();
   }) as express.ErrorRequestHandler);
 
-  const publish = (slug: string, version = 1) =>
-    published.set(slug, {
-      slug,
-      version,
-      reportId: 'r',
-      title: 'T',
-      description: 'D',
-      publishedAt: '2026-11-21T12:00:00.000Z',
-    });
-  return { app, asked, told, trouble, publish, unpublish: (slug: string) => published.delete(slug) };
+  const about = { reportId: 'r', title: 'T', description: 'D', publishedAt: '2026-11-21T12:00:00.000Z' };
+  const publish = (slug: string, version = 1) => published.set(slug, { slug, version, ...about });
+  return {
+    app,
+    asked,
+    told,
+    counts,
+    measured,
+    trouble,
+    publish,
+    unpublish: (slug: string) => published.delete(slug),
+  };
 }
 
 describe('the door of published pages', () => {
@@ -249,6 +254,21 @@ describe('the door of published pages', () => {
     }
     expect(house.asked.picture).toBe(1);
     expect((await ask('/heat-pumps')).status).toBe(200);
+  });
+
+  it('counts what readers are told, and how long it takes to make what is kept', async () => {
+    house.publish('heat-pumps');
+    house.trouble.noBrowser = true;
+    const { etag = '' } = (await ask('/heat-pumps')).headers;
+    const paths = ['/heat-pumps', '/insights/heat-pumps/share.png', '/insights/nobody', '/elsewhere'];
+    for (const path of paths) await ask(path, { 'if-none-match': etag });
+    expect(house.counts).toEqual({
+      'evident_published_answers_total{of="page",outcome="sent"}': 1,
+      'evident_published_answers_total{of="page",outcome="unchanged"}': 1,
+      'evident_published_answers_total{of="page",outcome="absent"}': 1,
+      'evident_published_answers_total{of="picture",outcome="stand-in"}': 1,
+    });
+    expect(house.measured).toEqual({ 'evident_published_make_duration_seconds{of="page"}': 1 });
   });
 
   it('lets the files of pages be kept for ever', async () => {

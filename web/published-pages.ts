@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../modules/kernel/ports';
-import { codeOf, instant } from '../modules/kernel/telemetry';
+import { codeOf, instant, secondsSince, type Telemetry } from '../modules/kernel/telemetry';
 import type { PublishedReport } from '../projections/documents';
 import type { System } from '../system';
 import { encodeAnswer, sendEncoded, type EncodedAnswer } from './encoded-answer';
@@ -12,6 +12,7 @@ import { localsOf } from './viewer';
 type Deps = {
   system: Pick<System, 'publishing' | 'exports' | 'limits'>;
   logger: Log;
+  telemetry: Pick<Telemetry, 'count' | 'measure'>;
   /** Who counts requests is told of each that was answered here. */
   told(req: Request, res: Response, answered: { began: number; path: string }): void;
   /** What keeps a browser safe, on every answer. */
@@ -22,6 +23,7 @@ type Deps = {
   mostBytes?: { pages: number; pictures: number };
 };
 
+type Of = PublishedAddress['of'];
 const usual = { pages: 32 * 1024 * 1024, pictures: 16 * 1024 * 1024 };
 /** How long no picture is tried after one failed, in milliseconds: a browser that is missing is missing for all. */
 const restMs = 60_000;
@@ -35,12 +37,23 @@ const cacheControl = 'public, no-cache';
 export function publishedPages({
   system,
   logger,
+  telemetry,
   told,
   headers,
   closing,
   mostBytes = usual,
 }: Deps): RequestHandler {
   const { publishing, exports } = system;
+  const answered = (of: Of, outcome: 'sent' | 'unchanged' | 'absent' | 'stand-in') =>
+    telemetry.count('evident_published_answers_total', { of, outcome });
+  const timed = (of: Of, make: (report: PublishedReport) => Promise<EncodedAnswer>) => {
+    return async (report: PublishedReport) => {
+      const began = instant();
+      const made = await make(report);
+      telemetry.measure('evident_published_make_duration_seconds', secondsSince(began), { of });
+      return made;
+    };
+  };
   const page = (report: PublishedReport) =>
     encodeAnswer(Buffer.from(exports.publishedPage(report)), {
       type: 'text/html; charset=utf-8',
@@ -48,8 +61,12 @@ export function publishedPages({
       headers,
     });
   const kept = {
-    page: createKeptVersions({ publishing, make: page, mostBytes: mostBytes.pages }),
-    picture: createKeptVersions({ publishing, make: picture, mostBytes: mostBytes.pictures }),
+    page: createKeptVersions({ publishing, make: timed('page', page), mostBytes: mostBytes.pages }),
+    picture: createKeptVersions({
+      publishing,
+      make: timed('picture', picture),
+      mostBytes: mostBytes.pictures,
+    }),
   };
   // Made to stand beside a link on the pages of others.
   const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -77,9 +94,13 @@ export function publishedPages({
     // Said by the door of all requests, in its turn.
     if (localsOf(res).tooMany) return false;
     const found = await kept[of].of(slug);
-    if (!found) return false;
+    if (!found) {
+      // Of other addresses nobody knows whether a report was meant.
+      if (route !== '/:slug') answered(of, 'absent');
+      return false;
+    }
     localsOf(res).route = route;
-    sendEncoded(req, res, found);
+    answered(of, sendEncoded(req, res, found));
     return true;
   }
 
@@ -88,11 +109,12 @@ export function publishedPages({
     if (!at) return next();
     const began = instant();
     answer(req, res, at).then(
-      (answered) => (answered ? told(req, res, { began, path: req.path }) : next()),
+      (isAnswered) => (isAnswered ? told(req, res, { began, path: req.path }) : next()),
       (error: unknown) => {
         if (error instanceof NotDrawn) {
           localsOf(res).route = at.route;
           productPicture(res, headers);
+          answered(at.of, 'stand-in');
           return told(req, res, { began, path: req.path });
         }
         localsOf(res).failure = error;

@@ -33,8 +33,11 @@ const plannersOf: Record<Slot, Slot[]> = {
 const tokens = { plan: [3_200, 1_400], section: [5_100, 900], extras: [4_300, 700] } as const;
 const evidence = climateEvidence();
 
-/** Lets somebody ask for a report and tells the log what the engine and its steps would: the same facts, in their order. */
-export async function tellReport(world: ExampleWorld, person: Person, course: Course = {}): Promise<void> {
+/**
+ * Lets somebody ask for a report and tells the log what the engine and its steps would: the same facts, in their order.
+ * Answers the id of the report.
+ */
+export async function tellReport(world: ExampleWorld, person: Person, course: Course = {}): Promise<string> {
   const { log, search, quota, calls, context, pass } = world;
   const { model = 'deepseek', ends = 'completed', retries = 0 } = course;
   const asked = context({ kind: 'person', id: person.id });
@@ -64,9 +67,10 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
     await calls.keep({ type: 'ModelCallFinished', ...of, finish: 'stop', ...cost, answer }, next());
   }
 
-  async function end(outcome: 'completed' | 'cancelled', settle: typeof quota.spend): Promise<void> {
+  async function end(outcome: 'completed' | 'cancelled', settle: typeof quota.spend): Promise<string> {
     await journal({ type: 'WorkflowFinished', ...about, outcome });
     await settle(person.id, searchId, next());
+    return searchId;
   }
 
   pass(50);
@@ -74,7 +78,7 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
   await journal({ type: 'WorkflowStarted', ...about, ...story });
   await search.evidenceGathered(searchId, { sources: 1, spans: 60, datasets: 1 }, next());
   await finished('gatherEvidence');
-  if (ends === 'running') return;
+  if (ends === 'running') return searchId;
   if (ends === 'cancelled') {
     pass(4_000);
     await search.cancel(searchId, viewer, context({ kind: 'person', id: person.id }));
@@ -119,5 +123,5 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
   await finished('writeExtras');
   await search.complete(searchId, { evidence, usage: await calls.spent(searchId) }, next());
   await finished('complete');
-  await end('completed', quota.spend);
+  return end('completed', quota.spend);
 }

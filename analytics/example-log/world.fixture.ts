@@ -6,6 +6,7 @@ import type { Actor } from '../../modules/kernel/message';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { silentLog, type Ids } from '../../modules/kernel/ports';
 import { createCalls } from '../../modules/models/calls';
+import { createPublishing } from '../../modules/publishing';
 import { createQuota } from '../../modules/quota';
 import { createReviews } from '../../modules/reviews';
 import { createSearch } from '../../modules/search';
@@ -32,6 +33,16 @@ export async function createExampleWorld() {
   const log = createEventLog({ store, facts, keys, clock });
   const secret = 'example';
   const quota = createQuota({ log, everyHours: { feedback: 24, review: 24 } });
+  const search = createSearch({
+    log,
+    clock,
+    ids: counted('search'),
+    secret,
+    quota,
+    isOffline: () => false,
+    checkSentence: readsSpans,
+    ownsSources: () => Promise.resolve(true),
+  });
   return {
     store,
     log,
@@ -48,16 +59,8 @@ export async function createExampleWorld() {
     }),
     feedback: createFeedback({ log, ids: counted('feedback'), secret, reward: quota.rewardFeedback }),
     reviews: createReviews({ log, ids: counted('review'), secret, reward: quota.rewardReview }),
-    search: createSearch({
-      log,
-      clock,
-      ids: counted('search'),
-      secret,
-      quota,
-      isOffline: () => false,
-      checkSentence: readsSpans,
-      ownsSources: () => Promise.resolve(true),
-    }),
+    search,
+    publishing: createPublishing({ log, keys, search }),
     calls: createCalls(log),
     /** Sets the clock: `2025-03-03 09:00`, in UTC. */
     at: (time: string) => void (now = Date.parse(`${time.replace(' ', 'T')}:00Z`)),

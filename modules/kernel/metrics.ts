@@ -87,6 +87,13 @@ export const metrics = {
   evident_searches_refused_total: counter('Searches that were not accepted.', ['code']),
   evident_quota_searches_total: counter('Searches granted, set aside, spent and given back.', ['change']),
 
+  evident_published_answers_total: counter('Answers to readers of published reports.', ['of', 'outcome']),
+  evident_published_make_duration_seconds: histogram(
+    'Time to make what is kept of one version of a published report.',
+    awaited,
+    ['of'],
+  ),
+
   evident_pdfs_total: counter('PDFs that were asked for.', ['outcome']),
   evident_pdf_queue_length: gauge('PDFs that wait for their turn.'),
   evident_pdf_wait_duration_seconds: histogram('Time a PDF waited for its turn.', long),

@@ -88,6 +88,13 @@ describe('the prompts of one report', () => {
       for (const part of [query, '[s1]', '"height"']) expect(prefix).toContain(part);
   });
 
+  it('ask for English whatever the query is in, for that is what every page says it is', () => {
+    const { system } = renderTask({ kind: 'plan', query: 'Vuorovesivoima Norjassa', evidence });
+    expect(system).toContain(
+      'English for an informed reader, whatever language the query and the sources are in',
+    );
+  });
+
   it('show spans with their source, and datasets with their columns and the course of their rows', () => {
     const { prefix } = renderTask(planTask);
     expect(prefix).toContain('[s1] (Tides of the north) The tide rose by 3.2 m.');

@@ -13,7 +13,7 @@ export type ValueFormat = (value: number) => string;
 /** For labels and tooltips: exact up to four decimals; values that stand together are written with the same decimals. */
 export function valueFormat(unit: string, together: readonly number[] = []): ValueFormat {
   const digits = Math.max(0, ...together.map((value) => decimalsOf(exact.format(value))));
-  const even = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const even = withDecimals(digits);
   return withUnit(unit, (value) => {
     if (Math.abs(value) >= 1e6) return compact(value);
     return together.length > 0 ? even.format(value) : exact.format(value);
@@ -25,9 +25,22 @@ const decimalsOf = (written: string) => written.split('.')[1]?.length ?? 0;
 /** For the marks of an axis whose neighbours are `step` apart. */
 export function tickFormat(unit: string, step: number): ValueFormat {
   const digits = Math.min(6, Math.max(0, -Math.floor(Math.log10(step || 1) + 1e-9)));
-  const plain = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const plain = withDecimals(digits);
   return withUnit(unit, (value) => (step >= 1e4 ? compact(value) : plain.format(value)));
 }
+
+/** Made once for each number of decimals: making one takes longer than writing a hundred values with it. */
+function withDecimals(digits: number): Intl.NumberFormat {
+  const made = byDecimals.get(digits);
+  if (made) return made;
+  const format = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  byDecimals.set(digits, format);
+  return format;
+}
+const byDecimals = new Map<number, Intl.NumberFormat>();
 
 const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 4, maximumSignificantDigits: 6 });
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });

@@ -35,7 +35,7 @@ export default defineConfig({
     globalSetup: 'tests/e2e/bundle-commands.ts',
     pool: 'forks',
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,

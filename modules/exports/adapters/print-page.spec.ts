@@ -89,7 +89,7 @@ describe('the picture beside a shared link', () => {
 describe('a report on paper', () => {
   let paper: ReadPdf;
   beforeAll(async () => {
-    paper = await print(renderStandalonePage(northern));
+    paper = await print(renderStandalonePage(northern, { onPaper: true }));
   });
 
   it('opens with title, finding, date, writer and length on a page of its own', () => {

@@ -94,6 +94,7 @@ figcaption b{font-size:10.5pt}figcaption span{font-size:8.5pt}figure>p{font-size
 .charts.pair{grid-template-columns:1fr 1fr}.charts.pair>.odd{grid-column:1/-1}
 .chart-fluid{container-type:normal;height:66mm;margin-top:2mm}
 .chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}
+.chart-fluid svg:only-child{display:block}
 .charts.pair>:not(.odd) .chart-fluid{height:62mm}
 .charts.pair>:not(.odd) .chart-fluid svg{display:block}.charts.pair>:not(.odd) .chart-fluid svg+svg{display:none}
 

@@ -5,7 +5,7 @@ export type LimitRule = { perMinute: number; by: 'address' | 'account' | 'person
 
 /**
  * What is limited. Contract section 5; `reset`, the asking for links to set a password, and `pdf` are additions of ours: a
- * PDF takes a sixth of a second of a processor, so that nobody alone gets more than a twentieth of one.
+ * PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a twentieth of one.
  */
 export const limitRules = {
   request: { perMinute: 1_000, by: 'address' },

@@ -6,7 +6,7 @@ import { rounds, summary, timed, type Bench } from './harness';
 const atOnce = 8;
 const goals = { warm: 0.35, eight: 0.6 };
 const { signal } = new AbortController();
-const html = renderStandalonePage(sampleResult);
+const html = renderStandalonePage(sampleResult, { onPaper: true });
 const document = { kilobytes: Math.round(html.length / 1000), charts: sampleResult.visualData.charts.length };
 const whole = (values: number[]) => summary(values.map(Math.round));
 

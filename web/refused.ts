@@ -3,7 +3,7 @@ import { isSafe } from '../app/http/cross-origin';
 import { sentenceOf, statusOf } from '../app/http/reply.server';
 import { isApi } from './known-calls';
 import { refuse, type Refusal } from '../modules/kernel/refusal';
-import { plainPage } from './plain-page';
+import { plainPage } from '../app/http/plain-page';
 
 /** A refusal from before the routes, in the shape they would give it: JSON for calls, a page for people. */
 export function refused(req: Request, res: Response, refusal: Refusal | string): void {

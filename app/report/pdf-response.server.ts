@@ -1,12 +1,19 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Result } from '../../projections/documents';
 import { refuse } from '../../modules/kernel/refusal';
 import { refusalResponse } from '~/http/reply.server';
 import { download } from './finished-report.server';
 
+type Args = { request: Request; context: AppLoadContext };
+
 /** The PDF, or in one sentence why there is none now. */
-export async function pdfResponse(print: () => Promise<Buffer>, resultId: string): Promise<Response> {
+export async function pdfResponse({ request, context }: Args, result: Result): Promise<Response> {
+  const { system, viewer, address } = context;
+  const tooMany = await system.limits.take('pdf', viewer?.id ?? address);
+  if (tooMany) return refusalResponse(refuse('too-many-pdfs', tooMany.values));
   try {
-    const pdf = new Uint8Array(await print());
-    return download(pdf, 'application/pdf', `analysis-${resultId}.pdf`);
+    const pdf = new Uint8Array(await system.exports.pdf(result, request.signal, context.context));
+    return download(pdf, 'application/pdf', `analysis-${result.id}.pdf`);
   } catch (error) {
     if (!isFailure(error)) throw error;
     const retryAfter = Math.ceil((error.retryAfterMs ?? 10_000) / 1000);

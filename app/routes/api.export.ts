@@ -12,8 +12,7 @@ export const action = changing('POST /api/export', async ({ request, context }) 
   const asked = readExportRequest(await readJson(request));
   if (isRefusal(asked)) return refusalResponse(asked);
   const result = await reportToExport(context.system, asked.resultId);
-  if (isRefusal(result)) return refusalResponse(result);
-  return pdfResponse(() => context.system.exports.pdf(result, request.signal, context.context), result.id);
+  return isRefusal(result) ? refusalResponse(result) : pdfResponse({ request, context }, result);
 });
 
 export const loader = methodNotAllowed;

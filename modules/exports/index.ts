@@ -25,10 +25,11 @@ export function createExports({ pdf, pictures, site }: Deps) {
       const table = visualData.tables.find(({ id }) => id === tableId);
       return table && { name: tableFileName(table.title), csv: tableCsv(table) };
     },
-    page: renderStandalonePage,
+    page: (report: FinishedReport) => renderStandalonePage(report),
     markdown: renderMarkdown,
     tablesCsv: ({ visualData }: FinishedReport) => tablesCsv(visualData.tables),
-    pdf: (report: FinishedReport, signal: AbortSignal) => pdf.print(renderStandalonePage(report), signal),
+    pdf: (report: FinishedReport, signal: AbortSignal) =>
+      pdf.print(renderStandalonePage(report, { onPaper: true }), signal),
     chart: ({ visualData: { charts } }: FinishedReport, number: number) => {
       const chart = charts[number - 1];
       if (!chart) return undefined;

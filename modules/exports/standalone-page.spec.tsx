@@ -43,6 +43,13 @@ describe('the page that stands alone', () => {
     expect(page('figure table')).toHaveLength(sampleResult.visualData.tables.length);
   });
 
+  it('draws each chart for every width of a screen, and once for paper', () => {
+    const drawn = (given: string) => load(given)('.chart-fluid > svg').length;
+    const { length } = sampleResult.visualData.charts;
+    expect(drawn(html)).toBe(2 * length);
+    expect(drawn(renderStandalonePage(sampleResult, { onPaper: true }))).toBe(length);
+  });
+
   it.each([
     ['a plain report', html],
     ['a hostile report', renderStandalonePage(poisoned(sampleResult))],

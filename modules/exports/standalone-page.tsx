@@ -14,9 +14,12 @@ import { style } from './page/style';
 /** No script, no network, no form: a reader's browser is told so as well. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
-/** The report as one HTML file that works from disk, prints well and is the ground for the PDF. */
-export function renderStandalonePage(report: FinishedReport): string {
-  const body = renderToStaticMarkup(<Body report={report} />);
+/**
+ * The report as one HTML file that works from disk, prints well and is the ground for the PDF. `onPaper`: only what is
+ * printed of it, with each chart in one width.
+ */
+export function renderStandalonePage(report: FinishedReport, { onPaper = false } = {}): string {
+  const body = renderToStaticMarkup(<Body report={report} onPaper={onPaper} />);
   const head = renderToStaticMarkup(<Head report={report} fonts={fontFaces(body)} />);
   return `<!DOCTYPE html><html lang="en">${head}<body>${body}</body></html>`;
 }
@@ -40,7 +43,7 @@ function Head({ report, fonts }: { report: FinishedReport; fonts: string }) {
 const documentTitle = ({ title, demo }: FinishedReport) =>
   demo && !title.startsWith('Demo') ? `Demo: ${title}` : title;
 
-function Body({ report }: { report: FinishedReport }) {
+function Body({ report, onPaper }: { report: FinishedReport; onPaper: boolean }) {
   const notes = notesOf(report);
   return (
     <main>
@@ -48,7 +51,7 @@ function Body({ report }: { report: FinishedReport }) {
       <Contents entries={contentsOf(report)} report={report} />
       <KeyFigures report={report} />
       <Summary report={report} />
-      <Analysis report={report} notes={notes} />
+      <Analysis report={report} notes={notes} onPaper={onPaper} />
       <Recommendations report={report} />
       <Confidence report={report} />
       <Questions report={report} />
@@ -60,10 +63,10 @@ function Body({ report }: { report: FinishedReport }) {
   );
 }
 
-type AnalysisProps = { report: FinishedReport; notes: ReturnType<typeof notesOf> };
+type AnalysisProps = { report: FinishedReport; notes: ReturnType<typeof notesOf>; onPaper: boolean };
 
 /** Each section with the charts and tables it discusses; what no section claims comes last. */
-function Analysis({ report, notes }: AnalysisProps) {
+function Analysis({ report, notes, onPaper }: AnalysisProps) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);
   const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
@@ -73,6 +76,7 @@ function Analysis({ report, notes }: AnalysisProps) {
       charts={charts.filter(({ sectionId }) => belongs(sectionId))}
       tables={tables.filter(({ sectionId }) => belongs(sectionId))}
       order={order}
+      onPaper={onPaper}
     />
   );
   const loose = [...charts, ...tables].some(({ sectionId }) => !known.has(sectionId));

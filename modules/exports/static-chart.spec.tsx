@@ -135,8 +135,8 @@ describe('a static chart', () => {
     expect(svg('svg').attr('role')).toBe('img');
     expect(svg('svg > title').text()).toBe('Warming');
     expect(svg('svg > desc').text()).toMatch(/lowest 1 \(L0\), highest 3 \(L2\).*Illustrative figures/);
-    expect(svg('pattern')).toHaveLength(1);
-    expect(draw(line([1, 2]))('pattern')).toHaveLength(0);
+    expect(svg('clipPath')).toHaveLength(1);
+    expect(draw(line([1, 2]))('clipPath')).toHaveLength(0);
   });
 
   it('is 300 high, and 600 when expanded', () => {

@@ -1,9 +1,12 @@
 import type { Refusal } from './refusal';
 
-/** How often something may be done in a minute, and whose doing is counted. */
-export type LimitRule = { perMinute: number; by: 'address' | 'account' };
+/** How often something may be done in a minute, and whose doing is counted: `person` is an account, or else an address. */
+export type LimitRule = { perMinute: number; by: 'address' | 'account' | 'person' };
 
-/** What is limited. Contract section 5; `reset`, the asking for links to set a password, is an addition of ours. */
+/**
+ * What is limited. Contract section 5; `reset`, the asking for links to set a password, and `pdf` are additions of ours: a
+ * PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a twentieth of one.
+ */
 export const limitRules = {
   request: { perMinute: 1_000, by: 'address' },
   write: { perMinute: 300, by: 'account' },
@@ -11,6 +14,7 @@ export const limitRules = {
   'sign-in': { perMinute: 20, by: 'address' },
   'sign-up': { perMinute: 20, by: 'address' },
   reset: { perMinute: 20, by: 'address' },
+  pdf: { perMinute: 20, by: 'person' },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof limitRules;
 

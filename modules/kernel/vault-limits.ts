@@ -47,11 +47,12 @@ export function createVaultLimits({ vault, clock, secret }: Deps): Limits {
     'sign-in': exact('sign-in'),
     'sign-up': exact('sign-up'),
     reset: exact('reset'),
+    pdf: exact('pdf'),
   };
 
   return {
     async take(name, who) {
-      const waitMs = await takes[name](limitRules[name].by === 'address' ? networkOf(who) : who);
+      const waitMs = await takes[name](limitRules[name].by === 'account' ? who : networkOf(who));
       if (waitMs === undefined) return undefined;
       return refuse('too-many-requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
     },

@@ -5,10 +5,19 @@ import { sayWhatIsLacking } from './say-what-is-lacking';
 
 /** Prints one page. An abort throws the signal's reason. */
 export const printPage = (browser: Browser, html: string, signal: AbortSignal): Promise<Buffer> =>
-  inOwnTab(browser, { html, signal }, async (page) => {
+  inOwnTab(browser, { html: html + onPaperOnly, signal }, async (page) => {
+    await page.evaluate(loadFaces);
     await sayWhatIsLacking(page);
     return numberedPdf(page, layout);
   });
+
+/** What nobody looks at need not be laid out for a screen, before the printing and again after it. */
+const onPaperOnly = '<style>@media screen{body{display:none}}</style>';
+
+/** In the browser: what is not laid out asks for no face, and printing waits for none. */
+async function loadFaces(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+}
 
 /** Size, margins and what stands in them are the page's own. */
 const layout: PDFOptions = {
@@ -17,5 +26,6 @@ const layout: PDFOptions = {
   printBackground: true,
   tagged: true,
   outline: true,
+  waitForFonts: false,
   timeout: 0,
 };

@@ -8,8 +8,7 @@ const place = '[data-letters]';
  * letters it has no face for (`data-letters`, on a hidden element); what the machine lacks of them is said there.
  */
 export async function sayWhatIsLacking(page: Page): Promise<void> {
-  if (!(await page.$(place))) return;
-  const lacking = await page.$eval(place, lackingLetters);
+  const lacking = await page.evaluate(lackingLetters, place);
   if (lacking.length === 0) return;
   await page.$eval(
     place,
@@ -22,10 +21,12 @@ export async function sayWhatIsLacking(page: Page): Promise<void> {
 }
 
 /** In the browser: what looks like a code point that never will have a letter has no letter here. */
-function lackingLetters(element: Element): string[] {
+function lackingLetters(where: string): string[] {
+  const element = document.querySelector(where);
+  if (!element) return [];
   const unassigned = '\u0378';
   const size = 24;
-  const canvas = element.ownerDocument.createElement('canvas');
+  const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
   const brush = canvas.getContext('2d', { willReadFrequently: true });

@@ -3,7 +3,7 @@ import type { Basis, Chart, Table } from '../../search/report';
 import { printedTable } from '../printed-table';
 import type { SeriesOrder } from '../chart/colours';
 import { basisLabels } from '../chart/description';
-import { FluidChart } from '../static-chart';
+import { FluidChart, StaticChart } from '../static-chart';
 import { tableFit } from './table-fit';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../table-cell';
 
@@ -11,8 +11,13 @@ export function BasisChip({ basis }: { basis: Basis }) {
   return basis === 'source' ? null : <span className={`chip ${basis}`}>{basisLabels[basis]}</span>;
 }
 
+/** A chart is drawn for a phone or half a sheet, and for a column or a whole one. */
+const widths = { half: 340, whole: 720 };
+
+type ChartProps = { chart: Chart; order: SeriesOrder; odd: boolean; paperWidth: number | undefined };
+
 /** A chart with its title, unit and period, and what it rests on. */
-function ChartFigure({ chart, order, odd }: { chart: Chart; order: SeriesOrder; odd: boolean }) {
+function ChartFigure({ chart, order, odd, paperWidth }: ChartProps) {
   const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
   return (
     <figure id={`chart-${chart.id}`} className={clsx(odd && 'odd')}>
@@ -20,7 +25,13 @@ function ChartFigure({ chart, order, odd }: { chart: Chart; order: SeriesOrder; 
         <b>{chart.title}</b>
         {chart.subtitle && <span>{chart.subtitle}</span>} <BasisChip basis={chart.basis} />
       </figcaption>
-      <FluidChart chart={chart} order={order} wide={720} />
+      {paperWidth ? (
+        <div className="chart-fluid">
+          <StaticChart chart={chart} order={order} width={paperWidth} />
+        </div>
+      ) : (
+        <FluidChart chart={chart} order={order} wide={widths.whole} />
+      )}
       <p>
         Showing {shown}. {[chart.sourceLine, chart.derivation].filter(Boolean).join(' · ')}
       </p>
@@ -28,10 +39,17 @@ function ChartFigure({ chart, order, odd }: { chart: Chart; order: SeriesOrder; 
   );
 }
 
-type ExhibitsProps = { charts: readonly Chart[]; tables: readonly Table[]; order: SeriesOrder };
+type ExhibitsProps = {
+  charts: readonly Chart[];
+  tables: readonly Table[];
+  order: SeriesOrder;
+  onPaper: boolean;
+};
 
 /** What a section discusses; on paper two charts stand side by side. */
-export function Exhibits({ charts, tables, order }: ExhibitsProps) {
+export function Exhibits({ charts, tables, order, onPaper }: ExhibitsProps) {
+  const isOdd = (index: number) => index === charts.length - 1 && index % 2 === 0;
+  const paperWidth = (index: number) => (isOdd(index) ? widths.whole : widths.half);
   return (
     <>
       {charts.length > 0 && (
@@ -41,7 +59,8 @@ export function Exhibits({ charts, tables, order }: ExhibitsProps) {
               key={chart.id}
               chart={chart}
               order={order}
-              odd={index === charts.length - 1 && index % 2 === 0}
+              odd={isOdd(index)}
+              paperWidth={onPaper ? paperWidth(index) : undefined}
             />
           ))}
         </div>

@@ -92,8 +92,9 @@ figure{padding:2.5mm 0 0;border:0;border-top:.5pt solid var(--color-line-strong)
 figcaption b{font-size:10.5pt}figcaption span{font-size:8.5pt}figure>p{font-size:8pt;margin-top:2.5mm}
 .charts{display:grid;gap:6mm 8mm}.charts>figure{margin:0}
 .charts.pair{grid-template-columns:1fr 1fr}.charts.pair>.odd{grid-column:1/-1}
-.chart-fluid{height:66mm;margin-top:2mm}
+.chart-fluid{container-type:normal;height:66mm;margin-top:2mm}
 .chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}
+.chart-fluid svg:only-child{display:block}
 .charts.pair>:not(.odd) .chart-fluid{height:62mm}
 .charts.pair>:not(.odd) .chart-fluid svg{display:block}.charts.pair>:not(.odd) .chart-fluid svg+svg{display:none}
 
@@ -119,6 +120,7 @@ details::details-content{content-visibility:visible;block-size:auto}
 .notes{columns:2;column-gap:8mm}.note{grid-template-columns:7mm minmax(0,1fr);padding:1.6mm 0;font-size:8pt;line-height:1.4}
 .note p{max-width:none;margin:.4mm 0 0}.note .chip+p{display:inline;margin-left:.5em}.note blockquote{margin:.6mm 0 0}
 .chip{font-size:7.5pt}
+.mark.unsupported{text-decoration-style:double}
 .notice{font-size:9pt;padding:2.5mm 4mm;break-inside:avoid}
 footer{padding:6mm 0 0;border-top:0;font-size:8pt;break-before:avoid}
 *{-webkit-print-color-adjust:exact;print-color-adjust:exact}

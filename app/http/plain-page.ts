@@ -1,4 +1,4 @@
-import { productName } from '../modules/kernel/product';
+import { productName } from '../../modules/kernel/product';
 
 /**
  * A whole page that says one thing, for when the product's own pages cannot be reached. Needs nothing else. `asksAgain`:

@@ -1,0 +1,20 @@
+import { plainPage } from '~/http/plain-page';
+
+/**
+ * A call behind a link, for those without JavaScript: a browser that goes to it shows a refusal as a page, with the same
+ * status and headers; whoever calls gets it as JSON.
+ */
+export function forLinks<Args extends { request: Request }>(
+  title: string,
+  call: (args: Args) => Promise<Response>,
+) {
+  return async (args: Args): Promise<Response> => {
+    const answer = await call(args);
+    if (answer.status < 400 || args.request.headers.get('sec-fetch-mode') !== 'navigate') return answer;
+    const { error } = (await answer.json()) as { error: string };
+    const headers = new Headers(answer.headers);
+    headers.delete('Content-Length');
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(plainPage(title, error), { status: answer.status, headers });
+  };
+}

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
-import type { Limits } from '../../modules/kernel/limits';
+import { limitRules, type Limits } from '../../modules/kernel/limits';
 import { systemClock } from '../../modules/kernel/ports';
 import { createVaultLimits } from '../../modules/kernel/vault-limits';
 import type { Result } from '../../projections/documents';
@@ -30,11 +30,12 @@ async function statuses(count: number, who: { id?: string; address?: string }): 
   for (let n = 0; n < count; n += 1) answers.push((await asked(who)).status);
   return answers;
 }
-const twenty = Array.from({ length: 20 }, () => 200);
+const { perMinute } = limitRules.pdf;
+const taken = Array.from({ length: perMinute }, () => 200);
 
 describe('making a PDF', () => {
-  it('is done twenty times a minute for one address, and says when it is done again', async () => {
-    expect(await statuses(21, {})).toEqual([...twenty, 429]);
+  it('is done so often in a minute for one address, and says when it is done again', async () => {
+    expect(await statuses(perMinute + 1, {})).toEqual([...taken, 429]);
     const late = await asked({});
     const wait = Number(late.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(50);
@@ -46,14 +47,14 @@ describe('making a PDF', () => {
   });
 
   it('is counted for a person by themselves, whoever else comes from the same address', async () => {
-    await statuses(20, {});
-    expect(await statuses(21, { id: 'ada' })).toEqual([...twenty, 429]);
+    await statuses(perMinute, {});
+    expect(await statuses(perMinute + 1, { id: 'ada' })).toEqual([...taken, 429]);
     expect(await statuses(1, { id: 'ada', address: '203.0.113.8' })).toEqual([429]);
     expect(await statuses(1, { id: 'bob' })).toEqual([200]);
   });
 
   it('is refused on a page to who has followed a link', async () => {
-    await statuses(20, {});
+    await statuses(perMinute, {});
     const page = await asked({}, { 'Sec-Fetch-Mode': 'navigate' });
     expect([page.status, page.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ export type LimitRule = { perMinute: number; by: 'address' | 'account' | 'person
 
 /**
  * What is limited. Contract section 5; `reset`, the asking for links to set a password, and `pdf` are additions of ours: a
- * PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a twentieth of one.
+ * PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a quarter of one.
  */
 export const limitRules = {
   request: { perMinute: 1_000, by: 'address' },
@@ -14,7 +14,7 @@ export const limitRules = {
   'sign-in': { perMinute: 20, by: 'address' },
   'sign-up': { perMinute: 20, by: 'address' },
   reset: { perMinute: 20, by: 'address' },
-  pdf: { perMinute: 20, by: 'person' },
+  pdf: { perMinute: 120, by: 'person' },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof limitRules;
 

@@ -75,6 +75,13 @@ async function lookTwice(asked: Asked & { tags: string[]; colourRules: string[] 
   };
   const colours = { runOnly: { type: 'rule', values: asked.colourRules } };
   const withoutColours = Object.fromEntries(asked.colourRules.map((id) => [id, { enabled: false }]));
+  // What appears within an instant is looked at when it is there.
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
   const light = [
     ...(await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules: withoutColours })),
     ...(await look(own, colours)),

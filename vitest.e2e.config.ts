@@ -4,13 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest: begun first, so that nobody waits for it at the end. */
 const long = [
   'kill-reports',
+  'screens.e2e',
   'command-line',
   'admin-command',
   'analysts',
   'events-command',
   'locked-doors',
-  'accessible',
-  'keyboard',
   'start.e2e',
   'erasure',
   'admin.e2e',

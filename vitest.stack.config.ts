@@ -7,7 +7,7 @@ import journeys from './vitest.e2e.config';
  */
 const embeddedOnly = ['erasure', 'start', 'offline', 'backup', 'private', 'enumeration', 'locked-doors'];
 /** What looks at how screens are made, and at nothing that an engine has a part in. */
-const screensAlone = ['accessible', 'keyboard', 'catalogue', 'hostile-answers'];
+const screensAlone = ['screens', 'hostile-answers'];
 const leftOut = [...embeddedOnly, ...screensAlone].map((name) => `tests/e2e/${name}.e2e.ts`);
 
 /** The journeys and crashes over EventStoreDB, MongoDB and Temporal, and what only the full stack can go through. */

@@ -45,7 +45,7 @@ export function ChartCard({ reportId, chart, number, order }: ChartCardProps) {
       <div className="mt-4">
         {asTable ? <ChartTable chart={chart} /> : <LiveChart chart={chart} order={order} />}
       </div>
-      <div className="mt-3 flex flex-1 items-end justify-between gap-x-4">
+      <div className="mt-3 flex flex-1 flex-wrap content-end items-end justify-between gap-x-4 gap-y-2">
         <ChartCaption chart={chart} />
         {downloads}
       </div>

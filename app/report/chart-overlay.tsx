@@ -47,7 +47,7 @@ export function ChartOverlay({ chart, order, downloads, open, onOpenChange }: Ov
           <div className="mt-4 h-[600px] min-h-0 shrink">
             <LiveChart chart={chart} order={order} size="expanded" wide={1100} />
           </div>
-          <div className="mt-3 flex items-end justify-between gap-x-4">
+          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <ChartCaption chart={chart} />
             {downloads}
           </div>

@@ -29,6 +29,8 @@ export const askingPages: readonly Page[] = [
       'Privacy Policy',
       'Sign In',
       'Quick links',
+      '3-6 minutes',
+      'Please do not refresh',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from './catalogue';
 
-/** Reports, lists, what people write, and what admins decide. `:report`, `:doomed` and `:running` in a path are the ids of a report, a failed and a running search. */
+/** Reports, lists, what people write, and what admins decide. `:report` and the like in a path are ids: of a report that is to be published (`:report`), of a published one, a failed and a running search. */
 export const readingPages: readonly Page[] = [
   {
     where: 'a report under way',
@@ -34,7 +34,54 @@ export const readingPages: readonly Page[] = [
       'Analysis Confidence Scores',
       'Frequently Asked Questions',
       'Executive Summary',
+      'Generated',
+      'Word count',
+      'Keywords',
+      'Article Details',
+      'Enlarge chart',
+      'Showing',
     ],
+  },
+  {
+    where: 'a report that its owner wants public',
+    path: '/results/:report',
+    as: 'owner',
+    says: ['Awaiting Admin Approval'],
+  },
+  {
+    where: 'the same for an admin',
+    path: '/results/:report',
+    as: 'admin',
+    says: ['Awaiting Admin Approval', 'Publish'],
+  },
+  {
+    where: 'a report that is public, for an admin',
+    path: '/results/:plain?stay=yes',
+    as: 'admin',
+    says: ['Published', 'Unpublish'],
+  },
+  {
+    where: 'a report that is public, before it leads on',
+    path: '/results/:plain',
+    as: 'owner',
+    says: ['opens in 5 seconds', 'Stay here'],
+  },
+  {
+    where: 'a deletion by somebody else',
+    path: '/results/:report',
+    as: 'newcomer',
+    form: { intent: 'delete' },
+    says: ['Failed to delete search result'],
+  },
+  {
+    where: 'an address of published reports without a name',
+    path: '/insights',
+    says: ['Invalid URL', 'No page slug provided.'],
+  },
+  {
+    where: 'an address of published reports that names none',
+    path: '/insights/no-such-report',
+    says: ['Page Not Found', 'The requested page could not be found.'],
   },
   {
     where: 'a search that failed',

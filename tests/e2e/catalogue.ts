@@ -31,14 +31,17 @@ export const shown = {
   'the sign-in dialog': ['Sign In', 'Email', 'Password'],
   'the sign-up dialog': ['Sign Up', 'Full Name', 'Confirm Password'],
   'a sign-up with two passwords': ['Error', 'Passwords do not match'],
+  'a sign-in whose answer says nothing': ['Error', 'Authentication failed'],
   'a sign-in': ['Logged in successfully!'],
   'a search that is lost on its way': ['Search Failed', 'An error occurred while processing your search'],
+  'a question on its way': ['Getting Results with Model 1', 'Query analysis', 'SEO optimisation'],
   'a chart enlarged': ['Close'],
   'a PDF under way': ['Generating PDF...'],
   'a PDF that fails for a reason': ['Error', 'Failed to export PDF: The printer is away.'],
   'a PDF that fails for none': ['Failed to export PDF: Export failed'],
   'a PDF whose failure is unreadable': ['Failed to export PDF: Unknown error'],
   'a PDF': ['PDF exported successfully'],
+  'tables that cannot be written': ['Failed to export CSV'],
   'the tables': ['CSV exported successfully'],
   'a deletion': ['Are you sure you want to delete this search result? This action cannot be undone.'],
   'a review that is lost on its way': ['Failed to submit review. Please try again.'],
@@ -53,12 +56,8 @@ export const heldBySpecs: readonly { says: string; spec: string }[] = [
   { says: 'Chart data unavailable', spec: 'modules/exports/static-chart.spec.tsx' },
   { says: 'No tables found to export as CSV.', spec: 'app/report/use-exports.ts' },
   { says: 'No Data Available', spec: 'app/report/use-exports.ts' },
-  { says: 'Failed to export CSV', spec: 'app/report/use-exports.ts' },
   { says: 'data trends', spec: 'app/report/chart-caption.tsx' },
-  { says: 'Failed to delete search result', spec: 'app/publication/intents.ts' },
-  { says: 'Authentication failed', spec: 'app/shell/auth-words.ts' },
   { says: 'Failed to generate report', spec: 'app/insights/refusal-words.spec.ts' },
-  { says: 'Awaiting Admin Approval', spec: 'app/publication/questions.spec.ts' },
 ];
 
 /**
@@ -66,11 +65,6 @@ export const heldBySpecs: readonly { says: string; spec: string }[] = [
  * the side moves its words to where they stand.
  */
 export const later: readonly { side: string; sign: readonly string[]; says: readonly string[] }[] = [
-  {
-    side: 'published pages',
-    sign: ['No page slug provided.'],
-    says: ['Invalid URL', 'No page slug provided.', 'Page Not Found'],
-  },
   {
     side: 'research reports',
     sign: ['Research Report Ready', 'Failed to load the research report. Please try again.'],

@@ -52,36 +52,56 @@ function watchFocus(selector: string): number {
   return things.length;
 }
 
-/** Opens a dialog by key, goes round in it, and leaves it with Escape. Answers what is wrong. */
-export async function roundOfDialog(page: Page, opener: Locator): Promise<string[]> {
-  const wrong: string[] = [];
-  const dialog = page.getByRole('dialog');
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  for (let step = 0; step < 12; step += 1) {
-    const inside = await dialog.evaluate((element) => element.contains(document.activeElement));
-    if (!inside) wrong.push(`focus left the dialog after ${step} steps`);
-    await page.keyboard.press('Tab');
-  }
+/**
+ * What lies over a page was opened by key: goes round in it where it is a dialog, and leaves it with Escape. Answers what is
+ * wrong: focus that got out while it was open, or did not return to what it was opened with.
+ */
+export async function round(page: Page, part: string, opener: Locator): Promise<string[]> {
+  const count = await page.evaluate(watchDialog, interactive);
+  for (let step = 0; step < count; step += 1) await page.keyboard.press('Tab');
+  const wrong = await page.evaluate(() => (window as unknown as Walked).walked());
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  const back = await opener.evaluate((element) => element === document.activeElement);
-  if (!back) wrong.push('focus did not return');
-  return wrong;
+  await page.locator(part).waitFor({ state: 'hidden' });
+  const isBack = await opener.evaluate((element) => element === document.activeElement);
+  return isBack ? wrong : [...wrong, 'focus did not return'];
+}
+
+/** Runs in the page: how many steps lead round in its dialog; none where it has none. */
+function watchDialog(selector: string): number {
+  const dialog = document.querySelector('[role=dialog]');
+  const left: string[] = [];
+  const note = (target: Element | null) => {
+    if (dialog && !dialog.contains(target))
+      left.push(`focus left the dialog: ${target?.outerHTML.slice(0, 120)}`);
+  };
+  const onFocus = ({ target }: Event) => note(target as Element);
+  note(document.activeElement);
+  document.addEventListener('focusin', onFocus);
+  (window as unknown as Walked).walked = () => {
+    document.removeEventListener('focusin', onFocus);
+    note(document.activeElement);
+    return left.slice(0, 1);
+  };
+  const things = dialog?.querySelectorAll(selector).length ?? 0;
+  return dialog ? Math.min(things + 2, 14) : 0;
 }
 
 /** The first thing that Tab reaches leads past the header: what Tab reaches next is of the page itself. */
 export async function skips(page: Page): Promise<string[]> {
+  await toTheTop(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const past = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  await page.evaluate(() => {
-    history.replaceState(null, '', location.pathname);
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
+  await toTheTop(page);
+  return past ? [] : ['does not lead past the header'];
+}
+
+/** As if the page had just come. */
+const toTheTop = (page: Page) =>
+  page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
   });
-  return past ? [] : ['does not lead past the header'];
-}

@@ -1,10 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { startModelStandIn } from '../doubles/model-stand-in';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct } from './server';
-import { until } from './until';
-
-type Visitor = 'nobody' | 'newcomer' | 'owner' | 'admin';
+import type { Locator, Page } from 'playwright-core';
+import type { Reports, Visitor } from './screen-world';
 
 /** A page in one of its states. */
 export type Screen = {
@@ -21,64 +16,32 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>;
   /** What of it is looked at, where the rest is a screen of its own. */
   within?: string;
+  /** What it was opened with by key: Escape closes it, and the focus goes back there. */
+  opener?: (page: Page) => Locator;
+  /** What is left behind by it. */
+  close?: (page: Page) => Promise<unknown>;
   /** It is only there on a phone. */
   on?: 'phone';
+  /** On a phone it is made of other parts than at a desk, so that axe looks at it there too. */
+  otherOnPhone?: boolean;
+  /** Goes through it with Tab, as the first of a kind. */
+  walked?: boolean;
 };
 
-export type ScreenWorld = Awaited<ReturnType<typeof createScreenWorld>>;
-
-/** One product with somebody at each stage, and a report of each kind: sourced, under way, failed. */
-export async function createScreenWorld() {
-  const standIn = await startModelStandIn({
-    delays: { plan: 0, sections: [0, 0, 0, 600_000, 600_000, 600_000, 600_000], extras: 600_000 },
-    rules: [{ when: { query: 'Doomed' }, then: { status: 401 } }],
-  });
-  const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-  const product = await startProduct({ env });
-  const [newcomer, owner, admin] = await Promise.all([
-    signedInPerson(product, 'Nora'),
-    signedInPerson(product, 'Olga'),
-    signedInAdmin(product),
-  ]);
-  const people: Record<Visitor, Person> = { nobody: createPerson(product.url), newcomer, owner, admin };
-
-  return {
-    product,
-    people,
-    /** Whoever looks at the pages of this browser from now on. */
-    async become(context: BrowserContext, visitor: Visitor = 'nobody'): Promise<void> {
-      await context.clearCookies();
-      const [name = '', value = ''] = people[visitor].cookie().split(/=(.*)/s);
-      if (value) await context.addCookies([{ name, value, url: product.url }]);
-    },
-    /** Asks for the reports. */
-    async reports() {
-      const source = await owner.attachExample();
-      const sourced = await owner.search('Climate Change', { model: 'qwen', sources: [source] });
-      const plain = await owner.search('Electric vehicles', { model: 'qwen' });
-      const doomed = await owner.search('Doomed');
-      const running = await owner.search('Something that takes its time');
-      await Promise.all([owner.finished(sourced), owner.finished(plain), owner.ended(doomed)]);
-      const { body: published } = await admin.ask<{ url: string }>(`/api/admin/reports/${plain}/publish`, {
-        method: 'POST',
-      });
-      await until('three sections are written', async () => (await owner.status(running)).sectionsDone >= 3);
-      return { sourced, published: published.url, doomed, running };
-    },
-    async stop(): Promise<void> {
-      await product.stop();
-      await standIn.close();
-    },
-  };
-}
-
-const note = 'aside[aria-label^="What sentence"], [role=dialog]';
+const dialog = '[role=dialog]';
+const note = `aside[aria-label^="What sentence"], ${dialog}`;
 const banner = '[data-cookie-banner]';
-const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+const menu = 'header details[open]';
+const dialogShown = (page: Page) => page.locator(dialog).waitFor();
 /** Under a pointer it stays. */
 const toastShown = (page: Page) => page.locator('li[data-state=open]').hover();
-const openMenu = (page: Page) => page.locator('summary[aria-label=Menu]').press('Enter');
-const openUserMenu = (page: Page) => page.locator('summary[aria-label^="Account of"]').press('Enter');
+
+const menuButton = (page: Page) => page.locator('summary[aria-label=Menu]');
+const userMenuButton = (page: Page) => page.locator('summary[aria-label^="Account of"]');
+const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign In to Get Started' });
+const demoLink = (page: Page) => page.getByRole('link', { name: 'Watch Demo' });
+const enlarge = (page: Page) => page.getByRole('button', { name: /^Enlarge chart/ }).first();
+const firstMark = (page: Page) => page.locator('a[id^=mark-]').first();
 
 /** What there is to see before anybody has asked for anything. */
 export const emptyScreens: Screen[] = [
@@ -87,16 +50,14 @@ export const emptyScreens: Screen[] = [
   { name: 'a history with nothing in it', route: '/history', path: '/history', as: 'newcomer' },
 ];
 
-type Reports = Awaited<ReturnType<ScreenWorld['reports']>>;
-
 const first = { route: '/', path: '/', first: true };
 
 /** The pages that are the same whatever reports there are. */
 export const lastingScreens: Screen[] = [
-  { ...first, name: 'the tutorial', open: dialogShown, within: '[role=dialog]' },
+  { ...first, name: 'the tutorial', open: dialogShown, within: dialog },
   { ...first, name: 'the cookie banner', stays: true, open: bannerShown, within: banner },
   { name: 'signing in', route: '/auth', path: '/auth?mode=sign-in' },
-  { name: 'signing up', route: '/auth', path: '/auth?mode=sign-up' },
+  { name: 'signing up', route: '/auth', path: '/auth?mode=sign-up', walked: true },
   {
     name: 'a sign-up that was wrong',
     route: '/auth',
@@ -108,7 +69,7 @@ export const lastingScreens: Screen[] = [
   { name: 'a link that is no good', route: '/auth/password', path: '/auth/password?link=dead' },
   { name: 'an unknown report', route: '/results/:id', path: '/results/00000000-0000-4000-8000-000000000000' },
   { name: 'a history of nobody', route: '/history', path: '/history' },
-  { name: 'feedback', route: '/feedback', path: '/feedback', as: 'owner' },
+  { name: 'feedback', route: '/feedback', path: '/feedback', as: 'owner', walked: true },
   {
     name: 'feedback that lacks everything',
     route: '/feedback',
@@ -116,9 +77,24 @@ export const lastingScreens: Screen[] = [
     stays: true,
     open: submit,
   },
-  { name: 'the account', route: '/account', path: '/account', as: 'owner' },
-  { name: 'the accounts', route: '/admin', path: '/admin', as: 'admin' },
+  { name: 'the account', route: '/account', path: '/account', as: 'owner', walked: true },
+  {
+    name: 'the accounts',
+    route: '/admin',
+    path: '/admin',
+    as: 'admin',
+    walked: true,
+    otherOnPhone: true,
+  },
   { name: 'a page that is not theirs', route: '/admin', path: '/admin', as: 'owner' },
+  {
+    name: 'a store that is away',
+    route: '/research-insights',
+    path: '/privacy-policy',
+    as: 'owner',
+    open: loseTheStore,
+    close: (page) => page.unrouteAll(),
+  },
   { name: 'the research desk of nobody', route: '/research-insights', path: '/research-insights' },
   { name: 'an address without a name', route: '/insights', path: '/insights' },
   { name: 'how it works', route: '/how-it-works', path: '/how-it-works' },
@@ -131,23 +107,47 @@ const home = { route: '/', path: '/' };
 /** The pages on which reports are to be seen, in each of their states. */
 export function reportScreens({ sourced, published, doomed, running }: Reports): Screen[] {
   const report = { route: '/results/:id', path: `/results/${sourced}`, as: 'owner' } as const;
+  const over = { stays: true, within: dialog } as const;
   return [
-    { ...report, name: 'a report' },
-    { ...report, name: 'a chart over the page', stays: true, open: enlargeChart, within: '[role=dialog]' },
-    { ...report, name: 'what a sentence rests on', stays: true, open: openNote, within: note },
-    { name: 'a published report', route: '/insights/:slug', path: published },
+    { ...report, name: 'a report', walked: true, otherOnPhone: true },
+    { ...report, ...over, name: 'a chart over the page', opener: enlarge, open: enlargeChart },
+    { ...report, ...over, name: 'what a sentence rests on', opener: firstMark, open: openNote, within: note },
+    { name: 'a published report', route: '/insights/:slug', path: published, walked: true },
     { ...home, name: 'home' },
-    { ...home, name: 'the mobile menu', stays: true, open: openMenu, within: 'header', on: 'phone' },
-    { ...home, name: 'the demo', stays: true, open: openDemo, within: '[role=dialog]' },
-    { ...home, name: 'the sign-in dialog', stays: true, open: openSignIn, within: '[role=dialog]' },
-    { ...home, name: 'the sign-up dialog', stays: true, open: toSignUp, within: '[role=dialog]' },
+    {
+      ...home,
+      ...over,
+      name: 'the mobile menu',
+      opener: menuButton,
+      open: openMenu,
+      within: menu,
+      on: 'phone',
+      otherOnPhone: true,
+    },
+    { ...home, ...over, name: 'the demo', opener: demoLink, open: openDemo },
+    { ...home, ...over, name: 'the sign-in dialog', opener: signInLink, open: openSignIn },
+    { ...home, ...over, name: 'the sign-up dialog', opener: signInLink, open: openSignUp },
     { ...home, name: 'a toast', path: '/?auth=success', open: toastShown, within: 'li[data-state=open]' },
-    { ...home, name: 'home of somebody signed in', path: '/?fill=Tea', as: 'owner' },
-    { ...home, name: 'the user menu', stays: true, open: openUserMenu, within: 'header' },
-    { ...report, name: 'a report under way', path: `/results/${running}` },
-    { ...report, name: 'a search that failed', path: `/results/${doomed}` },
-    { name: 'all reports', route: '/results', path: '/results' },
-    { name: 'a history', route: '/history', path: '/history', as: 'owner' },
+    { ...home, name: 'home of somebody signed in', path: '/?fill=Tea', as: 'owner', walked: true },
+    { ...home, ...over, name: 'the user menu', opener: userMenuButton, open: openUserMenu, within: menu },
+    {
+      ...home,
+      name: 'a question on its way',
+      stays: true,
+      open: holdQuestion,
+      close: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
+    },
+    { ...report, name: 'a report under way', path: `/results/${running}`, otherOnPhone: true },
+    { ...report, name: 'a search that failed', path: `/results/${doomed}`, walked: true },
+    { name: 'all reports', route: '/results', path: '/results', walked: true },
+    {
+      name: 'a history',
+      route: '/history',
+      path: '/history',
+      as: 'owner',
+      walked: true,
+      otherOnPhone: true,
+    },
     { name: 'the research desk', route: '/research-insights', path: '/research-insights', as: 'owner' },
   ];
 }
@@ -155,30 +155,36 @@ export function reportScreens({ sourced, published, doomed, running }: Reports):
 /** Pages that lead on at once and are never seen. */
 export const unseen: readonly string[] = ['/theme'];
 
-async function openSignIn(page: Page): Promise<void> {
-  await closeDialog(page);
-  await page.getByRole('link', { name: 'Sign In to Get Started' }).press('Enter');
-  await page.getByRole('dialog').waitFor();
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).press('Enter');
+  await page.locator(menu).waitFor();
 }
 
-async function closeDialog(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+async function openUserMenu(page: Page): Promise<void> {
+  await userMenuButton(page).press('Enter');
+  await page.locator(menu).waitFor();
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  await signInLink(page).press('Enter');
+  await dialogShown(page);
+}
+
+async function openSignUp(page: Page): Promise<void> {
+  await openSignIn(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).press('Enter');
+  await page.getByLabel('Full Name').waitFor();
 }
 
 async function openDemo(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Watch Demo' }).press('Enter');
+  await demoLink(page).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).waitFor();
 }
 
 async function bannerShown(page: Page): Promise<void> {
-  await closeDialog(page);
+  await page.keyboard.press('Escape');
+  await page.locator(dialog).waitFor({ state: 'detached' });
   await page.locator(banner).waitFor();
-}
-
-async function toSignUp(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).press('Enter');
-  await page.getByLabel('Full Name').waitFor();
 }
 
 async function signUpWrongly(page: Page): Promise<void> {
@@ -191,20 +197,43 @@ async function signUpWrongly(page: Page): Promise<void> {
 }
 
 async function enlargeChart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Enlarge chart/ })
-    .first()
-    .press('Enter');
+  await enlarge(page).press('Enter');
   await page.getByRole('dialog').locator('.js-plotly-plot .main-svg').first().waitFor();
 }
 
 async function openNote(page: Page): Promise<void> {
-  await closeDialog(page);
-  await page.locator('a[id^=mark-]').first().press('Enter');
+  await firstMark(page).press('Enter');
   await page.locator(note).waitFor();
 }
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Feedback & Earn Searches' }).press('Enter');
   await page.getByRole('alert').first().waitFor();
+}
+
+/** The question never gets anywhere. */
+async function holdQuestion(page: Page): Promise<void> {
+  const isAsked = ({ pathname }: URL) => pathname === '/' || pathname === '/_root.data';
+  await page.route(isAsked, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await page.locator('#query').press('Enter');
+  await page.getByRole('heading', { name: /^Getting Results with/ }).waitFor();
+}
+
+/**
+ * Goes on to a page whose loader answers that its store is away: the refusal that the product gives to somebody who may not
+ * look after accounts, with the other status.
+ */
+async function loseTheStore(page: Page): Promise<void> {
+  await page.route('**/readyz', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/research-insights.data*', async (route) => {
+    const refusal = await route.fetch({ url: new URL('/admin.data', page.url()).href });
+    const text = (await refusal.text())
+      .replace('routes/admin', 'routes/research-insights')
+      .replace(',403,', ',503,');
+    await route.fulfill({ response: refusal, status: 503, body: text });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Research & Insights' }).press('Enter');
+  await page.getByRole('heading', { name: 'One moment, please' }).waitFor();
+  // An error anew is a document anew: its styles come once more.
+  await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Inter'));
 }

@@ -67,19 +67,27 @@ async function ofVisitor(page: Page, { url, email, password }: Asked, keep: Keep
   await dialog.getByLabel('Password', { exact: true }).fill('one password');
   await dialog.getByLabel('Confirm Password').fill('another password');
   await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await keep('a sign-up with two passwords', 'Passwords do not match');
+  await keep('a sign-up with two passwords', /^Error$/);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const signIn = dialog.getByRole('button', { name: 'Sign In', exact: true });
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await signIn.click();
+  await keep('a sign-in whose answer says nothing', 'Authentication failed');
+  await signIn.click();
   await keep('a sign-in', 'Logged in successfully!');
   await dialog.waitFor({ state: 'detached' });
 
+  let lose = () => {};
+  const held = new Promise<void>((resolve) => (lose = resolve));
   await page.route(isHome, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? held.then(() => route.abort()) : route.continue(),
   );
   await page.locator('#query').fill('Tea');
   await button(page, 'Generate report').click();
+  await keep('a question on its way', /^Getting Results with/);
+  lose();
   await keep('a search that is lost on its way', 'An error occurred while processing your search');
 }
 
@@ -119,6 +127,12 @@ async function ofReport(page: Page, { url, report }: Asked, keep: Keep): Promise
     await keep(what, new RegExp(sign));
     await page.unroute('**/api/export');
   }
+  const code = '**/assets/csv-*.js';
+  await page.route(code, (route) => route.abort());
+  await button(page, 'Export CSV').click();
+  await keep('tables that cannot be written', 'Failed to export CSV');
+  await page.reload();
+  await page.unroute(code);
   await button(page, 'Export CSV').click();
   await keep('the tables', 'CSV exported successfully');
 }

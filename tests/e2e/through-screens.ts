@@ -1,38 +1,73 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { hasBeenHere } from './browser';
-import type { Screen, ScreenWorld } from './screens';
+import type { ScreenWorld } from './screen-world';
+import type { Screen } from './screens';
 
 type Look = (page: Page, screen: Screen) => Promise<void>;
+type Sweep = {
+  /** When a page has come alive, before anything is done there. `screen`: the first of those seen on it. */
+  arrive?: Look;
+  /** At each screen, in its state. */
+  look: Look;
+  /** Held in a hand and worked by finger from the start. */
+  phone?: boolean;
+};
 /** The browser is one that was never anywhere: `launchBrowser({ first: true })`. */
 type Where = { browser: Browser; world: ScreenWorld };
 
-const desktop = { width: 1360, height: 900 };
-const phone = { width: 390, height: 844 };
+const still = { reducedMotion: 'reduce' } as const;
+const desktop: BrowserContextOptions = { ...still, viewport: { width: 1360, height: 900 } };
+export const phoneSize = { width: 390, height: 844 };
+const phone: BrowserContextOptions = { ...still, viewport: phoneSize, hasTouch: true, isMobile: true };
 const windows = 2;
 
-/** Goes to each screen once, in several windows at a time; what comes about on one page is not loaded again. */
+/**
+ * Goes to each screen once, in several windows at a time; what comes about on one page is not loaded again. A window
+ * stays open from page to page, whoever looks: the browser then reads the scripts once and not at each page.
+ */
 export async function throughScreens(
   { browser, world }: Where,
   screens: readonly Screen[],
-  look: Look,
-  options: BrowserContextOptions = {},
+  sweep: Sweep,
 ): Promise<void> {
-  const left = visitsOf(screens);
+  const left = visitsOf(screens.filter(({ on }) => !on || sweep.phone));
+  const options = sweep.phone ? phone : desktop;
   async function goOn(): Promise<void> {
+    const known = await browser.newContext(options);
+    await known.addInitScript(hasBeenHere);
+    const window = await pageIn(known);
     for (let visit = left.shift(); visit; visit = left.shift()) {
-      const [{ as, path, first }] = visit;
-      const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
-      if (!first) await context.addInitScript(hasBeenHere);
-      await world.become(context, as);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      await page.goto(world.product.url + path);
-      await alive(page);
-      for (const screen of visit) await lookAt(page, screen, look);
-      await context.close();
+      const isFirst = visit[0].first;
+      const page = isFirst ? await pageIn(await browser.newContext(options)) : window;
+      await makeVisit(page, visit);
+      if (isFirst) await page.context().close();
+    }
+    await known.close();
+  }
+  async function makeVisit(page: Page, visit: Visit): Promise<void> {
+    const [{ as, path }] = visit;
+    await world.become(page.context(), as);
+    await page.goto(world.product.url + path);
+    await alive(page);
+    await sweep.arrive?.(page, visit[0]);
+    for (const screen of visit) await seeOne(page, screen);
+  }
+  async function seeOne(page: Page, screen: Screen): Promise<void> {
+    try {
+      await screen.open?.(page);
+      await sweep.look(page, screen);
+      await screen.close?.(page);
+    } catch (cause) {
+      throw new Error(`${screen.name} could not be looked at`, { cause });
     }
   }
   await Promise.all(Array.from({ length: windows }, goOn));
+}
+
+async function pageIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
 }
 
 type Visit = [Screen, ...Screen[]];
@@ -44,25 +79,6 @@ function visitsOf(screens: readonly Screen[]): Visit[] {
     else visits.push([screen]);
   }
   return visits;
-}
-
-async function lookAt(page: Page, screen: Screen, look: Look): Promise<void> {
-  const letGo = screen.on === 'phone' && (await takeInHand(page));
-  await screen.open?.(page);
-  await look(page, screen);
-  if (letGo) await letGo();
-}
-
-/** Makes a phone of the window, worked by touch, until it is let go. */
-export async function takeInHand(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.setViewportSize(phone);
-  await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
-  return async () => {
-    await session.detach();
-    await page.setViewportSize(desktop);
-  };
 }
 
 /** Scripts have taken the page over, where it has any. */

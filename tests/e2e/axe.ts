@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const source = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that colours alone can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+type Axe = {
+  run(
+    context: unknown,
+    options: unknown,
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  commons: { color: { Color: { prototype: Colour; new (...rgba: number[]): Colour } } };
+};
+type Colour = {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+  parseString(text: string): unknown;
+};
+type WithAxe = { axe: Axe };
+
+/** What axe finds: by all its rules in the light, and in the dark by those that colours alone can break. */
+export type Findings = { light: string[]; dark: string[] };
+
+type Asked = {
+  /** One part of the page instead of all of it. */
+  within?: string;
+  /** The header and the footer were looked at on another page. */
+  knownFrame?: boolean;
+};
+
+/**
+ * Asks axe once for both looks of a page, or of one part of it. It stays in the page for what is opened there later, and
+ * reads each colour once: much of its time went into the same few colours again and again.
+ */
+export async function askAxe(page: Page, asked: Asked = {}): Promise<Findings> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate(readColoursOnce);
+  }
+  return page.evaluate(lookTwice, { ...asked, tags, colourRules });
+}
+
+/** Runs in the page. */
+function readColoursOnce(): void {
+  const { Color } = (window as unknown as WithAxe).axe.commons.color;
+  const known = new Map<string, Colour>();
+  const read = Color.prototype.parseString;
+  Color.prototype.parseString = function (this: Colour, text: string) {
+    const { red, green, blue, alpha } = known.get(text) ?? this;
+    if (known.has(text)) return Object.assign(this, { red, green, blue, alpha });
+    const answer = read.call(this, text);
+    known.set(text, new Color(this.red, this.green, this.blue, this.alpha));
+    return answer;
+  };
+}
+
+/** Runs in the page. Three times axe: all but the colours, the colours in the light, and in the dark. */
+async function lookTwice(asked: Asked & { tags: string[]; colourRules: string[] }): Promise<Findings> {
+  const { axe } = window as unknown as WithAxe;
+  const root = document.documentElement;
+  const all = asked.within ?? document;
+  const own = asked.knownFrame ? { exclude: ['header:has(~ #main)', '#main ~ footer'] } : all;
+  const look = async (context: unknown, options: object) => {
+    // None of these pages has frames, and no rule among these needs a file to be fetched again.
+    const cheap = { resultTypes: ['violations'], preload: false, reporter: 'no-passes', selectors: false };
+    const { violations } = await axe.run(context, { ...cheap, ...options });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  };
+  const colours = { runOnly: { type: 'rule', values: asked.colourRules } };
+  const withoutColours = Object.fromEntries(asked.colourRules.map((id) => [id, { enabled: false }]));
+  // What appears within an instant is looked at when it is there.
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
+  const light = [
+    ...(await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules: withoutColours })),
+    ...(await look(own, colours)),
+  ];
+  /** Charts that are alive draw themselves anew in other colours; meanwhile axe would lose hold of what it looks at. */
+  const drawn = async () => {
+    if (!document.querySelector('.js-plotly-plot')) return;
+    let changes = 1;
+    const observer = new MutationObserver(() => (changes += 1));
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    while (changes > 0) {
+      changes = 0;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    observer.disconnect();
+  };
+  // Nothing fades from one look into the other, so that no frame has to be drawn for it.
+  const atOnce = new CSSStyleSheet();
+  atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(atOnce);
+  root.dataset.theme = 'dark';
+  await drawn();
+  const dark = await look(own, colours);
+  delete root.dataset.theme;
+  document.adoptedStyleSheets.pop();
+  await drawn();
+  return { light, dark };
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { shown, type Page, type Visitor } from './catalogue';
+import { password, signedInPerson, type Person } from './person';
+import { says, textsOf } from './said';
+import type { Reports, ScreenWorld } from './screen-world';
+import { shownOn } from './shown';
+import { until } from './until';
+
+/** Which sentences of a table of pages are not where it has them. */
+export async function missingFrom(
+  list: readonly Page[],
+  people: Partial<Record<Visitor, Person>>,
+  ids: Partial<Record<string, string>> = {},
+): Promise<string[]> {
+  const missingAt = async (asked: Page) => {
+    const texts = await textsAt(asked, people, ids);
+    return asked.says.filter((it) => !says(texts, it)).map((it) => `${asked.where}: ${it}`);
+  };
+  const isSent = ({ form, json }: Page) => form !== undefined || json !== undefined;
+  // What is only looked at comes first: what is sent may change it.
+  const looked = await Promise.all(list.filter((asked) => !isSent(asked)).map(missingAt));
+  return [...looked, ...(await Promise.all(list.filter(isSent).map(missingAt)))].flat();
+}
+
+async function textsAt(
+  { path, as = 'nobody', form, json }: Page,
+  people: Partial<Record<Visitor, Person>>,
+  ids: Partial<Record<string, string>>,
+): Promise<string[]> {
+  const at = path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? '');
+  const body = form && new URLSearchParams(form);
+  const answer = await people[as]?.send(form && at === '/' ? '/?index' : at, {
+    json,
+    body,
+    method: form || json ? 'POST' : 'GET',
+  });
+  return textsOf((await answer?.text()) ?? '');
+}
+
+/** Which sentences that only a running page says did not come when somebody did what brings them about. */
+export async function missingWhenShown(
+  browser: Browser,
+  { product, people: { owner } }: ScreenWorld,
+  reports: Reports,
+): Promise<string[]> {
+  const seen = await shownOn(browser, {
+    url: product.url,
+    cookie: owner.cookie(),
+    email: 'olga@example.org',
+    password,
+    report: reports.sourced,
+  });
+  return Object.entries(shown).flatMap(([what, sentences]) =>
+    sentences.filter((sentence) => !says(seen.get(what) ?? [], sentence)).map((it) => `${what}: ${it}`),
+  );
+}
+
+/** Somebody who has so many searches left. */
+export async function withSearchesLeft(
+  { product }: ScreenWorld,
+  name: string,
+  left: number,
+): Promise<Person> {
+  const person = await signedInPerson(product, name);
+  // Each report that takes its time sets a search aside.
+  for (let n = left; n < 10; n += 1) await person.search(`Something slow ${n}`);
+  await until('they are spent', async () => (await person.remaining()) === left);
+  return person;
+}

@@ -1,0 +1,63 @@
+import type { BrowserContext } from 'playwright-core';
+import { startModelStandIn } from '../doubles/model-stand-in';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
+import { startProduct } from './server';
+import { until } from './until';
+
+export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'admin';
+export type ScreenWorld = Awaited<ReturnType<typeof createScreenWorld>>;
+export type Reports = Awaited<ReturnType<ScreenWorld['reports']>>;
+
+/** One measured series: a report on it has a chart of each kind, and each of them once or twice instead of six times. */
+const measured = [
+  'Year,Anomaly (°C)',
+  ...[0.61, 0.65, 0.68, 0.75, 0.9, 1.02, 0.92, 0.85, 0.98, 1.02, 0.85, 0.89, 1.17].map(
+    (anomaly, at) => `${2011 + at},${anomaly}`,
+  ),
+].join('\n');
+
+/** One product with somebody at each stage, and a report of each kind: sourced, under way, failed. */
+export async function createScreenWorld() {
+  const standIn = await startModelStandIn({
+    delays: { plan: 0, sections: [0, 0, 0, 600_000, 600_000, 600_000, 600_000], extras: 600_000 },
+    rules: [{ when: { query: 'Doomed' }, then: { status: 401 } }],
+  });
+  const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+  const product = await startProduct({ env });
+  const [newcomer, owner, admin] = await Promise.all([
+    signedInPerson(product, 'Nora'),
+    signedInPerson(product, 'Olga'),
+    signedInAdmin(product),
+  ]);
+  const people: Record<Visitor, Person> = { nobody: createPerson(product.url), newcomer, owner, admin };
+
+  return {
+    product,
+    people,
+    /** Whoever looks at the pages of this browser from now on. */
+    async become(context: BrowserContext, visitor: Visitor = 'nobody'): Promise<void> {
+      await context.clearCookies();
+      const [name = '', value = ''] = people[visitor].cookie().split(/=(.*)/s);
+      if (value) await context.addCookies([{ name, value, url: product.url }]);
+    },
+    /** Asks for the reports. */
+    async reports() {
+      const { body } = await owner.attach({ name: 'temperature.csv', bytes: measured });
+      const sources = body.sources.map(({ sourceId }) => sourceId);
+      const sourced = await owner.search('Climate Change', { model: 'qwen', sources });
+      const plain = await owner.search('Electric vehicles', { model: 'qwen' });
+      const doomed = await owner.search('Doomed');
+      const running = await owner.search('Something that takes its time');
+      await Promise.all([owner.finished(sourced), owner.finished(plain), owner.ended(doomed)]);
+      const { body: published } = await admin.ask<{ url: string }>(`/api/admin/reports/${plain}/publish`, {
+        method: 'POST',
+      });
+      await until('three sections are written', async () => (await owner.status(running)).sectionsDone >= 3);
+      return { sourced, plain, published: published.url, doomed, running };
+    },
+    async stop(): Promise<void> {
+      await product.stop();
+      await standIn.close();
+    },
+  };
+}

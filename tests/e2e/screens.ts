@@ -234,6 +234,9 @@ async function loseTheStore(page: Page): Promise<void> {
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Research & Insights' }).press('Enter');
   await page.getByRole('heading', { name: 'One moment, please' }).waitFor();
-  // An error anew is a document anew: its styles come once more.
-  await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Inter'));
+  // The root of the pages is made anew for it, for a moment without the measures of the styles.
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('#main ~ footer a');
+    return footer && parseFloat(getComputedStyle(footer).paddingTop) > 0;
+  });
 }

@@ -3,18 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest: begun first, so that nobody waits for it at the end. */
 const long = [
-  'kill-reports',
   'screens.e2e',
+  'erasure',
+  'kill-reports',
+  'locked-doors',
   'command-line',
   'admin-command',
-  'analysts',
   'events-command',
-  'locked-doors',
-  'start.e2e',
-  'erasure',
-  'admin.e2e',
+  'analysts',
   'quota',
+  'start.e2e',
+  'doors.e2e',
+  'admin.e2e',
   'telemetry',
+  'hostile-input',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const at = long.findIndex((name) => moduleId.includes(name));

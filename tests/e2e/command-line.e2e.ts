@@ -213,7 +213,7 @@ describe('commands beside a running server', () => {
   });
 
   it('a command takes over within 10 s when the server is killed, and finishes the report without asking twice', async () => {
-    standIn.script({ when: { purpose: 'section', section: 7 }, then: { delayMs: 1_500 } });
+    standIn.script({ when: { purpose: 'section', section: 7 }, then: { delayMs: 3_000 } });
     const env = { ...settings, ADMIN_EMAIL: product.adminEmail };
     const kept = (await readLog(DATA_DIR)).callsKept.size;
     const command = run('report', ['the server dies', '--format', 'json'], env);

@@ -13,6 +13,6 @@ export async function until<T>(
     if (found !== undefined && found !== false) return found;
     if (Date.now() > end) throw new Error(`${what}: this never came about within ${limitMs} ms`);
     // A long look must not take the time of what is looked for.
-    await pause(Math.max(25, 3 * (performance.now() - asked)));
+    await pause(Math.min(250, Math.max(25, 3 * (performance.now() - asked))));
   }
 }

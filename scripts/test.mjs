@@ -10,8 +10,11 @@ const reports = mkdtempSync(join(tmpdir(), 'evident-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();
 
-let totals = await suite({ name: 'Specs', config: 'vitest.config.ts', reports });
-if (await build()) {
+// Specs wait for clocks and servers of their own; meanwhile there is time to build.
+const specs = suite({ name: 'Specs', config: 'vitest.config.ts', reports });
+const built = await build();
+let totals = await specs;
+if (built) {
   // How many crashes the short chaos run makes.
   const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '10' };
   const journeys = { name: 'Browser journeys and crashes', config: 'vitest.e2e.config.ts', reports, env };

@@ -49,10 +49,11 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
         </EarnedNotice>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="min-w-0 lg:order-2 lg:col-span-4">
+        {/* Named places: as a page arrives in pieces, what stands aside must not wait in the first column. */}
+        <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
           {viewer && <WhoSays viewer={viewer} remaining={posted?.earned?.remainingSearches} />}
         </div>
-        <div className="min-w-0 lg:col-span-8">
+        <div className="min-w-0 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <FeedbackForm key={round} formKey={`${formKey}/${round}`} answer={posted} onSent={sent} />
         </div>
       </div>

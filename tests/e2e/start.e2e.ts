@@ -19,7 +19,7 @@ describe('the product', () => {
   });
 
   it('ends in good order when asked at the very moment it says that it listens', async () => {
-    for (let n = 0; n < 5; n += 1) await (await startProduct({ dataDir: folder })).stop();
+    for (let n = 0; n < 3; n += 1) await (await startProduct({ dataDir: folder })).stop();
   });
 
   it('starts again after kill -9, and lets the same admin in', async () => {

@@ -22,6 +22,7 @@ import type { Vault } from './modules/kernel/vault';
 import { createVaultLimits } from './modules/kernel/vault-limits';
 import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
 import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
+import { takingOver } from './modules/mail/taking-over';
 import { watchedMailer } from './modules/mail/watched-mailer';
 import { createModels } from './modules/models';
 import { createOfflineWriter } from './modules/models/adapters/offline';
@@ -84,10 +85,11 @@ export async function compose(config: Config, logger: Log) {
   const feedback = createFeedback({ log, ids: randomIds, secret, reward: quota.rewardFeedback });
   const reviews = createReviews({ log, ids: randomIds, secret, reward: quota.rewardReview });
   const mail = { from: config.MAIL_FROM, clock };
+  const outbox = createOutboxMailer({ ...mail, folder: folder.outboxDir });
   const mailer = watchedMailer(
     config.SMTP_URL
-      ? createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger })
-      : createOutboxMailer({ ...mail, folder: folder.outboxDir }),
+      ? takingOver(outbox, createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger }))
+      : outbox,
     telemetry,
   );
   const limits = createVaultLimits({ vault, clock, secret });

@@ -10,6 +10,7 @@ import { silentLog, systemClock } from '../kernel/ports';
 import { createOutboxMailer } from './adapters/mailer.outbox';
 import { createSmtpMailer } from './adapters/mailer.smtp';
 import type { Letter, Mailer } from './mailer';
+import { takingOver, type Outbox } from './taking-over';
 
 /** Where mails arrive, and mailers over it: each call is a process of its own. */
 type World = { mailer(from?: string): Mailer; delivered(): ReadMail[]; close(): Promise<void> };
@@ -32,6 +33,15 @@ const adapters: Record<string, () => Promise<World>> = {
         createSmtpMailer({ url: standIn.url, from, vault, clock: systemClock, logger: silentLog }),
       delivered: () => standIn.mails,
       close: standIn.close,
+    };
+  },
+  'SMTP that takes over from an outbox': async () => {
+    const [outbox, smtp] = [await adapters.outbox?.(), await adapters.SMTP?.()];
+    if (!outbox || !smtp) throw new Error('no such adapters');
+    return {
+      mailer: (from) => takingOver(outbox.mailer(from) as Outbox, smtp.mailer(from)),
+      delivered: smtp.delivered,
+      close: async () => void (await Promise.all([outbox.close(), smtp.close()])),
     };
   },
 };

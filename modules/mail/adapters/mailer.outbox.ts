@@ -2,7 +2,8 @@ import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RetryableError } from '../../kernel/failure';
 import type { Clock } from '../../kernel/ports';
-import { farewellKind, type Letter, type Mailer } from '../mailer';
+import { farewellKind, type Letter } from '../mailer';
+import type { Outbox } from '../taking-over';
 import { mailHead } from './mail-head';
 import { syncFolder, writeWhole } from '../../kernel/adapters/whole-file';
 
@@ -17,7 +18,10 @@ type Options = {
  * Each mail a file that people can read, `<id>.<userId>.<kind>.eml`: the head, a blank line, the text as it is, in
  * UTF-8. A name that is there already is a mail that was sent. Contract section 1, `SMTP_URL`.
  */
-export function createOutboxMailer({ folder, from, clock }: Options): Mailer {
+export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
+  const pathOf = (id: string, { userId, kind }: Letter) =>
+    join(folder, [id, userId, kind].map(safe).join('.') + '.eml');
+
   async function forgetOne(name: string): Promise<void> {
     const path = join(folder, name);
     if (!name.endsWith(`.${farewellKind}.eml`)) return rm(path, { force: true });
@@ -28,7 +32,7 @@ export function createOutboxMailer({ folder, from, clock }: Options): Mailer {
   return {
     send: (id, letter) =>
       onDisk(async () => {
-        const path = join(folder, [id, letter.userId, letter.kind].map(safe).join('.') + '.eml');
+        const path = pathOf(id, letter);
         const mail = asFile(id, letter, from, clock.now());
         if (await isThere(path)) return;
         await mkdir(folder, { recursive: true });
@@ -40,6 +44,7 @@ export function createOutboxMailer({ folder, from, clock }: Options): Mailer {
         for (const name of theirs) await forgetOne(name);
         await syncFolder(folder);
       }),
+    holds: async (id, letter) => isThere(pathOf(id, letter)),
     close: () => Promise.resolve(),
   };
 }

@@ -139,7 +139,7 @@ describe('a person with a browser', () => {
     await page.getByText('Publication was requested.').first().waitFor();
     await publication(page).getByText('Awaiting Admin Approval').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('publication');
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL(({ search }) => search === '');
   });
 
   it('reaches an admin, who sees what the evidence check found and publishes; readers are taken to the public page', async () => {

@@ -37,11 +37,13 @@ export function HistoryEntry({ report, list }: Props) {
               to={report.url}
               className="decoration-accent decoration-1 underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
             >
-              {report.title}
+              <bdi>{report.title}</bdi>
             </ReportLink>
           </h2>
           {report.query && report.query !== report.title && (
-            <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">Asked: {report.query}</p>
+            <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">
+              Asked: <bdi>{report.query}</bdi>
+            </p>
           )}
           <p className="mt-2 font-serif text-base wrap-anywhere text-ink-soft">{report.summary}</p>
           <Keywords keywords={report.keywords} />

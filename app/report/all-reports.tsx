@@ -51,7 +51,9 @@ function Entry({
   return (
     <li className="grid gap-x-10 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
-        <h2 className="line-clamp-4 text-xl leading-snug wrap-anywhere">{name}</h2>
+        <h2 className="line-clamp-4 text-xl leading-snug wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
         <p className="mt-1.5 max-w-[70ch] text-sm wrap-anywhere text-ink-soft">{summary}</p>
         <p className="figures mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
           <time dateTime={createdAt}>{ago}</time>

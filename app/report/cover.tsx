@@ -17,7 +17,9 @@ export function Cover({ report }: { report: ShownReport }) {
           {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
           {report.partial && <Chip kind="partial" />}
         </div>
-        <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">{report.title}</h1>
+        <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">
+          <bdi>{report.title}</bdi>
+        </h1>
         <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <Fact label="Generated">

@@ -56,7 +56,9 @@ function Draft({ search: { title, summary } }: { search: LiveSearch }) {
   if (!title) return null;
   return (
     <header className="mb-12 animate-appear border-b border-line pb-8">
-      <p className="text-3xl leading-tight font-display tracking-tight">{title}</p>
+      <p className="text-3xl leading-tight font-display tracking-tight">
+        <bdi>{title}</bdi>
+      </p>
       {summary && (
         <p className="mt-4 max-w-[56ch] font-serif text-lg leading-snug text-ink-soft">{summary}</p>
       )}

@@ -12,7 +12,10 @@ export function NoteCard({ note: { claim, standing, spans } }: { note: Note }) {
       <p className="text-muted">{standingWords[standing].means}</p>
       {spans.map(({ source, span }) => (
         <figure key={span.id}>
-          <blockquote className="border-l-2 border-line-strong pl-3 font-serif text-base leading-snug text-ink">
+          <blockquote
+            dir="auto"
+            className="border-s-2 border-line-strong ps-3 font-serif text-base leading-snug text-ink"
+          >
             {span.text}
           </blockquote>
           <figcaption className="mt-1.5 text-xs text-muted">

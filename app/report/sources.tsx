@@ -13,7 +13,9 @@ export function Sources({ report }: { report: ShownReport }) {
       <ul className="max-w-[46rem] space-y-4">
         {report.sources.map(({ id, title, kind, sha256, spans }) => (
           <li key={id} id={`source-${id}`} className="scroll-mt-20 text-sm">
-            <p className="font-medium">{title}</p>
+            <p className="font-medium">
+              <bdi>{title}</bdi>
+            </p>
             <p className="text-muted">
               {kind}, {spans.length} {spans.length === 1 ? 'passage' : 'passages'} cited
             </p>

@@ -20,6 +20,7 @@ export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryF
         id="query"
         name="query"
         rows={1}
+        dir="auto"
         required
         value={value}
         placeholder="What do you want to know?"

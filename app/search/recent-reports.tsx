@@ -79,7 +79,7 @@ function RecentReport({ report }: { report: RecentSearch }) {
     <li className={cardClass}>
       <ReportLink to={report.url} className="group flex h-full flex-col justify-between gap-3 py-4">
         <span className="font-display text-lg leading-snug wrap-anywhere text-balance decoration-accent decoration-1 underline-offset-4 group-hover:underline">
-          {shortened(report.query)}
+          <bdi>{shortened(report.query)}</bdi>
         </span>
         <span className="figures flex items-center justify-between text-xs text-muted">
           <Day at={report.createdAt} />

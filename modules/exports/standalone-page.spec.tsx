@@ -92,6 +92,22 @@ describe('the page that stands alone', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
+  it('keeps what a source says apart from the words around it, whichever way its letters run', () => {
+    const quoted = 'בשנת 2024 (ספטמבר) +1.55%';
+    const [source, ...others] = sampleResult.sources;
+    if (!source) throw new Error('the sample has no source');
+    const sources = [
+      { ...source, spans: source.spans.map((span) => ({ ...span, text: quoted })) },
+      ...others,
+    ];
+    const $ = load(renderStandalonePage({ ...sampleResult, sources }));
+    const apart = $('.note blockquote bdi')
+      .toArray()
+      .map((one) => $(one).text());
+    expect(apart).toContain(quoted);
+    expect($('.note blockquote').length * 2).toBe(apart.length);
+  });
+
   it('says on every page of a demo that it is one, also in print', () => {
     const demo = load(renderStandalonePage(sampleDemo));
     expect(demo('title').text()).toMatch(/^Demo: /);

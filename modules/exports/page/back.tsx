@@ -101,7 +101,7 @@ function NoteItem({ note: { claim, number, standing, spans } }: { note: Note }) 
         <p>{claim.sentence}</p>
         {spans.map(({ source, span }) => (
           <blockquote key={span.id}>
-            “{span.text}” {source.title}
+            “<bdi>{span.text}</bdi>” <bdi>{source.title}</bdi>
             {span.line !== undefined && `, line ${span.line}`}
           </blockquote>
         ))}

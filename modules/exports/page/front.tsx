@@ -17,7 +17,9 @@ export function Cover({ report, otherLetters }: { report: FinishedReport; otherL
         <b>{productName}</b>
         <Labels report={report} />
       </div>
-      <h1 className={titleSize(report.title)}>{report.title}</h1>
+      <h1 className={titleSize(report.title)}>
+        <bdi>{report.title}</bdi>
+      </h1>
       <p className="lead">{report.summary}</p>
       <Notices report={report} otherLetters={otherLetters} />
       <Facts report={report} />

@@ -64,6 +64,8 @@ function collect(parser: busboy.Busboy, form: FormBody, files: Options['files'])
     form.fields.append(name, value);
   });
   parser.on('file', (_, stream, { filename, mimeType }) => {
+    // A file that is cut off fails by itself as well as with its form: unheard, that would end the whole process.
+    stream.on('error', () => refuseOnce(refuse('malformed-form')));
     if (files === 'held') collectFile(stream, filename, mimeType, form);
     else stream.resume();
   });

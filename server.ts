@@ -97,7 +97,9 @@ await startOrExplain(async () => {
   const background = config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
   const server = config.ROLE === 'worker' ? undefined : await listen(config, composed, logger, stop.signal);
   const heart = server ? undefined : beat(() => composed.system.health.ready(), stop.signal);
-  closeWithGrace({ delay: 10_000, logger: false }, async () => {
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err)
+      logger.fatal({ error: String(err), at: err.stack?.split('\n').slice(1) }, 'a fault ends this process');
     // Streams end, running steps get their time of grace, requests their answer.
     stop.abort();
     await Promise.all([server && drain(server), background, heart]);

@@ -43,3 +43,20 @@ describe('the product, asked to end in the middle of a report', () => {
     await second.stop();
   });
 });
+
+it('a fault that nobody caught ends the product, and is told before', async () => {
+  const fault = "process.once('SIGWINCH', () => { throw new Error('nobody expected this'); })";
+  const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(fault)}"` };
+  const product = await startProduct({ env });
+  process.kill(product.pid, 'SIGWINCH');
+  await until('it has ended', () => !stillRuns(product.pid));
+  await expect(product.stop()).rejects.toThrow(/^ended with 1\n.*"level":60,.*nobody expected this/s);
+});
+
+function stillRuns(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

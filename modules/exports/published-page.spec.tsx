@@ -114,6 +114,8 @@ describe('the published page', () => {
     expect(demo('meta[property="og:title"]').attr('content')).toMatch(/^Demo: /);
     expect(demo('meta[name="description"]').attr('content')).toContain('Illustrative figures');
     expect(thingsOf(render(publishedDemo))[0]?.headline).toMatch(/^Demo: /);
+    const saysSo = { ...publishedDemo.seoMetadata, title: 'Demo: Rain' };
+    expect(load(render({ ...publishedDemo, seoMetadata: saysSo }))('title').text()).toMatch(/^Demo: Rain/);
     expect(demo('.cover .chip.demo').text()).toBe('Demo');
     expect(demo('.notice.demo').text()).toContain('demo report');
     expect(demo('.print-label').text()).toContain('illustrative figures');

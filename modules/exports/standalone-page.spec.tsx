@@ -111,6 +111,8 @@ describe('the page that stands alone', () => {
   it('says on every page of a demo that it is one, also in print', () => {
     const demo = load(renderStandalonePage(sampleDemo));
     expect(demo('title').text()).toMatch(/^Demo: /);
+    const ofDemos = load(renderStandalonePage({ ...sampleDemo, title: 'Demography' }));
+    expect(ofDemos('head > title').text()).toBe('Demo: Demography');
     expect(demo('.notice.demo').text()).toContain('demo report');
     expect(demo('.running').text()).toContain('Demo');
     expect(demo('style').text()).toContain('@bottom-left{content:"Demo: illustrative figures, not facts"');

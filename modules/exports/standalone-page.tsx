@@ -10,6 +10,7 @@ import { Contents, Cover, KeyFigures, Summary } from './page/front';
 import { printStyle } from './page/print-style';
 import { Prose } from './page/prose';
 import { style } from './page/style';
+import { titleAlone } from './words';
 
 /** No script, no network, no form: a reader's browser is told so as well. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
@@ -32,16 +33,13 @@ function Head({ report, fonts }: { report: FinishedReport; fonts: string }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={report.seoMetadata.description} />
       <meta name="generator" content={productName} />
-      <title>{documentTitle(report)}</title>
+      {/* The name of its window and of a bookmark. */}
+      <title>{titleAlone(report.title, report.demo)}</title>
       {/* Our own constants, and the title as a string of CSS: a style element takes no escaped text. */}
       <style dangerouslySetInnerHTML={{ __html: fonts + style + printStyle(report) }} />
     </head>
   );
 }
-
-/** A demo says so in the name of its window and in its bookmark as well. */
-const documentTitle = ({ title, demo }: FinishedReport) =>
-  demo && !title.startsWith('Demo') ? `Demo: ${title}` : title;
 
 function Body({ report, onPaper }: { report: FinishedReport; onPaper: boolean }) {
   const notes = notesOf(report);

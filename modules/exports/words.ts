@@ -5,6 +5,10 @@ import { standingOf, type Standing } from './notes';
 /** Whether a key figure's change is known. Spec section 5 fills in "+0%" where none is: no fact to show. */
 export const hasChange = (change: string): boolean => change.trim() !== '' && change.trim() !== '+0%';
 
+/** A title where it stands without its page: a demo says there that it is one, and says it once. */
+export const titleAlone = (title: string, demo: boolean): string =>
+  demo && !/^demo:/i.test(title) ? `Demo: ${title}` : title;
+
 /** Spec section 2: Key Insights cards by category. */
 export const insightTitles = { growth: 'Growth', opportunity: 'Opportunity', other: 'Other' } as const;
 

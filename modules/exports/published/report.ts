@@ -1,4 +1,5 @@
 import type { FinishedReport } from '../finished-report';
+import { titleAlone } from '../words';
 
 /** A finished report as everybody may read it under its slug. The product's PublishedReport document is one. */
 export type PublishedReport = FinishedReport & {
@@ -28,8 +29,7 @@ export function titleOf({
   seoMetadata,
   demo,
 }: Pick<PublishedReport, 'title' | 'seoMetadata' | 'demo'>) {
-  const said = seoMetadata.title.trim() || title;
-  return demo ? `Demo: ${said}` : said;
+  return titleAlone(seoMetadata.title.trim() || title, demo);
 }
 
 /** One or two sentences on it. */

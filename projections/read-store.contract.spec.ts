@@ -57,6 +57,14 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     expect([...(await other.getMany('reports', ['a', 'b', 'c']))]).toEqual([['a', { id: 'a', words: 9 }]]);
   });
 
+  test('a document is found under its id and nothing that begins like it', async () => {
+    await commit(0, 1, put('a', { words: 1 }));
+    for (const id of ['a\0', 'a\0b', 'a ', 'A', '']) {
+      expect(await other.get('reports', id)).toBeUndefined();
+      expect(await other.getMany('reports', [id])).toEqual(new Map());
+    }
+  });
+
   test('who stands elsewhere than believed is fenced off, with everything of that commit', async () => {
     await commit(0, 3);
     const late = await other.commit([

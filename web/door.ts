@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { methodsAt } from '../app/http/addresses';
-import { isCrossOrigin, isSafe } from '../app/http/cross-origin';
+import { isCrossOrigin } from '../app/http/cross-origin';
 import { isApi, isKnownCall, methods } from './known-calls';
 import { StoreUnavailable } from '../modules/kernel/event-store';
 import type { Log } from '../modules/kernel/ports';
@@ -57,6 +57,7 @@ export function createWebDoor(deps: Deps): Express {
   app.get('/healthz', (_, res) => void res.json({ ok: true }));
   app.get('/readyz', readiness(system));
   app.get('/metrics', metricsDoor({ exposition: telemetry.exposition, operatorToken }));
+  app.all(['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'], onlyRead);
   for (const handler of assets.handlers) app.use(handler);
   app.use('/api', notKept);
   app.use(readableAddress);
@@ -125,9 +126,10 @@ const readableAddress: RequestHandler = (req, res, next) => {
   else refused(req, res, 'not-found');
 };
 
+/** A NUL is in no name of ours; a store may take it for the end of one, and so find what was not asked for. */
 function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== '';
+    return !decodeURIComponent(path).includes('\0');
   } catch {
     return false;
   }
@@ -139,13 +141,25 @@ const knownCallsOnly: RequestHandler = (req, res, next) =>
 
 /** Calls say themselves which method they do not take; of pages the router would say it in its own words. */
 const knownMethodsOnly: RequestHandler = (req, res, next) => {
-  if (!methods.has(req.method)) return refused(req, res, 'method-not-allowed');
-  if (isSafe(req.method) || isApi(req.path)) return next();
+  if (methods.has(req.method) && isApi(req.path)) return next();
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
   const taken = methodsAt(pagePath(req.path));
   if (taken.includes(req.method)) return next();
-  if (taken.length > 0) res.setHeader('Allow', taken.join(', '));
-  refused(req, res, taken.length > 0 ? 'method-not-allowed' : 'not-found');
+  if (taken.length > 0) notTaken(taken)(req, res, next);
+  else refused(req, res, 'not-found');
 };
+
+/** What is read here was answered before, or is one request too many. */
+const onlyRead: RequestHandler = (req, res, next) =>
+  req.method === 'GET' || req.method === 'HEAD' ? next() : notTaken(['GET', 'HEAD'])(req, res, next);
+
+/** RFC 9110, section 15.5.6: who is told that a method is not taken is told which are. */
+const notTaken =
+  (taken: readonly string[]): RequestHandler =>
+  (req, res) => {
+    res.setHeader('Allow', taken.join(', '));
+    refused(req, res, 'method-not-allowed');
+  };
 
 const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (isCrossOrigin(req.method, req.headers, req.get('host') ?? '')) return refused(req, res, 'cross-origin');

@@ -30,6 +30,8 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
 
   return {
     get(id: string): Document | undefined {
+      // SQLite's package cuts a text at its first NUL: it would answer for an id that was not asked for.
+      if (id.includes('\0')) return undefined;
       const row = one.get(id) as { doc: string } | undefined;
       return row && parse(row.doc);
     },

@@ -152,6 +152,14 @@ describe('over HTTP', () => {
     });
   });
 
+  it.each(['%00', '%00x', '%20', '%2F'])('a report is not found under its id and %s', async (more) => {
+    for (const path of [`/api/results/${report.id}${more}`, `/api/search/${report.id}${more}/status`])
+      expect((await anybody.ask(path)).status).toBe(404);
+    const resultId = report.id + decodeURIComponent(more);
+    const pdf = await anybody.ask('/api/export', { json: { resultId, type: 'pdf' } });
+    expect([pdf.status, pdf.body]).toEqual([404, refusal('search-not-found')]);
+  });
+
   describe('the event stream of a search', () => {
     it('tells each section as it is written, ends when it is done, and goes on after a Last-Event-ID', async () => {
       standIn.script({ when: { query: 'a stream', purpose: 'section' }, then: { delayMs: 300 } });

@@ -39,8 +39,19 @@ describe('over HTTP', () => {
       ['PROPFIND', '/api/auth/user'],
     ])('does not take a method that is not its own: %s %s', async (method, path) => {
       const json = method === 'GET' ? undefined : { query: 'x', email: 'x', password: 'x' };
-      const { status, body } = await admin.ask(path, { method, json });
+      const { status, body, headers } = await admin.ask(path, { method, json });
       expect([status, body]).toEqual([405, refusal('method-not-allowed')]);
+      expect(headers.get('allow')).toMatch(/GET|POST|DELETE/);
+    });
+
+    it.each([
+      ['OPTIONS', '/', 'GET, HEAD, POST'],
+      ['PUT', '/how-it-works', 'GET, HEAD'],
+      ['POST', '/healthz', 'GET, HEAD'],
+      ['OPTIONS', '/sitemap.xml', 'GET, HEAD'],
+    ])('says which methods it takes instead: %s %s', async (method, path, allow) => {
+      const { status, headers } = await anybody.send(path, { method });
+      expect([status, headers.get('allow')]).toEqual([405, allow]);
     });
 
     it.each([

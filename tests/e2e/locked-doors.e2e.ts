@@ -247,7 +247,8 @@ describe('what was counted', () => {
     await second.stop();
     const third = await startProduct({ dataDir: folder });
     const person = createPerson(third.url, address);
-    expect((await person.ask('/api/recent-searches')).status).toBe(429);
+    for (const path of ['/api/recent-searches', '/sitemap.xml', '/insights/none'])
+      expect((await person.send(path)).status).toBe(429);
     expect((await person.signIn(third.adminEmail, third.adminPassword)).status).toBe(429);
     await third.stop();
   });

@@ -12,6 +12,13 @@ describe('a request that changes something', () => {
     ['an old browser elsewhere', 'POST', { origin: 'http://elsewhere' }, true],
     ['an opaque origin', 'POST', { origin: 'null' }, true],
     ['a program without a browser', 'PATCH', {}, false],
+    ['a program whose headers are empty', 'POST', { 'sec-fetch-site': '', origin: '' }, false],
+    [
+      'an old browser elsewhere behind an empty word',
+      'POST',
+      { 'sec-fetch-site': '', origin: 'http://x' },
+      true,
+    ],
   ])('%s', (_, method, headers, refused) => {
     expect(isCrossOrigin(method, headers, 'here:3000')).toBe(refused);
   });

@@ -12,9 +12,9 @@ export const isSafe = (method: string): boolean => safeMethods.has(method.toUppe
 export function isCrossOrigin(method: string, headers: Headers, host: string): boolean {
   if (isSafe(method)) return false;
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (site) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;
-  if (typeof origin !== 'string') return false;
+  if (typeof origin !== 'string' || origin === '') return false;
   try {
     return new URL(origin).host !== host;
   } catch {

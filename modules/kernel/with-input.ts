@@ -10,6 +10,11 @@ export async function withInput<T, Answer>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return work(parsed.data);
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message;
+  for (const { path, message } of parsed.error.issues) {
+    if (path.length === 0) fields.form ??= notAForm;
+    else fields[String(path[0])] ??= message;
+  }
   return refuse('invalid-input', {}, fields);
 }
+
+const notAForm = 'This is not in the expected form.';

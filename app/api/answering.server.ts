@@ -2,7 +2,9 @@ import { refusalResponse } from '~/http/reply.server';
 import { awayRefusal } from './away.server';
 
 /** A call that always answers JSON: what nobody expected is logged, and told in one sentence. */
-export function answering<Args>(call: (args: Args) => Response | Promise<Response>) {
+export function answering<Args extends { request: Request }>(
+  call: (args: Args) => Response | Promise<Response>,
+) {
   return async (args: Args): Promise<Response> => {
     try {
       return await call(args);
@@ -10,7 +12,8 @@ export function answering<Args>(call: (args: Args) => Response | Promise<Respons
       if (thrown instanceof Response) return thrown;
       const away = awayRefusal(thrown);
       if (away) return refusalResponse(away);
-      console.error(thrown);
+      // Whoever asked has left, and the work was stopped for that: no fault, and nobody reads the answer.
+      if (thrown !== args.request.signal.reason) console.error(thrown);
       return Response.json(unexpected, { status: 500 });
     }
   };

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answering } from './answering.server';
 
-const throwing = (thrown: unknown) =>
+const asked = { request: new Request('http://here/api/history') };
+const throwing = (thrown: unknown, args = asked) =>
   answering(() => {
     throw thrown;
-  })(undefined);
+  })(args);
 
 class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
@@ -14,7 +15,7 @@ describe('a call of the API', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it('answers what it has', async () => {
-    expect(await (await answering(() => Response.json({ ok: true }))(undefined)).json()).toEqual({
+    expect(await (await answering(() => Response.json({ ok: true }))(asked)).json()).toEqual({
       ok: true,
     });
   });
@@ -45,5 +46,12 @@ describe('a call of the API', () => {
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('secret');
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('does not tell of somebody who left before the answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const left = AbortSignal.abort();
+    await throwing(left.reason, { request: new Request('http://here/api/history', { signal: left }) });
+    expect(log).not.toHaveBeenCalled();
   });
 });

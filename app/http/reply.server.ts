@@ -4,7 +4,8 @@ import { refusalTable } from './refusals';
 /** A refusal's sentence for people, with its values filled in. */
 export function sentenceOf(refusal: Refusal): string {
   const { sentence } = entryOf(refusal);
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? ''));
+  const said = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? ''));
+  return said.replace(/\b1 seconds\b/, '1 second');
 }
 
 export function statusOf(refusal: Refusal): number {

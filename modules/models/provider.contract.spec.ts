@@ -102,6 +102,19 @@ describe.each(adapters)('a model provider (%s)', (_, structured, create) => {
     expect(usage.outputTokens).toBe(Math.ceil(text.length / 4));
   });
 
+  it.each([
+    { input: -5, output: -1, model: '' },
+    { input: 1e308, output: 0.5, model: 7 },
+    { input: '9'.repeat(40), output: Number.MAX_SAFE_INTEGER, model: 'm'.repeat(101) },
+    { input: {}, output: [1], model: '<b>Tidal energy</b>' },
+  ])('believes no count that is none, and no name: %j', async (claims) => {
+    const { usage, text, model } = await asked({ claims });
+    expect(usage.inputTokens).toBeGreaterThan(100);
+    expect(usage.inputTokens).toBeLessThan(100_000);
+    expect(usage.outputTokens).toBe(Math.ceil(text.length / 4));
+    expect(model).toBe(create({}).model);
+  });
+
   it.each(['think', 'think-unclosed', 'fenced', 'chatter', 'broken-json', 'in-json'] as const)(
     'hands over an answer that is %s so that the pipeline can still read it',
     async (garble) => {
@@ -135,6 +148,10 @@ describe.each(adapters)('a model provider (%s)', (_, structured, create) => {
     [{ status: 400, error: { message: 'Your credit balance is too low' } }, 'model-out-of-credit'],
     [{ status: 429, error: { code: 'insufficient_quota' } }, 'model-out-of-credit'],
     [{ status: 404 }, 'model-unknown'],
+    [{ status: 307, location: '/v1/chat/completions' }, 'model-unknown'],
+    [{ status: 308, location: '/v1/messages' }, 'model-unknown'],
+    [{ status: 429, retryAfter: 99_999_999_999 }, 'model-busy'],
+    [{ status: 503, retryAfter: 'Fri, 31 Dec 9999 23:59:59 GMT' }, 'model-unavailable'],
     [{ status: 400 }, 'model-bad-request'],
     [{ status: 422 }, 'model-bad-request'],
     [{ status: 400, error: { code: 'data_inspection_failed' } }, 'model-refused'],

@@ -2,7 +2,7 @@ import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources
 import type { Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { dropped } from './failures';
-import { estimateTokens, isTooLong, upToLimit } from './one-call';
+import { estimateTokens, isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 
 /** Anthropic counts what it read from and wrote to its cache apart. */
 type Counted = {
@@ -26,7 +26,7 @@ export async function collectMessage(
   try {
     for await (const event of stream) {
       if (event.type === 'message_start') {
-        answeredBy = event.message.model || model;
+        answeredBy = nameGiven(event.message.model, model);
         counted = said(event.message.usage);
       } else if (event.type === 'content_block_delta') {
         // Structured answers come as text, or as the input of a tool where a gateway maps them so.
@@ -57,14 +57,14 @@ export function wholeMessage(slot: Slot, body: Message, model: string, sent: str
     text: text.join(''),
     stop: body.stop_reason,
     counted: said(body.usage),
-    model: body.model || model,
+    model: nameGiven(body.model, model),
     sent,
   });
 }
 
 /** Counts that were really given; a later event leaves some out. */
 const said = (usage: Counted | null | undefined): Counted =>
-  Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => typeof count === 'number'));
+  Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => isCount(count)));
 
 type Gathered = { text: string; stop?: string | null; counted: Counted; model: string; sent: string };
 

@@ -23,6 +23,8 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
     authToken: null,
     baseURL: options.baseUrl ?? vendor.baseUrl,
     maxRetries: 0,
+    // An endpoint that leads elsewhere would get us to ask whomever it names, with what people wrote.
+    fetchOptions: { redirect: 'manual' },
     // The whole call is timed in `oneCall`; the SDK's own timer ends with the headers and only stands behind it.
     timeout: options.timeoutMs + 1000,
     // The SDK logs broken chunks with their text.

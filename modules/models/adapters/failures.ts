@@ -2,6 +2,9 @@ import { RetryableError, TerminalError } from '../../kernel/failure';
 import { modelNames, type Slot } from '../contract';
 import { maskKey } from '../mask-key';
 
+/** What a report waits for a model that asks for patience, in milliseconds; beyond that it has failed. */
+const longestWaitMs = 15 * 60_000;
+
 /** What both SDKs' errors have in common. */
 type VendorError = { status?: unknown; headers?: unknown; error?: unknown; name?: string; message?: string };
 
@@ -48,28 +51,31 @@ function byStatus(status: number, error: VendorError, name: string, apiKey: stri
   const said = maskKey(codeOf(error), apiKey);
   const note = said ? ` (${status}, ${said})` : ` (${status})`;
   if (status === 402 || saysNoCredit(error)) return noCredit(name);
+  if (status >= 300 && status < 400) return notThere(name, note);
   if (status === 408 || status === 409 || status === 429 || status >= 500) {
     const code = status === 429 ? 'model-busy' : 'model-unavailable';
-    return new RetryableError(
-      code,
-      `${name} is ${status === 429 ? 'asked too often' : 'away'} right now${note}.`,
-      retryAfter(error),
-    );
+    const sentence = `${name} is ${status === 429 ? 'asked too often' : 'away'} right now${note}.`;
+    const wait = retryAfter(error);
+    if (wait !== undefined && wait > longestWaitMs)
+      return new TerminalError(code, `${sentence} It asks for more patience than a report has.`);
+    return new RetryableError(code, sentence, wait);
   }
   if (status === 401 || status === 403)
     return new TerminalError(
       'model-key-refused',
       `${name} is not available: its vendor refuses the key of this site${note}. Please choose another model.`,
     );
-  if (status === 404)
-    return new TerminalError(
-      'model-unknown',
-      `${name} was not found at its vendor${note}. Check its model name and base URL in the settings.`,
-    );
+  if (status === 404) return notThere(name, note);
   if (/inspection|content_?filter|content_?policy/i.test(codeOf(error)))
     return new TerminalError('model-refused', `${name} declined to write this${note}.`);
   return new TerminalError('model-bad-request', `${name} did not accept the request${note}.`);
 }
+
+const notThere = (name: string, note: string) =>
+  new TerminalError(
+    'model-unknown',
+    `${name} was not found at its vendor${note}. Check its model name and base URL in the settings.`,
+  );
 
 const noCredit = (name: string) =>
   new TerminalError('model-out-of-credit', `The account of ${name} at its vendor is out of credit.`);

@@ -39,6 +39,17 @@ export async function oneCall(
 /** Of an endpoint that does not count: about four characters a token, so that no call looks free. */
 export const estimateTokens = (text: string) => Math.ceil(text.length / 4);
 
+/** More than any model reads or writes in one call. */
+const mostTokens = 100_000_000;
+
+/** Whether an endpoint has counted tokens at all: what it says goes into budgets and usage. */
+export const isCount = (said: unknown): said is number =>
+  Number.isSafeInteger(said) && Number(said) >= 0 && Number(said) <= mostTokens;
+
+/** The name that an endpoint gives its model, where it is one; it goes into events and log lines. */
+export const nameGiven = (said: unknown, asked: string): string =>
+  typeof said === 'string' && /^[\w.:/@+-]{1,100}$/.test(said) ? said : asked;
+
 /** Nobody waits for the rest of an answer that runs past all limits: it counts as cut off by the model. */
 export const isTooLong = (text: string) => text.length > longestAnswer;
 export const upToLimit = (text: string) => ({ text: cutAt(text, longestAnswer), cut: isTooLong(text) });

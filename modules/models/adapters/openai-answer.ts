@@ -3,9 +3,9 @@ import { RetryableError } from '../../kernel/failure';
 import { modelNames, type Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { dropped } from './failures';
-import { estimateTokens, isTooLong, upToLimit } from './one-call';
+import { estimateTokens, isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 
-type Counted = { prompt_tokens?: number; completion_tokens?: number } | null | undefined;
+type Counted = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined;
 
 /** Gathers a streamed completion. One that never says how it finished was cut off on the way. */
 export async function collect(
@@ -26,7 +26,7 @@ export async function collect(
       declined += choice?.delta?.refusal ?? '';
       finish = choice?.finish_reason ?? finish;
       usage = chunk.usage ?? usage;
-      answeredBy = chunk.model || answeredBy;
+      answeredBy = nameGiven(chunk.model, answeredBy);
       if (isTooLong(text) || isTooLong(declined)) {
         finish = 'length';
         break;
@@ -47,7 +47,7 @@ export function wholeCompletion(slot: Slot, body: ChatCompletion, model: string,
     declined: choice?.message?.refusal ?? '',
     finish: choice?.finish_reason,
     usage: body.usage,
-    model: body.model || model,
+    model: nameGiven(body.model, model),
     sent,
   });
 }
@@ -72,8 +72,8 @@ function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathere
     finish: refusal ? 'refusal' : finish === 'length' || kept.cut ? 'length' : 'stop',
     model,
     usage: {
-      inputTokens: usage?.prompt_tokens ?? estimateTokens(sent),
-      outputTokens: usage?.completion_tokens ?? estimateTokens(text),
+      inputTokens: isCount(usage?.prompt_tokens) ? usage.prompt_tokens : estimateTokens(sent),
+      outputTokens: isCount(usage?.completion_tokens) ? usage.completion_tokens : estimateTokens(text),
     },
   };
 }

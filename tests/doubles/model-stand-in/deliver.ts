@@ -22,7 +22,7 @@ export async function deliver(
   await wait(then.delayMs, gone);
   if (gone.aborted) return;
   if (then.plainOnly && request.structured !== 'none') return fail(response, 400, noStructure(request));
-  if (then.status) return fail(response, then.status, errorBody(request, then, key), retryHeaders(then));
+  if (then.status) return fail(response, then.status, errorBody(request, then, key), headersOf(then));
   const reply = replyOf(request, then);
   if (!request.stream || then.whole) return whole(response, reply, then);
   await streamed(response, reply, then, gone);
@@ -67,7 +67,8 @@ function fail(response: ServerResponse, status: number, body: string, headers: R
   response.end(body);
 }
 
-const retryHeaders = ({ retryAfter, retryAfterMs }: Then): Record<string, string> => ({
+const headersOf = ({ location, retryAfter, retryAfterMs }: Then): Record<string, string> => ({
+  ...(location !== undefined && { location }),
   ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   ...(retryAfterMs !== undefined && { 'retry-after-ms': String(retryAfterMs) }),
 });

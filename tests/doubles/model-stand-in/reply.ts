@@ -22,11 +22,11 @@ export function openAiReply(
 ): Reply {
   const finish = then.refuse ? 'content_filter' : then.truncate ? 'length' : 'stop';
   const usage = {
-    prompt_tokens: inputTokens,
-    completion_tokens: outputTokens,
+    prompt_tokens: then.claims?.input ?? inputTokens,
+    completion_tokens: then.claims?.output ?? outputTokens,
     total_tokens: inputTokens + outputTokens,
   };
-  const base = { id: 'chatcmpl-1', created: 1, model: request.model };
+  const base = { id: 'chatcmpl-1', created: 1, model: then.claims?.model ?? request.model };
   const chunk = (delta: object, finish_reason: string | null = null) =>
     data({ ...base, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
   const counts = then.noUsage ? [] : [data({ ...base, object: 'chat.completion.chunk', choices: [], usage })];
@@ -57,12 +57,16 @@ export function anthropicReply(
   const cached = request.cached ? Math.floor(inputTokens / 2) : 0;
   const usage = then.noUsage
     ? undefined
-    : { input_tokens: inputTokens - cached, cache_read_input_tokens: cached, output_tokens: 1 };
+    : {
+        input_tokens: then.claims?.input ?? inputTokens - cached,
+        cache_read_input_tokens: cached,
+        output_tokens: then.claims?.output ?? 1,
+      };
   const message = {
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
-    model,
+    model: then.claims?.model ?? model,
     content: [],
     stop_reason: null,
     usage,
@@ -92,7 +96,7 @@ export function anthropicReply(
       event({
         type: 'message_delta',
         delta: { stop_reason, stop_sequence: null },
-        ...(!then.noUsage && { usage: { output_tokens: outputTokens } }),
+        ...(!then.noUsage && { usage: { output_tokens: then.claims?.output ?? outputTokens } }),
       } as { type: string }),
       event({ type: 'message_stop' }),
     ],

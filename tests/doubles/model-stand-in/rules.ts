@@ -37,6 +37,8 @@ export type Then = {
   dripMs?: number;
   /** An error instead of an answer: 401, 429, 500, 529 … */
   status?: number;
+  /** Sent as `Location`. */
+  location?: string;
   /** Sent as `Retry-After`, as given. */
   retryAfter?: string | number;
   retryAfterMs?: number;
@@ -56,6 +58,8 @@ export type Then = {
   whole?: boolean;
   /** No counts in the answer. */
   noUsage?: boolean;
+  /** These in place of its counts and of the name of its model, whatever they are. */
+  claims?: { input?: unknown; output?: unknown; model?: unknown };
   /** Structured output of this endpoint is unknown: 400 to any request that wants it. */
   plainOnly?: boolean;
 };

@@ -165,6 +165,17 @@ describe('analysis text becomes blocks as spec section 5 says', () => {
     ]);
   });
 
+  it('a question within a sentence does not end it', () => {
+    const said = [
+      '"Is it growing?" needs two points in time.',
+      'Did it rise?',
+      'It did!',
+      'iPhone sales tell (so what?) little.',
+    ];
+    const [block] = parseAnalysis(said.join(' '));
+    expect(block?.sentences.map(({ text }) => text)).toEqual(said);
+  });
+
   it('chunks paragraphs to fewer than 400 characters between sentences, and losing none', () => {
     const text = Array.from({ length: 30 }, (_, at) => `Sentence number ${at} says a little more.`).join(' ');
     const parsed = parseAnalysis(text);

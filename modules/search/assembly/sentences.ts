@@ -8,6 +8,10 @@ const initials = /(?:(?:^|[\s(])\p{Lu}\.(?:\p{Lu}\.)+|(?:^|\p{Lu}\p{Ll}+\s)\p{Lu
 /** These only before a number: "no. 5", "Jan. 12". */
 const beforeNumber = /(?:^|[\s(])(?:nos?|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.\s*$/i;
 
+/** A question or a cry that stands within a sentence: '"How large?" needs a boundary.' */
+const cry = /[?!]["'”’»)\]]*\s*$/;
+const lowerWord = /^\p{Ll}+(?=[\s,;:.])/u;
+
 /** As much of a sentence as tells whether it has ended. */
 const endLength = 60;
 
@@ -15,6 +19,7 @@ export type Range = { start: number; end: number };
 
 function goesOn(sentence: string, next: string): boolean {
   if (titles.test(sentence) || initials.test(sentence)) return true;
+  if (cry.test(sentence) && lowerWord.test(next)) return true;
   return beforeNumber.test(sentence) && /^\d/.test(next);
 }
 

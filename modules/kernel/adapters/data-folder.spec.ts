@@ -175,4 +175,9 @@ describe('a data folder', () => {
     writeFileSync(dir, 'hello');
     expect(() => openDataFolder(dir)).toThrow('is a file, not a folder');
   });
+
+  test('where nobody can make one, is refused in one sentence', () => {
+    for (const nowhere of ['/proc/none', '/dev/null/none/data'])
+      expect(() => openDataFolder(nowhere)).toThrow(/The data folder .*none.* cannot be written to \(E\w+\)/);
+  });
 });

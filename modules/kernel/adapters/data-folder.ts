@@ -1,6 +1,6 @@
 import { DataFolderError } from '../failure';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { examine, type Finding } from './examine.sqlite';
 import { dataFormat } from './sqlite';
 
@@ -55,10 +55,22 @@ const sentences: Record<Exclude<Finding, 'sound'>, (file: string) => string> = {
 
 function makeFolders(dir: string, { sourcesDir, outboxDir }: DataFolder): void {
   try {
-    for (const made of [sourcesDir, outboxDir]) mkdirSync(made, { recursive: true });
+    for (const made of [sourcesDir, outboxDir]) makeFolder(resolve(made));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     throw new DataFolderError(`The data folder ${dir} cannot be written to (${reason}).`, { cause: error });
+  }
+}
+
+/** One by one: Node's own recursion never comes back where the system lets nobody make any, as under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process on this folder may have been faster.
+    if (!existsSync(path)) throw error;
   }
 }
 

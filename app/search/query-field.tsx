@@ -9,7 +9,9 @@ export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryF
   { value, maxLength, onChange },
   ref,
 ) {
-  const tooLong = value.length > maxLength;
+  // As it is sent: without the space around it.
+  const { length } = value.trim();
+  const tooLong = length > maxLength;
   return (
     <div>
       <label htmlFor="query" className="sr-only">
@@ -36,8 +38,8 @@ export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryF
         className={clsx('figures mt-1 text-right text-2xs', tooLong ? 'text-negative' : 'text-muted')}
       >
         {tooLong
-          ? `A query has at most ${number(maxLength)} characters; this one has ${number(value.length)}.`
-          : `${number(value.length)} / ${number(maxLength)}`}
+          ? `A query has at most ${number(maxLength)} characters; this one has ${number(length)}.`
+          : `${number(length)} / ${number(maxLength)}`}
       </p>
     </div>
   );

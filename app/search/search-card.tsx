@@ -42,8 +42,8 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
   useEffect(() => {
     if (refusal && !sending) field.current?.focus();
   }, [refusal, sending]);
-  const askable =
-    question.query.trim() !== '' && question.query.length <= limits.queryLength && !sources.sending;
+  const { length } = question.query.trim();
+  const askable = length > 0 && length <= limits.queryLength && !sources.sending;
 
   function pick(query: string): void {
     question.setQuery(query);

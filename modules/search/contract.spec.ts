@@ -9,6 +9,12 @@ describe('a search request', () => {
       expect(parseSearch({ query: 'Why?', model })).toMatchObject({ model: 'claude' });
   });
 
+  it('breaks its lines in one character, however they were sent, and counts them so', () => {
+    expect(parseSearch({ query: 'Why?\r\nHow?\rWhen?\n' })).toMatchObject({ query: 'Why?\nHow?\nWhen?' });
+    const longest = `${'x'.repeat(1_000)}\r\n${'y'.repeat(999)}`;
+    expect(parseSearch({ query: ` ${longest} ` })).toMatchObject({ query: longest.replace('\r', '') });
+  });
+
   it('names each source once', () => {
     expect(parseSearch({ query: 'Why?', sources: ['a', 'b', 'a'] })).toMatchObject({ sources: ['a', 'b'] });
   });
@@ -27,6 +33,8 @@ describe('a search request', () => {
     [[], 'invalid-input'],
     [{ query: null }, 'empty-query'],
     [{ query: ' \n ' }, 'empty-query'],
+    [{ query: '\u200b\u2060\u00ad' }, 'empty-query'],
+    [{ query: '\u0007' }, 'empty-query'],
     [{ query: 5 }, 'invalid-input'],
     [{ query: 'x'.repeat(2_001) }, 'query-too-long'],
     [{ query: 'a\0b' }, 'query-not-text'],

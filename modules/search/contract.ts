@@ -35,10 +35,14 @@ export function parseSearch(input: unknown): SearchInput | Refusal {
   return { query, model, sources };
 }
 
+/** Anything but space and characters that nobody sees. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
 function queryIn(given: unknown): string | Refusal {
   if (typeof given !== 'string') return refuse('invalid-input');
-  const query = given.trim();
-  if (!query) return refuse('empty-query');
+  // A posted form breaks its lines in two characters, and has counted one.
+  const query = given.replace(/\r\n?/g, '\n').trim();
+  if (!visible.test(query)) return refuse('empty-query');
   if (query.length > queryLength) return refuse('query-too-long', { length: query.length });
   return /[\0\p{Surrogate}]/u.test(query) ? refuse('query-not-text') : query;
 }

@@ -30,7 +30,7 @@ export function FailedReport({ search, owned }: { search: LiveSearch; owned: boo
           >
             Finished sections, kept for you: {kept} of {search.sections.length}
           </h2>
-          <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="mt-8 grid gap-x-12 gap-y-10 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
             <LiveContents entries={contentsOf(search)} waiting={false} />
             <div className="min-w-0">
               <LiveSections sections={search.sections} />

@@ -30,7 +30,7 @@ export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
         {lost && <Lost why={lost} />}
         {owned && search.status !== 'completed' && <Cancel />}
       </LoadingView>
-      <div className="page grid gap-x-12 gap-y-10 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-20 lg:self-start">
           <LiveContents entries={contentsOf(search)} waiting />
         </div>

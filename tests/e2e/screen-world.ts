@@ -10,7 +10,7 @@ export type Reports = Awaited<ReturnType<ScreenWorld['reports']>>;
 
 /** One measured series: a report on it has a chart of each kind, and each of them once or twice instead of six times. */
 const measured = [
-  'Year,Anomaly (°C)',
+  'Year,Oberflächentemperaturabweichung (°C)',
   ...[0.61, 0.65, 0.68, 0.75, 0.9, 1.02, 0.92, 0.85, 0.98, 1.02, 0.85, 0.89, 1.17].map(
     (anomaly, at) => `${2011 + at},${anomaly}`,
   ),

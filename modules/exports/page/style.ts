@@ -12,7 +12,7 @@ export const style = `
 --font-serif:'Source Serif',Georgia,'Times New Roman',serif;--font-sans:Inter,system-ui,'Segoe UI',sans-serif}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1.5rem}
-body{margin:0;background:var(--color-paper);color:var(--color-ink);font:400 1.125rem/1.6 var(--font-serif);overflow-wrap:break-word}
+body{margin:0;background:var(--color-paper);color:var(--color-ink);font:400 1.125rem/1.6 var(--font-serif);overflow-wrap:anywhere}
 main{max-width:72rem;margin:0 auto;padding:0 clamp(1.25rem,4vw,2.5rem)}
 h1,h2,h3{font-weight:600;line-height:1.15;letter-spacing:-.012em;text-wrap:balance;margin:0}
 h1{font-size:clamp(2.1rem,1.5rem + 2.8vw,3.5rem);max-width:20ch}
@@ -59,7 +59,7 @@ figcaption b{display:block;font-size:1rem;line-height:1.35;font-weight:600;text-
 figure .chip{margin-top:.35rem}figure>p{font-size:.8125rem;color:var(--color-muted);margin:.75rem 0 0;max-width:none}
 .chart-fluid{container-type:inline-size;height:300px;margin-top:1rem}.chart-fluid svg{display:block;width:100%;height:100%}.chart-fluid svg+svg{display:none}
 @container (min-width:480px){.chart-fluid svg{display:none}.chart-fluid svg+svg{display:block}}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem;line-height:1.45;font-variant-numeric:tabular-nums;margin-top:.9rem}
+.scroll{overflow-x:auto}table{overflow-wrap:break-word;border-collapse:collapse;width:100%;font-size:.875rem;line-height:1.45;font-variant-numeric:tabular-nums;margin-top:.9rem}
 th,td{text-align:left;padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--color-line);vertical-align:top}th{font-weight:600;color:var(--color-muted);border-color:var(--color-line-strong)}
 .charts{display:grid;gap:1.25rem;grid-template-columns:minmax(0,1fr);margin:1.75rem 0 0}.charts>figure{margin:0}
 th:not(:first-child),td:not(:first-child){padding-left:.9rem}.right{text-align:right}.whole{white-space:nowrap}@media print,(min-width:40rem){.scores td:nth-child(-n+2){white-space:nowrap}}
@@ -71,4 +71,5 @@ details{border-bottom:1px solid var(--color-line);padding:.8rem 0}summary{cursor
 .source{font:400 .875rem/1.5 var(--font-sans)}.source code{font-size:.75rem;color:var(--color-muted);overflow-wrap:anywhere}
 footer{border-top:1px solid var(--color-line);padding:1.5rem 0 3rem;font:400 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
 @media (max-width:40rem){.contents ol{columns:1}}
+@media screen and (max-width:40rem){.scores td{padding-inline:.5rem}.scores td:first-child{padding-left:0}.scores td:nth-child(3){display:none}}
 `;

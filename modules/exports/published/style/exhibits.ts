@@ -20,7 +20,7 @@ figcaption b { font-size: 1rem; font-weight: 600; line-height: 1.4; color: var(-
 .table figcaption a { padding: 0.5rem 0; }
 @media (pointer: coarse) { .table figcaption a { padding: 0.75rem 0; } }
 .scroll { overflow-x: auto; margin-top: 0.5rem; }
-table { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.45; font-variant-numeric: tabular-nums; }
+table { width: 100%; overflow-wrap: break-word; border-collapse: collapse; font-size: 0.875rem; line-height: 1.45; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--color-line); text-align: left; vertical-align: top; }
 th { font-weight: 600; color: var(--color-muted); border-color: var(--color-line-strong); }
 th:first-child, td:first-child { padding-left: 0; }

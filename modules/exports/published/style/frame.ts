@@ -3,7 +3,7 @@ export const frameStyle = `
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5.5rem; accent-color: var(--color-accent); }
 body { margin: 0; background: var(--color-paper); color: var(--color-ink); font: 400 1rem/1.5 var(--font-sans);
-  font-feature-settings: 'cv11', 'ss03'; -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
+  font-feature-settings: 'cv11', 'ss03'; -webkit-font-smoothing: antialiased; overflow-wrap: anywhere; }
 h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 h1, h2, h3 { font-family: var(--font-display); font-weight: 500; letter-spacing: -0.014em; line-height: 1.12; text-wrap: balance; }

@@ -32,6 +32,14 @@ describe('a chart in Plotly', () => {
     ]);
   });
 
+  it('says the share of a slice in an ink that is read on its colour', () => {
+    const [pie] = plotlyData(chart('pie', ['A', 'B'], ['S', [1, 2]]), new Map(), {
+      ...colours,
+      series: ['rgb(217, 112, 14)', 'rgb(0, 93, 100)'],
+    });
+    expect(pie).toMatchObject({ insidetextfont: { color: ['#000000', '#ffffff'] } });
+  });
+
   it('moves for a second, and not at all for those who wish for stillness (spec section 9)', () => {
     expect(plotlyLayout(line, colours, false, false).transition).toMatchObject({ duration: 1000 });
     expect(plotlyLayout(line, colours, true, false).transition).toMatchObject({ duration: 0 });
@@ -64,6 +72,15 @@ describe('a chart in Plotly', () => {
       '2010',
       '2015',
     ]);
+  });
+
+  it('cuts the names of lying bars where the static chart does, at their end', () => {
+    const names = ['Short', `A ${'very '.repeat(20)}long name`];
+    const { yaxis } = plotlyLayout(chart('bar', names, ['S', [1, 2]]), colours, false, false, 340);
+    expect(yaxis).toMatchObject({
+      tickvals: names,
+      ticktext: ['Short', expect.stringMatching(/^A very .*…$/)],
+    });
   });
 
   it('keeps years at their distance, unless they do not rise', () => {

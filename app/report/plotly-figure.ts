@@ -1,9 +1,10 @@
-import type { Data, Layout, LayoutAxis } from 'plotly.js';
+import type { Data, Layout, LayoutAxis, PieData } from 'plotly.js';
 import type { Chart } from '../../modules/search/report';
 import {
   alwaysNamed,
   formOf,
   labelTicks,
+  shorten,
   textWidth,
   tickFormat,
   valueAxisOf,
@@ -11,6 +12,7 @@ import {
   wrapped,
   type SeriesOrder,
 } from '../../modules/exports/static-chart';
+import { inkOn } from './ink-on';
 import type { ThemeColours } from './theme-colours';
 
 /** Spec section 9. */
@@ -24,7 +26,7 @@ export function plotlyData(
   colours: ThemeColours,
   width = cardWidth,
 ): Data[] {
-  if (isRound(chart)) return [slices(chart, colours)];
+  if (isRound(chart)) return [slices(chart, colours, width)];
   const { labels, datasets } = chart.data;
   const names = labels.map(asText);
   const lying = formOf(chart, width) === 'bars';
@@ -44,8 +46,13 @@ export function plotlyData(
   });
 }
 
-function slices({ type, unit, data: { labels, datasets } }: Chart, colours: ThemeColours): Data {
+function slices(
+  { type, unit, data: { labels, datasets } }: Chart,
+  colours: ThemeColours,
+  width: number,
+): Data {
   const values = (datasets[0]?.data ?? []).map((value) => value ?? 0);
+  const fills = labels.map((_, index) => colourAt(colours, index));
   return {
     type: 'pie',
     labels: labels.map(asText),
@@ -55,13 +62,19 @@ function slices({ type, unit, data: { labels, datasets } }: Chart, colours: Them
     hoverinfo: 'label+text+percent',
     hole: type === 'doughnut' ? 0.62 : 0,
     marker: {
-      colors: labels.map((_, index) => colourAt(colours, index)),
+      colors: fills,
       line: { color: colours.surface, width: 1.5 },
     },
+    insidetextfont: inColour(fills.map(inkOn)),
+    outsidetextfont: inColour(colours.ink),
+    domain: { x: [0, width < narrowBelow ? 1 : pieWidth] },
     sort: false,
     direction: 'clockwise',
   };
 }
+
+/** Face and size are the chart's own; Plotly's published types ask for them too. */
+const inColour = (color: string | string[]) => ({ color }) as PieData['insidetextfont'];
 
 type Values = Chart['data']['datasets'][number]['data'];
 
@@ -122,7 +135,7 @@ export function plotlyLayout(
     margin: { t: 16, r: roomAtEnd(chart, size), b: 8, l: 8 },
     showlegend: round || chart.data.datasets.length > 1,
     legend: round
-      ? { font: { color: colours.ink }, ...(width < narrowBelow && below) }
+      ? { font: { color: colours.ink }, ...(width < narrowBelow ? below : beside) }
       : { orientation: 'h', y: 1.02, yanchor: 'bottom', x: 0, font: { color: colours.ink } },
     hovermode: chart.type === 'line' ? 'x unified' : 'closest',
     hoverlabel: { bgcolor: colours.surface, bordercolor: colours.line, font: { color: colours.ink } },
@@ -132,7 +145,11 @@ export function plotlyLayout(
   };
 }
 
-/** Beside a pie on a phone there is no room for what its slices are. */
+/** Where there is room, a pie and what its slices are stand together in the middle. */
+const pieWidth = 0.7;
+const beside = { x: pieWidth, xanchor: 'left', y: 0.5, yanchor: 'middle' } as const;
+
+/** Beside a pie on a phone there is none. */
 const narrowBelow = 440;
 const below = { orientation: 'h', x: 0.5, xanchor: 'center', y: -0.04, yanchor: 'top' } as const;
 
@@ -167,9 +184,11 @@ function axes(
     zeroline: false,
     type: isYears(chart) ? 'linear' : 'category',
     tickangle: 0,
-    ...(lying || chart.data.labels.length <= alwaysNamed
-      ? everyName(chart, lying ? Infinity : width)
-      : someNames(chart, width, size)),
+    ...(lying
+      ? shortNames(chart, width, size)
+      : chart.data.labels.length <= alwaysNamed
+        ? everyName(chart, width)
+        : someNames(chart, width, size)),
     ...ends(chart),
     title: { text: lying ? '' : asText(chart.xLabel) },
   };
@@ -198,6 +217,12 @@ const standoff = { ticklabelstandoff: 6 };
 function everyName({ data: { labels } }: Chart, width: number): Partial<LayoutAxis> {
   const room = (width - 70) / labels.length;
   const names = labels.map((label) => wrapped(label, room, 12).map(asText).join('<br>'));
+  return { tickmode: 'array', tickvals: labels.map(asText), ticktext: names };
+}
+
+/** All labels beside lying bars, cut where the static chart cuts them: Plotly lets the beginning of a longer one vanish. */
+function shortNames({ data: { labels } }: Chart, width: number, size: number): Partial<LayoutAxis> {
+  const names = labels.map((label) => asText(shorten(label, width * 0.4, size)));
   return { tickmode: 'array', tickvals: labels.map(asText), ticktext: names };
 }
 

@@ -15,7 +15,7 @@ export { formOf, valueAxisOf } from './chart/form';
 export { tickFormat, valueFormat } from './chart/format';
 export { alwaysNamed } from './chart/label-axis';
 export { labelTicks } from './chart/scale';
-export { textWidth, wrapped } from './chart/text';
+export { shorten, textWidth, wrapped } from './chart/text';
 
 /** Spec section 9: chart height 300 px, 600 px expanded. */
 export const chartHeights = { inline: 300, expanded: 600 } as const;

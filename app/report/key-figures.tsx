@@ -9,6 +9,8 @@ import { Part } from './part';
 /** Spec section 2. Hidden when there are none. */
 export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null;
+  // One size for all of them: none counts for more.
+  const size = metrics.some(({ value }) => value.length > 9) ? 'text-2xl' : 'text-3xl';
   return (
     <Part id="key-figures" title="Key Performance Indicators">
       <ul
@@ -16,7 +18,7 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
         className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
       >
         {metrics.map((metric, index) => (
-          <KeyFigure key={index} metric={metric} />
+          <KeyFigure key={index} metric={metric} size={size} />
         ))}
       </ul>
     </Part>
@@ -26,7 +28,9 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
 /** Rows that are full, as far as may be. */
 const columnsFor = (count: number) => (count <= 3 ? count : count % 4 === 0 || count === 7 ? 4 : 3);
 
-function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }: { metric: Metric }) {
+type KeyFigureProps = { metric: Metric; size: string };
+
+function KeyFigure({ metric: { label, value, change, icon, basis, derivation }, size }: KeyFigureProps) {
   return (
     <li className="flex min-w-0 flex-col border-t-2 border-ink pt-3">
       <p className="label-text flex items-start justify-between gap-2">
@@ -35,14 +39,7 @@ function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }
           <MetricIcon name={icon} />
         </span>
       </p>
-      <p
-        className={clsx(
-          'figures mt-2 font-display leading-none tracking-tight',
-          value.length > 9 ? 'text-2xl' : 'text-3xl',
-        )}
-      >
-        {value}
-      </p>
+      <p className={clsx('figures mt-2 font-display leading-none tracking-tight', size)}>{value}</p>
       {hasChange(change) && <Change change={change} />}
       {derivation && <p className="mt-2 text-2xs text-muted">{derivation}</p>}
       {basis !== 'source' && (

@@ -33,8 +33,8 @@ function ModelCard({ model, checked, onChoose }: CardProps) {
         onChange={() => onChoose(model.slot)}
         className="sr-only"
       />
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="font-display text-lg font-medium">{model.name}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-display text-lg font-medium whitespace-nowrap">{model.name}</span>
         <Badge tone="accent" className="invisible group-has-checked:visible">
           Selected
         </Badge>

@@ -9,11 +9,12 @@ import { Wordmark } from './wordmark';
 export function Header() {
   const viewer = useViewer();
   const links = useNavLinks();
+  const from = links.length > fewLinks ? wide : medium;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:hidden">
       <div className="page flex h-16 items-center gap-6">
         <Wordmark />
-        <nav aria-label="Main" className="ml-auto hidden lg:block">
+        <nav aria-label="Main" className={clsx('ml-auto hidden', from.nav)}>
           <ul className="flex gap-1">
             {links.map((link) => (
               <li key={link.label}>
@@ -22,17 +23,22 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className={clsx('ml-auto flex items-center gap-1', from.account)}>
           {viewer ? <UserMenu viewer={viewer} /> : <SignInLink look="primary">Sign In</SignInLink>}
-          <MobileMenu links={links} />
+          <MobileMenu links={links} className={from.menu} />
         </div>
       </div>
     </header>
   );
 }
 
+/** From which width on the links stand side by side, each in one line; below it they are behind the menu. */
+const medium = { nav: 'lg:block', account: 'lg:ml-0', menu: 'lg:hidden' };
+const wide = { nav: 'xl:block', account: 'xl:ml-0', menu: 'xl:hidden' };
+const fewLinks = 5;
+
 const linkClass = clsx(
-  'touch relative inline-flex items-center px-3 text-sm text-ink-soft hover:text-ink',
+  'touch relative inline-flex items-center px-3 whitespace-nowrap text-sm text-ink-soft hover:text-ink',
   'after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent',
   'after:transition-transform after:duration-200 hover:after:scale-x-100',
   'aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100',

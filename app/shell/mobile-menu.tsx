@@ -4,10 +4,10 @@ import type { NavLink } from './nav-links';
 import { useClosingDetails } from './use-closing-details';
 
 /** The header's links on small screens; opens without scripts, closes on an outside click or a choice. */
-export function MobileMenu({ links }: { links: NavLink[] }) {
+export function MobileMenu({ links, className }: { links: NavLink[]; className: string }) {
   const details = useClosingDetails();
   return (
-    <details ref={details} className="lg:hidden">
+    <details ref={details} className={className}>
       <summary
         aria-label="Menu"
         className="-mr-2.5 grid size-11 list-none place-items-center rounded-md hover:bg-sunk"

@@ -1,8 +1,8 @@
 import { publishedPath, reportPath } from '../modules/publishing/contract';
 import type { PublishingEvent } from '../modules/publishing/events';
-import { summaryLength } from '../modules/search/contract';
 import type { SearchEvent, SearchRequested } from '../modules/search/events';
 import type { Report } from '../modules/search/report';
+import { cutSummary } from './cut-summary';
 import type { ReportSummary } from './documents';
 import { projection } from './projection';
 import { reportStored, type StoredReport } from './report-list';
@@ -51,12 +51,9 @@ const begun = ({ searchId, userId, query, model }: SearchRequested, at: string):
 });
 
 const line = ({ title, summary, keywords, wordCount, demo, offline }: Report) => {
-  return { title, summary: cut(summary), keywords, wordCount, demo, offline };
+  return { title, summary: cutSummary(summary), keywords, wordCount, demo, offline };
 };
 
 const become =
   (status: 'draft' | 'pending_publish') =>
   (doc: StoredReport): StoredReport => ({ ...doc, status, publishedAt: null, url: reportPath(doc.id) });
-
-const cut = (summary: string) =>
-  summary.length <= summaryLength ? summary : `${summary.slice(0, summaryLength - 1).trimEnd()}…`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '~/ui/toast-store';
 import type { Table } from '../../modules/search/report';
+import { exportCsv } from './export-csv';
 import { ExportProblem, fetchPdf } from './fetch-pdf';
 import { saveFile } from './save-file';
 
@@ -25,24 +26,5 @@ async function exportPdf(resultId: string): Promise<void> {
   } catch (error) {
     const message = error instanceof ExportProblem ? error.message : 'Export failed';
     toast({ title: 'Error', description: `Failed to export PDF: ${message}`, tone: 'destructive' });
-  }
-}
-
-async function exportCsv(resultId: string, tables: readonly Table[]): Promise<void> {
-  try {
-    const { tablesCsv } = await import('../../modules/exports/csv');
-    const csv = tablesCsv(tables);
-    if (csv === undefined) {
-      toast({
-        title: 'No Data Available',
-        description: 'No tables found to export as CSV.',
-        tone: 'destructive',
-      });
-      return;
-    }
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `analysis-${resultId}.csv`);
-    toast({ title: 'CSV exported successfully' });
-  } catch {
-    toast({ title: 'Failed to export CSV', tone: 'destructive' });
   }
 }

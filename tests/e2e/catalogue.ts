@@ -52,11 +52,11 @@ export const shown = {
 export type Shown = keyof typeof shown;
 
 /** Said where no journey gets to; a spec holds it. */
-export const heldBySpecs: readonly { says: string; spec: string }[] = [
+export const heldBySpecs: readonly { says: string; spec: `${string}.spec.ts${'' | 'x'}` }[] = [
   { says: 'Chart data unavailable', spec: 'modules/exports/static-chart.spec.tsx' },
-  { says: 'No tables found to export as CSV.', spec: 'app/report/use-exports.ts' },
-  { says: 'No Data Available', spec: 'app/report/use-exports.ts' },
-  { says: 'data trends', spec: 'app/report/chart-caption.tsx' },
+  { says: 'No tables found to export as CSV.', spec: 'app/report/export-csv.spec.ts' },
+  { says: 'No Data Available', spec: 'app/report/export-csv.spec.ts' },
+  { says: 'data trends', spec: 'app/report/chart-caption.spec.tsx' },
   { says: 'Failed to generate report', spec: 'app/insights/refusal-words.spec.ts' },
 ];
 

@@ -22,11 +22,15 @@ export function answered(
 ): void {
   res.status(status);
   if (isApi(req.path)) res.json({ error: sentence, code });
+  else if (status === 404) res.type('html').send(plainPage('404 Page Not Found', pageNotFound));
   else
     res
       .type('html')
       .send(plainPage(titleOf(status), sentence, { asksAgain: status === 503 && isSafe(req.method) }));
 }
+
+/** Spec section 8. */
+const pageNotFound = 'The requested page could not be found.';
 
 function titleOf(status: number): string {
   if (status === 429) return 'Too many requests';

@@ -105,6 +105,11 @@ export const readingPages: readonly Page[] = [
     says: ['404 Page Not Found', 'The requested page could not be found.'],
   },
   {
+    where: 'an address that cannot be read',
+    path: '/results/%E0%A4%A',
+    says: ['404 Page Not Found', 'The requested page could not be found.'],
+  },
+  {
     where: 'the call for an unknown page',
     path: '/api/generated/nothing',
     says: ['The requested page could not be found.'],

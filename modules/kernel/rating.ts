@@ -9,3 +9,9 @@ export function ratingProblem(rating: unknown, missing: string): string | undefi
 
 export const isRating = (rating: unknown): rating is Rating =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5;
+
+/** What a rating says of the product: Positive from 4 stars, Neutral with 3, below that Needs Improvement. Spec section 5. */
+export function ratingClass(rating: Rating): 'Positive' | 'Neutral' | 'Needs Improvement' {
+  if (rating >= 4) return 'Positive';
+  return rating === 3 ? 'Neutral' : 'Needs Improvement';
+}

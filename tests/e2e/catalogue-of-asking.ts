@@ -14,6 +14,7 @@ export const askingPages: readonly Page[] = [
       'Model 2',
       'Model 3',
       'Selected',
+      '6 charts, 4 tables, 4000+ words',
       'Climate Change Impact Analysis 2025',
       'Stock Market Trends & Predictions',
       'AI Technology Market Research',

@@ -74,6 +74,8 @@ export const later: readonly { side: string; sign: readonly string[]; says: read
       'Start New Search',
       'New Search',
       'Change Mode',
+      'Back',
+      'Key Performance Metrics',
       'Error loading report',
       'Failed to load the research report. Please try again.',
       'Error loading research report.',

@@ -18,6 +18,8 @@ function coloursFor(key: string): ThemeColours {
 
 function readColours(): ThemeColours {
   const probe = document.body.appendChild(document.createElement('span'));
+  // Who wants less motion gets every transition in an instant, and until it is over the colour before would be read.
+  probe.style.transitionProperty = 'none';
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const read = (variable: string) => {
     probe.style.color = `var(--color-${variable})`;

@@ -12,7 +12,15 @@ import { round, skips, walk } from './keyboard';
 import { says } from './said';
 import { createScreenWorld, type Reports, type ScreenWorld } from './screen-world';
 import { emptyScreens, lastingScreens, reportScreens, unseen, type Screen } from './screens';
-import { footerMoves, jumps, movingThings, progress, smallTargets, wakeCharts } from './seen-on-page';
+import {
+  footerMoves,
+  jumps,
+  movingThings,
+  oneColoured,
+  progress,
+  smallTargets,
+  wakeCharts,
+} from './seen-on-page';
 import { throughScreens } from './through-screens';
 import { tooWide } from './too-wide';
 
@@ -23,6 +31,7 @@ const found = {
   moving: {},
   keyboard: {},
   jumping: {},
+  colours: {},
   phoneLight: {},
   phoneDark: {},
   small: {},
@@ -77,6 +86,7 @@ describe('every screen is usable by everybody', () => {
   it('axe finds nothing on a phone in the dark', () => expect(found.phoneDark).toEqual({}));
   it('nothing moves for readers who want stillness', () => expect(found.moving).toEqual({}));
   it('nothing jumps while a page comes alive', () => expect(found.jumping).toEqual({}));
+  it('each part of a chart has a colour of its own', () => expect(found.colours).toEqual({}));
   it('all of it is reached by keyboard, with the focus seen wherever it is and led back where it came from', () => {
     expect(found.keyboard).toEqual({});
     expect(found.phoneKeyboard).toEqual({});
@@ -148,6 +158,7 @@ async function lookAtDesk(page: Page, screen: Screen): Promise<void> {
 
 async function walkAtDesk(page: Page, screen: Screen): Promise<void> {
   await wakeCharts(page);
+  note(found.colours, screen, await oneColoured(page));
   await noteShift(page, screen);
   note(found.keyboard, screen, [...(await skips(page)), ...(await walk(page))]);
   if (await footerMoves(page)) note(found.jumping, screen, ['its footer']);

@@ -94,6 +94,22 @@ export async function wakeCharts(page: Page): Promise<void> {
   }
 }
 
+/** Charts that are drawn alive and whose slices or series share a colour, where there are at most as many as colours. */
+export const oneColoured = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const colours = 8;
+    const drawn = (plot: Element) => [
+      [...plot.querySelectorAll<SVGElement>('.slice path.surface')].map(({ style }) => style.fill),
+      [...plot.querySelectorAll('.barlayer .trace')].map(
+        (series) => series.querySelector<SVGElement>('.point path')?.style.fill,
+      ),
+      [...plot.querySelectorAll<SVGElement>('.scatterlayer .js-line')].map(({ style }) => style.stroke),
+    ];
+    return [...document.querySelectorAll('#charts .js-plotly-plot')]
+      .filter((plot) => drawn(plot).some((parts) => new Set(parts).size < Math.min(parts.length, colours)))
+      .map((plot) => `one colour: ${plot.closest('figure')?.querySelector('figcaption, h3')?.textContent}`);
+  });
+
 /** Pages arrive in pieces: where the footer begins must not hang on how much of it is there. */
 export const footerMoves = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -6,6 +6,10 @@ export function quit(sentence: string, code: 1 | 2): never {
   process.exit(code);
 }
 
+/** Why what was found cannot be told. */
+export const stdoutFails = ({ code }: NodeJS.ErrnoException) =>
+  `Nothing more can be written to stdout: ${code === 'ENOSPC' ? 'the disk is full' : (code ?? 'unknown reason')}.`;
+
 /**
  * The arguments of a command, all of them unless `args` says otherwise; `--help` prints its usage, an unknown one gives
  * one sentence and exit 2.
@@ -15,6 +19,10 @@ export function commandLine<Options extends NonNullable<ParseArgsConfig['options
   options: Options,
   args?: string[],
 ) {
+  // Whoever closes it early (`| head`) has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') quit(stdoutFails(error), 1);
+  });
   try {
     const parsed = parseArgs({
       args,
@@ -28,7 +36,15 @@ export function commandLine<Options extends NonNullable<ParseArgsConfig['options
     }
     return parsed;
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
-    return quit(`${sentence}. See --help.`, 2);
+    return quit(whyNotUnderstood(error as Error), 2);
   }
+}
+
+/** One sentence about what node says of arguments, in up to three. */
+export function whyNotUnderstood({ message }: Error): string {
+  const [, option] = /^Option '(?:-\w, )?(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
+  if (option)
+    return `Give a value after ${option}, as ${option}=VALUE where it begins with a dash. See --help.`;
+  const [sentence = ''] = message.split('. ');
+  return `${sentence}. See --help.`;
 }

@@ -3,7 +3,7 @@ import { factTables } from '../analytics/table-shapes';
 import { facts } from '../facts';
 import { commandLine, quit } from './arguments';
 import { positionOf } from './events/position';
-import { toFile, toStdout } from './events/write-out';
+import { toFile, toStdout, wholeFile } from './events/write-out';
 import { createPace } from './pace';
 import { answerText, tableRows, textFormats, type TextFormat } from './sql/answer-text';
 import { schemaText } from './sql/schema-text';
@@ -49,7 +49,8 @@ export async function runSql(args: string[]): Promise<void> {
     quit('Give one question in quotes, or --types, or --schema. See --help.', 2);
   const format = formatOf(values.format, values.out);
   const from = positionOf('--from', values.from, 0);
-  if (values.schema) await toStdout(once(schemaText(facts)));
+  if (values.out?.trim() === '') quit('Give a path after --out. See --help.', 2);
+  if (values.schema) await toStdout([schemaText(facts)]);
   else
     await withOperator((operator) =>
       answer(operator, { sql: sql ?? typesSql, format, out: values.out, from }),
@@ -103,13 +104,9 @@ async function write(
 
 async function saveParquet(tables: LogTables, sql: string, out: string): Promise<void> {
   try {
-    await tables.saveParquet(sql, out);
+    await wholeFile(out, (place) => tables.saveParquet(sql, place));
   } catch (error) {
     const [, reason] = /^IO Error: .+: (.+)$/m.exec((error as Error).message) ?? [];
     throw reason ? new Sentence(`${out} cannot be written: ${reason}.`) : error;
   }
-}
-
-async function* once(text: string) {
-  yield text;
 }

@@ -1,20 +1,18 @@
-import { compose } from '../compose';
-import { loadConfig } from '../config';
-import { createLogger } from '../logger';
 import { systemClock } from '../modules/kernel/ports';
 import { rebuild, UnknownModel } from '../projections/rebuild';
 import { RebuildStopped } from '../projections/staged-model';
-import { startOrExplain } from '../start-or-explain';
 import { commandLine, quit } from './arguments';
+import { toStdout } from './events/write-out';
 import { modelTable, readStatus, type Operator } from './model-status';
 import { createProgressLine } from './progress-line';
+import { Sentence, withOperator } from './with-operator';
 
 const usage = `Looks after the read models; works beside a running server.
 
   npm run projections -- status              position, lag, documents, size and parked facts of each read model
   npm run projections -- rebuild [NAME...]   builds them anew beside the live ones, then swaps; all when none is named
 
-Progress is shown on stderr. Exit 0, or 1 with one sentence.`;
+Progress is shown on stderr. Exit 0; 1 with one sentence; 2 for arguments it does not understand.`;
 
 const { positionals } = commandLine(usage, {});
 const [action, ...names] = positionals;
@@ -26,21 +24,18 @@ if (action === 'status' && names.length > 0) quit(`status takes no more argument
 const stopped = new AbortController();
 process.once('SIGINT', () => stopped.abort());
 
-await startOrExplain(async () => {
-  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
-  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
-  try {
-    if (action === 'status') process.stdout.write(modelTable(await readStatus(composed.operator)));
-    else await rebuildModels(composed.operator, names);
-  } catch (error) {
-    await composed.close();
-    if (error instanceof UnknownModel) quit(error.message, 2);
-    if (error instanceof RebuildStopped) quit(error.message, 1);
-    if (stopped.signal.aborted) quit('The rebuild was called off; the live read models are as they were.', 1);
-    throw error;
-  }
-  await composed.close();
+await withOperator(async (operator) => {
+  if (action === 'status') await toStdout([modelTable(await readStatus(operator))]);
+  else await rebuildModels(operator, names).catch(inOneSentence);
 });
+
+function inOneSentence(error: unknown): never {
+  if (error instanceof UnknownModel) throw new Sentence(error.message, 2);
+  if (error instanceof RebuildStopped) throw new Sentence(error.message);
+  if (stopped.signal.aborted)
+    throw new Sentence('The rebuild was called off; the live read models are as they were.');
+  throw error;
+}
 
 async function rebuildModels({ log, readStore, projections }: Operator, chosen: readonly string[]) {
   const line = createProgressLine();

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { access, constants, readFile, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { sentenceOf } from '../app/http/reply.server';
-import { compose } from '../compose';
 import { loadConfig } from '../config';
 import { createLogger } from '../logger';
 import { StoreUnavailable } from '../modules/kernel/event-store';
+import { RetryableError, TerminalError } from '../modules/kernel/failure';
 import { isRefusal } from '../modules/kernel/refusal';
 import type { Result } from '../projections/documents';
 import { startOrExplain } from '../start-or-explain';
 import type { RequestContext, System, UploadedFile, Viewer } from '../system';
 import { commandLine, quit } from './arguments';
+import { toFile, toStdout } from './events/write-out';
 import { createProgressLine } from './progress-line';
+import { Sentence } from './with-operator';
 
 const usage = `Writes a report, through the same modules and story as the web door.
 
@@ -23,7 +25,7 @@ const usage = `Writes a report, through the same modules and story as the web do
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)
 
-Progress is shown on stderr. Exit 0, or 1 with one sentence.`;
+Progress is shown on stderr. Exit 0; 1 with one sentence; 2 for arguments it does not understand.`;
 
 const formats = ['html', 'md', 'json', 'pdf'] as const;
 type Format = (typeof formats)[number];
@@ -86,10 +88,11 @@ function finished(system: System, id: string): Promise<Result> {
   });
 }
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-
 /** Failures that are said in one sentence. */
-class Sentence extends Error {}
+const isSaid = (error: unknown): error is Error =>
+  [Sentence, TerminalError, RetryableError].some((said) => error instanceof said);
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 async function readSource(path: string): Promise<UploadedFile> {
   try {
@@ -97,6 +100,18 @@ async function readSource(path: string): Promise<UploadedFile> {
   } catch {
     throw new Sentence(`The file ${path} cannot be read.`);
   }
+}
+
+/** A place that cannot be written to is told before anything is asked for and paid. */
+async function refuseUnwritable(out: string): Promise<void> {
+  const isFolder = await stat(out).then(
+    (there) => there.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new Sentence(`${out} is a folder: name a file after --out.`);
+  await access(dirname(out), constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Sentence(`${out} cannot be written: ${code ?? 'unknown reason'}.`);
+  });
 }
 
 async function exported(system: System, result: Result, as: Format): Promise<Buffer> {
@@ -150,6 +165,8 @@ function summaryOf({ title, wordCount, visualData, sources, demo }: Result): str
 }
 
 await startOrExplain(async () => {
+  if (values.out) await refuseUnwritable(values.out).catch(({ message }: Error) => quit(message, 1));
+  const { compose } = await import('../compose');
   const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
   const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
   const stop = new AbortController();
@@ -166,13 +183,13 @@ await startOrExplain(async () => {
     const operator = operatorFor(admin);
     const result = await write(composed.system, operator, files);
     const bytes = await exported(composed.system, result, format);
-    if (values.out) await writeFile(values.out, bytes);
-    else await new Promise<void>((resolve) => process.stdout.write(bytes, () => resolve()));
+    if (values.out) await toFile(values.out, [bytes]);
+    else await toStdout([bytes]);
     if (values.out) process.stderr.write(`${summaryOf(result)}\nWritten to ${values.out}\n`);
     await end();
   } catch (error) {
     await end();
-    if (error instanceof Sentence) quit(error.message, 1);
+    if (isSaid(error)) quit(error.message, 1);
     throw error;
   }
 });

@@ -44,9 +44,5 @@ async function report({ store, log }: Operator, query: UsageAsked): Promise<void
   const found = await readUsage({ store, facts, query, onProgress: pace.at });
   pace.stop();
   const emailOf = query.by === 'user' ? await readEmails(log, query.personal) : () => '';
-  await toStdout(once(usageText(found, query, emailOf)));
-}
-
-async function* once(text: string) {
-  yield text;
+  await toStdout([usageText(found, query, emailOf)]);
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Composed } from '../compose';
-import { loadConfig } from '../config';
+import { loadConfig, type Config } from '../config';
 import { createLogger } from '../logger';
+import { placesIn } from '../modules/kernel/adapters/data-folder';
 import { StoreUnavailable } from '../modules/kernel/event-store';
 import { startOrExplain } from '../start-or-explain';
 import { quit } from './arguments';
@@ -32,12 +34,17 @@ export async function orSentence(work: () => Promise<void>): Promise<void> {
 
 /**
  * Runs a command over the composed product and closes it again. No background work is begun, so that it may run beside
- * a server. Composed only now, so that whoever mistypes need not wait for the whole product to load.
+ * a server. Composed only now, so that whoever mistypes need not wait for the whole product to load. `begins`: there may
+ * be no data folder yet, and one is made.
  */
-export function withOperator(work: (operator: Operator) => Promise<void>): Promise<void> {
+export function withOperator(
+  work: (operator: Operator) => Promise<void>,
+  { begins = false } = {},
+): Promise<void> {
   return startOrExplain(() =>
     orSentence(async () => {
       const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+      if (!begins) refuseWithoutLog(config);
       const { compose } = await import('../compose');
       const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
       try {
@@ -46,5 +53,13 @@ export function withOperator(work: (operator: Operator) => Promise<void>): Promi
         await composed.close();
       }
     }),
+  );
+}
+
+/** Whoever mistypes the folder is not told about an empty one, which would seem to be in order. */
+function refuseWithoutLog({ EVENTSTORE_URL, DATA_DIR }: Config): void {
+  if (EVENTSTORE_URL !== undefined || existsSync(placesIn(DATA_DIR).eventsFile)) return;
+  throw new Sentence(
+    `The folder ${DATA_DIR} is not a data folder: it has no events.db. Set DATA_DIR to the product's.`,
   );
 }

@@ -45,6 +45,8 @@ export async function runExport(args: string[]): Promise<void> {
   if (unknown) return quit(unknown, 2);
   const from = positionOf('--from', values.from, 0);
   const to = positionOf('--to', values.to, Infinity);
+  if (from > to) return quit(`--from ${from} lies after --to ${to}. See --help.`, 2);
+  if (out?.trim() === '') return quit('Give a path after --out. See --help.', 2);
   await withOperator((operator) => write(operator, { format, from, to, types, out }));
 }
 
@@ -73,7 +75,7 @@ async function write({ store }: Pick<Operator, 'store'>, asked: Asked): Promise<
   const text = format === 'csv' ? exportCsv(batches) : exportText(header, batches);
   try {
     if (out === undefined && !(await toStdout(text))) return pace.stop();
-    if (out !== undefined) await toFile(out, text, interrupted());
+    if (out !== undefined) await toFile(out, text);
   } catch (error) {
     pace.stop();
     throw error;
@@ -102,11 +104,4 @@ async function* counted(
     yield events;
     seen(events);
   }
-}
-
-/** Aborted by Ctrl-C. */
-function interrupted(): AbortSignal {
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  return stop.signal;
 }

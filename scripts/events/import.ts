@@ -22,7 +22,7 @@ export async function runImport(args: string[]): Promise<void> {
   const [path, ...more] = positionals;
   if (path === undefined) return quit('Say which file to import: events import FILE. See --help.', 2);
   if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
-  await withOperator((operator) => importFile(operator, path));
+  await withOperator((operator) => importFile(operator, path), { begins: true });
 }
 
 async function importFile({ store, vault }: Operator, path: string): Promise<void> {

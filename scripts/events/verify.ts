@@ -5,6 +5,7 @@ import { createPace } from '../pace';
 import { orSentence, withOperator, type Operator } from '../with-operator';
 import { allChecks, checkLog, type Checked, type LogReport } from './check-log';
 import { readExport } from './read-export';
+import { toStdout } from './write-out';
 
 const usage = `Checks that the log, or an export of it, is whole and in order.
 
@@ -32,7 +33,7 @@ async function verifyLog({ log, store, integrity }: Operator): Promise<void> {
     pace.at((done += events.length), (events.at(-1)?.position ?? head) / head),
   );
   pace.end(done);
-  tell(report, integrity());
+  await tell(report, integrity());
 }
 
 async function verifyFile(path: string): Promise<void> {
@@ -46,14 +47,14 @@ async function verifyFile(path: string): Promise<void> {
     pace.at((done += events.length), file.share()),
   );
   pace.end(done);
-  tell(report, []);
+  await tell(report, []);
 }
 
 /** The summary on stdout; what is wrong decides how the command ends. */
-function tell(report: LogReport, files: readonly string[]): void {
-  process.stdout.write(inWords(report, files));
+async function tell(report: LogReport, files: readonly string[]): Promise<void> {
   const wrong = report.checked.some(({ severity, count }) => severity === 'wrong' && count > 0);
   if (wrong || files.length > 0) process.exitCode = 1;
+  await toStdout([inWords(report, files)]);
 }
 
 /** A line for each thing that was looked at, and below those that do not hold where that was seen. */

@@ -1,44 +1,80 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { stdoutFails } from '../arguments';
 import { Sentence } from '../with-operator';
 
+type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
 /**
- * Writes text to stdout, no faster than it is read. Whoever closes it early (`| head`) has seen enough: `false` is
- * answered then, and the text is not made any further.
+ * Writes to stdout, no faster than it is read. Whoever closes it early (`| head`) has seen enough: `false` is
+ * answered then, and no more of it is made any further.
  */
-export async function toStdout(text: AsyncIterable<string>): Promise<boolean> {
+export async function toStdout(content: Content): Promise<boolean> {
   try {
-    await pipeline(Readable.from(text), process.stdout, { end: false });
+    for await (const piece of content) await written(piece);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === 'EPIPE') return false;
-    throw error;
+    const { code, syscall } = error as { code?: string; syscall?: string };
+    if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return false;
+    if (syscall !== 'write') throw error;
+    throw new Sentence(stdoutFails(error as Error));
   }
 }
 
+/** Some kinds of stdout throw what others call back with. */
+const written = (piece: string | Uint8Array) =>
+  new Promise<void>((resolve, reject) => {
+    process.stdout.write(piece, (error) => (error ? reject(error) : resolve()));
+  });
+
 /**
- * Writes text to a file that only its owner may read. It stands under its name once it is whole; what is unfinished
- * lies beside it, and is taken away again when this throws.
+ * Writes to a file that only its owner may read. It stands under its name once it is whole; what is unfinished lies
+ * beside it, and is taken away again when this throws or Ctrl-C is pressed. What is there and no file, such as a device,
+ * is written to as it is.
  */
-export async function toFile(
-  path: string,
-  content: AsyncIterable<string | Buffer>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const unfinished = `${path}.part`;
-  try {
-    await rm(unfinished, { force: true });
-    const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
+export function toFile(path: string, content: Content): Promise<void> {
+  return wholeFile(path, async (place, { signal, flush }) => {
+    const out = createWriteStream(place, { mode: 0o600, flush });
     await pipeline(Readable.from(content), out, { signal });
-    await rename(unfinished, path);
+  });
+}
+
+type Place = { signal: AbortSignal; flush: boolean };
+
+/** The same for who writes by other means: `write` is told where to. */
+export async function wholeFile(
+  path: string,
+  write: (place: string, how: Place) => Promise<unknown>,
+): Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt);
+  const asItIs = await isNoFile(path);
+  const place = asItIs ? path : `${path}.part`;
+  const discard = () => (asItIs ? undefined : rm(place, { force: true }));
+  try {
+    await discard();
+    await write(place, { signal, flush: !asItIs });
+    signal.throwIfAborted();
+    if (!asItIs) await chmod(place, 0o600).then(() => rename(place, path));
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    if (signal?.aborted) throw new Sentence('It was called off, and no file was written.');
+    await discard()?.catch(() => undefined);
+    if (signal.aborted) throw new Sentence('It was called off, and no file was written.');
     const { code, syscall } = error as { code?: string; syscall?: string };
     if (!syscall) throw error;
-    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : (code ?? 'unknown reason');
-    throw new Sentence(`${path} cannot be written: ${reason}.`);
+    throw new Sentence(`${path} cannot be written: ${reasonOf(code)}.`);
+  } finally {
+    process.removeListener('SIGINT', interrupt);
   }
+}
+
+const reasonOf = (code: string | undefined) =>
+  code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : (code ?? 'unknown reason');
+
+async function isNoFile(path: string): Promise<boolean> {
+  const there = await stat(path).catch(() => undefined);
+  return there !== undefined && !there.isFile();
 }

@@ -15,11 +15,14 @@ stopped go on at that start. An import that was interrupted may be repeated. Exi
 
 export async function runImport(args: string[]): Promise<void> {
   const { path, passphraseFile } = fileAndPassphrase(usage, 'import', args);
-  await withOperator(async (operator) => {
-    const passphrase = await passphraseIn(passphraseFile);
-    await refuseWhileRunning(operator.vault);
-    process.stdout.write(inWords(await importVault(operator, path, passphrase)));
-  });
+  await withOperator(
+    async (operator) => {
+      const passphrase = await passphraseIn(passphraseFile);
+      await refuseWhileRunning(operator.vault);
+      process.stdout.write(inWords(await importVault(operator, path, passphrase)));
+    },
+    { begins: true },
+  );
 }
 
 function inWords({ written, known, sources }: Imported): string {

@@ -148,4 +148,12 @@ describe('analysts', () => {
     }
     expect(existsSync(untouched)).toBe(false);
   });
+
+  it('are not told of an empty log where none lies, and make none there', async () => {
+    const mistyped = join(place, 'mistyped');
+    const { code, stdout, stderr } = await run('usage', [], { DATA_DIR: mistyped, EVENTSTORE_URL: '' });
+    expect([code, stdout.toString(), existsSync(mistyped)]).toEqual([1, '', false]);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toContain('Set DATA_DIR');
+  });
 });

@@ -83,8 +83,9 @@ describe('npm run report', () => {
     expect(readdirSync(place)).not.toContain('untouched');
   });
 
-  it('stops with one sentence and exit 1 on a file that is not there or not taken', async () => {
+  it('stops with one sentence and exit 1 on a file that is not there, not taken or cannot be written', async () => {
     const wrong: [string[], string][] = [
+      [[query, '--out', folder('no/such.html')], 'no/such.html'],
       [[query, '--source', 'nowhere.csv'], 'nowhere.csv'],
       [[query, '--source', 'package.json'], 'package.json'],
     ];

@@ -90,6 +90,8 @@ describe('a data folder', () => {
     await used();
     const folder = openDataFolder(dir);
     expect(statSync(folder.sourcesDir).isDirectory() && statSync(folder.outboxDir).isDirectory()).toBe(true);
+    for (const made of [dir, folder.sourcesDir, folder.outboxDir])
+      expect([made, statSync(made).mode & 0o777]).toEqual([made, 0o700]);
     const store = createSqliteEventStore({ file: folder.eventsFile });
     expect(await store.readStream('talk-1')).toHaveLength(50);
     await store.close();

@@ -12,6 +12,9 @@ export type DataFolder = {
   outboxDir: string;
 };
 
+/** Keys and mails lie in it in clear. A folder that is there already stays as its owner made it. */
+const ownerOnly = 0o700;
+
 /** Where in a data folder everything lies, whether it is there or not. */
 export function placesIn(dir: string): DataFolder {
   const at = (name: string) => join(resolve(dir), name);
@@ -67,7 +70,7 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: ownerOnly });
   } catch (error) {
     // Another process on this folder may have been faster.
     if (!existsSync(path)) throw error;

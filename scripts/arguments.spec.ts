@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { whyNotUnderstood } from './arguments';
+
+function said(...args: string[]): string {
+  try {
+    parseArgs({
+      args,
+      options: { from: { type: 'string' }, fast: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return whyNotUnderstood(error as Error);
+  }
+  return 'understood';
+}
+
+describe('arguments that a command does not understand', () => {
+  it.each([
+    [['--fats'], "Unknown option '--fats'. See --help."],
+    [['-5'], "Unknown option '-5'. See --help."],
+    [['--from'], "Option '--from <value>' argument missing. See --help."],
+    [['--from', '-1'], 'Give a value after --from, as --from=VALUE where it begins with a dash. See --help.'],
+    [['--fast=yes'], "Option '--fast' does not take an argument. See --help."],
+  ])('are told in one sentence: %o', (args, sentence) => {
+    expect(said(...args)).toBe(sentence);
+  });
+});

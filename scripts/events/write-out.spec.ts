@@ -1,0 +1,68 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Sentence } from '../with-operator';
+import { toFile, wholeFile } from './write-out';
+
+const place = mkdtempSync(join(tmpdir(), 'write-out-'));
+const at = (name: string) => join(place, name);
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** Who listens for Ctrl-C since, so that it can be pressed for them alone. */
+function pressed(): () => void {
+  const before = new Set(process.listeners('SIGINT'));
+  return () => {
+    for (const listener of process.listeners('SIGINT')) if (!before.has(listener)) listener('SIGINT');
+  };
+}
+
+describe('what a command writes to a file', () => {
+  it('is there once it is whole, for its owner alone, in the place of what was there', async () => {
+    writeFileSync(at('whole'), 'before', { mode: 0o644 });
+    await toFile(at('whole'), ['one ', Buffer.from('two')]);
+    expect(readFileSync(at('whole'), 'utf8')).toBe('one two');
+    expect(statSync(at('whole')).mode & 0o777).toBe(0o600);
+    expect(existsSync(at('whole.part'))).toBe(false);
+  });
+
+  it('leaves nothing when it is called off, however it is written', async () => {
+    const press = pressed();
+    const rows = async function* () {
+      yield 'one';
+      press();
+      yield await Promise.resolve('two');
+    };
+    await expect(toFile(at('off'), rows())).rejects.toThrow('called off');
+    const byOthers = (path: string) => {
+      writeFileSync(path, 'half');
+      press();
+      return Promise.resolve();
+    };
+    await expect(wholeFile(at('off'), byOthers)).rejects.toThrow('called off');
+    expect([existsSync(at('off')), existsSync(at('off.part'))]).toEqual([false, false]);
+  });
+
+  it('goes into a device as it is, which stays one', async () => {
+    symlinkSync('/dev/null', at('device'));
+    await toFile(at('device'), ['anything']);
+    expect(lstatSync(at('device')).isSymbolicLink()).toBe(true);
+    expect(statSync(at('device')).isCharacterDevice()).toBe(true);
+  });
+
+  it('is refused in a sentence where it cannot be', async () => {
+    await expect(toFile(at('no/such'), ['x'])).rejects.toThrow(
+      new Sentence(`${at('no/such')} cannot be written: ENOENT.`),
+    );
+    await expect(toFile(place, ['x'])).rejects.toThrow(new Sentence(`${place} cannot be written: EISDIR.`));
+  });
+});

@@ -61,6 +61,16 @@ describe('a rebuild', () => {
     );
   });
 
+  it('hears of Ctrl-C while it runs, though its stores answer at once', async () => {
+    const world = await createWorld();
+    for (const id of ['a', 'b']) await world.append(placed(id));
+    const before = world.everything();
+    const stop = new AbortController();
+    setImmediate(() => stop.abort());
+    await expect(rebuild({ ...world.deps, signal: stop.signal })).rejects.toThrow('aborted');
+    expect(world.everything()).toEqual(before);
+  });
+
   it.each(readStores)('does so in $name too, beside a daemon that goes on', async ({ place }) => {
     const dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
     const events = createSqliteEventStore({ file: join(dir, 'events.db') });

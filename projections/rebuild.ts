@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventLog } from '../modules/kernel/event-log';
 import type { Clock } from '../modules/kernel/ports';
 import { foldBatch, typesOf } from './fold-batch';
@@ -68,6 +69,8 @@ async function fill(
     const report = (done: number) =>
       staged.forEach(({ model }) => onProgress?.({ name: model.name, done, total }));
     for await (const { events, upTo } of log.readAll({ from: position, types, batch })) {
+      // Embedded stores answer at once: without a turn of its own no Ctrl-C would be heard before the end.
+      await nextTurn();
       signal.throwIfAborted();
       for (const model of staged) await model.fold(events);
       position = upTo;

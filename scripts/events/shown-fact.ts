@@ -12,6 +12,9 @@ export type ShownFact = {
   id: string;
   type: string;
   actor: string;
+  /** Of the request that it goes back to, and what caused it. */
+  correlationId: string;
+  causationId: string | undefined;
   /** Its fields; those named in `masked` and `erased` are null. */
   data: Record<string, unknown>;
   /** Personal fields that were asked not to be shown. */
@@ -25,7 +28,9 @@ export type ShownFact = {
 /** What is shown of a raw event; `personal`: with its personal fields in clear. */
 export function shownFact(raw: StoredEvent, opened: Opened | undefined, personal: boolean): ShownFact {
   const { position, stream, revision, id, type, metadata } = raw;
-  const envelope = { at: metadata.at, position, stream, revision, id, type, actor: actorOf(metadata.actor) };
+  const { at, actor, correlationId, causationId } = metadata;
+  const surroundings = { actor: actorOf(actor), correlationId, causationId };
+  const envelope = { at, position, stream, revision, id, type, ...surroundings };
   const definition = facts.get(type);
   if (!definition || !opened)
     return { ...envelope, data: raw.data, masked: [], erased: [], note: 'unknown type' };

@@ -13,7 +13,8 @@ const usage = `Shows one stream: what happened to one thing, from its beginning.
   --format text|ndjson   for people (the default), or a line of JSON for each fact
   --personal             shows personal fields in clear; without it they are masked
 
-Names look like user-ID, search-ID, quota-ID, workflow-ID. Times are UTC. Exit 0, or 1 with one sentence.`;
+Names look like user-ID, search-ID, quota-ID, workflow-ID. Facts stand below the correlation id of the request that they go
+back to. Times are UTC. Exit 0, or 1 with one sentence.`;
 
 type Asked = { name: string; from: number; format: 'text' | 'ndjson'; personal: boolean };
 
@@ -50,8 +51,13 @@ async function whyNothing(store: Operator['store'], { name, from }: Asked): Prom
 }
 
 async function* lines(facts: readonly ShownFact[], format: Asked['format']): AsyncGenerator<string> {
-  for (const fact of facts)
+  let request: string | undefined;
+  for (const fact of facts) {
+    const { correlationId } = fact;
+    if (format === 'text' && correlationId !== request) yield `request ${printable(correlationId)}\n`;
+    request = correlationId;
     yield format === 'ndjson' ? `${JSON.stringify(fact)}\n` : await Promise.resolve(paragraph(fact));
+  }
 }
 
 /** Signs of a value that are shown; the whole of it is in `--format ndjson`. */

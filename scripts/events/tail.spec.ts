@@ -52,6 +52,7 @@ describe('what an operator sees of a fact', () => {
       erased: [],
       actor: 'person ada',
       revision: 0,
+      correlationId: expect.any(String) as string,
     });
     expect(JSON.stringify(masked)).not.toContain('melting');
     const [clear] = await shown(true);

@@ -207,11 +207,16 @@ describe('the product that moves with its log and vault', () => {
       said('events', ['stream', 'search-nowhere'], target),
     ]);
     expect([masked.code, masked.stderr]).toEqual([0, '']);
-    expect(masked.out).toMatch(/^ {3}0 {2}\d{4}-.* SearchRequested {2}by person/);
+    expect(masked.out).toMatch(/^request [\w-]+\n {3}0 {2}\d{4}-.* SearchRequested {2}by person/);
     expect(masked.out).toContain('(personal)');
     expect(masked.out).not.toContain('Wadden');
     const [first] = clear.out.split('\n');
-    expect(JSON.parse(first ?? '')).toMatchObject({ stream: name, revision: 1, masked: [] });
+    expect(JSON.parse(first ?? '')).toMatchObject({
+      stream: name,
+      revision: 1,
+      correlationId: masked.out.split(/\s/)[1],
+      masked: [],
+    });
     expect(clear.out).toContain(`Report on ${query}`);
     expect(clear.stderr).toMatch(/^Personal data is shown in clear/);
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no stream called search-nowhere.\n']);

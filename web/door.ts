@@ -18,6 +18,7 @@ import { headersWithoutScripts, safeHeaders } from './headers';
 import { metricsDoor } from './metrics';
 import { counted, isData, limited, limitedByAccount } from './limits';
 import { answered, refused } from './refused';
+import { routeOf } from './route-of';
 import { routes, type Build } from './routes';
 import { localsOf, withViewer } from './viewer';
 import { requestsTold, watchedRequests } from './watched-requests';
@@ -86,15 +87,18 @@ const withoutForwardedHeaders: RequestHandler = (req, _, next) => {
   next();
 };
 
+/** Of the address its pattern alone: whoever asks may write anything into it. */
 const logged =
   (logger: Log): RequestHandler =>
   (req, res, next) => {
     const began = performance.now();
     const id = randomUUID();
+    const { path } = req;
     localsOf(res).requestId = id;
     res.on('finish', () => {
       const ms = Math.round(performance.now() - began);
-      const line = { requestId: id, method: req.method, path: req.path, status: res.statusCode, ms };
+      const route = localsOf(res).route ?? routeOf(path);
+      const line = { requestId: id, method: req.method, route, status: res.statusCode, ms };
       if (turnedAway.has(res.statusCode))
         logger.warn({ ...line, userId: localsOf(res).viewer?.id }, 'turned away');
       else logger.debug(line, 'answered');

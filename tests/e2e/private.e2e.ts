@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { signedInPerson } from './person';
 import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
 
 const query = 'Zyzzyva weevils along the Limfjord';
 const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,4711\n2022,5822\n' };
@@ -24,6 +25,13 @@ describe('what a person asks and who they are', () => {
     const sources = body.sources.map(({ sourceId }) => sourceId);
     const { title } = await grethe.finished(await grethe.search(query, { sources }));
     expect(title).toMatch(words);
+    await grethe.send('/zyzzyva-weevils?q=limfjord');
+    const turnedAway = await grethe.send('/results/grethe@limfjord.example', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(turnedAway.status).toBe(403);
+    await until('that is logged', () => product.output.includes('turned away'));
   });
   afterAll(async () => {
     await product.stop();

@@ -1,16 +1,23 @@
 import { cpus, totalmem } from 'node:os';
 import { benches } from './index';
+import { commandLine, quit } from '../scripts/arguments';
 import type { Bench, Summary } from './harness';
+
+const usage = `Measures how fast the product is, each time as a ratio of two things taken in alternating rounds of one run.
+
+  npm run bench                runs all of them
+  npm run bench -- NAME        runs one: ${benches.map(({ name }) => name).join(', ')}
+
+A goal that is missed is said as missed. Exit 0; 2 for arguments it does not understand.`;
 
 /** `npm run bench [-- NAME]`: prints each ratio with what it was measured with; a missed goal is said as missed. */
 async function main(wanted: string | undefined): Promise<number> {
   const chosen = benches.filter(({ name }) => !wanted || name === wanted);
-  if (chosen.length === 0) {
-    console.error(
+  if (chosen.length === 0)
+    return quit(
       `There is no benchmark ${wanted}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+      2,
     );
-    return 1;
-  }
   console.log(
     `Node ${process.version}, ${cpus().length} CPUs (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB\n`,
   );
@@ -37,4 +44,6 @@ async function runOne({ name, goal, run }: Bench): Promise<boolean> {
 const inWords = ({ median, min, max }: Summary) =>
   `${median.toFixed(2)} (min ${min.toFixed(2)}, max ${max.toFixed(2)})`;
 
-process.exitCode = await main(process.argv[2]);
+const [name, ...more] = commandLine(usage, {}).positionals;
+if (more.length > 0) quit(`Only one benchmark is run by name. Unexpected: ${more[0]}. See --help.`, 2);
+process.exitCode = await main(name);

@@ -105,6 +105,15 @@ describe('what an operator sees of a fact', () => {
     expect(lines).toEqual([line('s-2', 194), line('s-3', 291), line('s-4', 485)]);
   });
 
+  it('in a tail comes no more after Ctrl-C, also while the last ones are looked for', async () => {
+    for (const id of ['s-1', 's-2']) await tell({ ...asked, searchId: id }, `search-${id}`);
+    const stop = new AbortController();
+    setImmediate(() => stop.abort());
+    const lines: string[] = [];
+    for await (const text of tailLines({ log, store }, { last: 2 }, stop.signal)) lines.push(text);
+    expect(lines).toEqual([]);
+  });
+
   it('in a tail since a position begins after it', async () => {
     for (const id of ['s-1', 's-2']) await tell({ ...asked, searchId: id }, `search-${id}`);
     const stop = new AbortController();

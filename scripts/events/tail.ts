@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
 import { commandLine, quit } from '../arguments';
 import { withOperator, type Operator } from '../with-operator';
@@ -60,7 +61,8 @@ export async function* tailLines(
       .join('');
   let from = since ?? (await store.head());
   if (last > 0) {
-    const before = await lastOf(store, last, types);
+    const before = await lastOf(store, last, { types, signal });
+    if (signal.aborted) return;
     if (before.length > 0) yield await inLines(before);
     from = Math.max(from, before.at(-1)?.position ?? 0);
   }
@@ -71,10 +73,13 @@ export async function* tailLines(
 async function lastOf(
   store: Pick<EventStore, 'readAll'>,
   count: number,
-  types: string[] | undefined,
+  { types, signal }: { types: string[] | undefined; signal: AbortSignal },
 ): Promise<StoredEvent[]> {
   let kept: StoredEvent[] = [];
   for await (const events of store.readAll({ from: 0, types })) {
+    // An embedded log answers at once: without a turn of its own no Ctrl-C would be heard before its end.
+    await nextTurn();
+    if (signal.aborted) return [];
     kept.push(...events);
     if (kept.length > 2 * count) kept = kept.slice(-count);
   }

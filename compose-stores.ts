@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config';
 import { createFileSnapshots } from './modules/evidence/adapters/snapshots.files';
 import type { Snapshots } from './modules/evidence/snapshots';
-import { openDataFolder } from './modules/kernel/adapters/data-folder';
+import { openDataFolder, placesIn } from './modules/kernel/adapters/data-folder';
 import { createSqliteEventStore } from './modules/kernel/adapters/event-store.sqlite';
 import { integrityOf } from './modules/kernel/adapters/integrity.sqlite';
 import type { Mongo } from './modules/kernel/adapters/mongo';
@@ -31,6 +32,10 @@ export type Stores = {
   integrity(): string[];
   close(): Promise<void>;
 };
+
+/** Whether there is a log to read, as far as that can be told without making one. */
+export const hasLog = ({ EVENTSTORE_URL, DATA_DIR }: Config): boolean =>
+  EVENTSTORE_URL !== undefined || existsSync(placesIn(DATA_DIR).eventsFile);
 
 /**
  * Where the product keeps things: each engine by its own setting, embedded in the data folder without one. A remote

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Composed } from '../compose';
 import { loadConfig, type Config } from '../config';
 import { createLogger } from '../logger';
-import { placesIn } from '../modules/kernel/adapters/data-folder';
 import { StoreUnavailable } from '../modules/kernel/event-store';
 import { startOrExplain } from '../start-or-explain';
 import { quit } from './arguments';
@@ -44,7 +42,7 @@ export function withOperator(
   return startOrExplain(() =>
     orSentence(async () => {
       const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
-      if (!begins) refuseWithoutLog(config);
+      if (!begins) await refuseWithoutLog(config);
       const { compose } = await import('../compose');
       const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
       try {
@@ -56,10 +54,11 @@ export function withOperator(
   );
 }
 
-/** Whoever mistypes the folder is not told about an empty one, which would seem to be in order. */
-function refuseWithoutLog({ EVENTSTORE_URL, DATA_DIR }: Config): void {
-  if (EVENTSTORE_URL !== undefined || existsSync(placesIn(DATA_DIR).eventsFile)) return;
-  throw new Sentence(
-    `The folder ${DATA_DIR} is not a data folder: it has no events.db. Set DATA_DIR to the product's.`,
-  );
+/** Whoever mistypes the folder is not told about an empty log, which would seem to be in order. */
+async function refuseWithoutLog(config: Config): Promise<void> {
+  const { hasLog } = await import('../compose-stores');
+  if (!hasLog(config))
+    throw new Sentence(
+      `The folder ${config.DATA_DIR} is not a data folder: it has no events.db. Set DATA_DIR to the product's.`,
+    );
 }

@@ -12,5 +12,7 @@ export default defineConfig({
     // Many of them wait for servers, deadlines and disks: one more than there are cores.
     maxWorkers: 3,
     testTimeout: 20_000,
+    // What is waited for comes; how soon is the machine's affair.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

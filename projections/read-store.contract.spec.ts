@@ -222,7 +222,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       await vi.waitFor(() => {
         expect(here).toHaveBeenCalled();
         expect(elsewhere).toHaveBeenCalled();
-      });
+      }, 10_000);
     });
 
     test('can be made again and again, and is written to afterwards from its position', async () => {

@@ -32,7 +32,7 @@ describe('the background work', () => {
     const [first, second] = [createJob(), createJob()];
     const [stopFirst, stopSecond] = [new AbortController(), new AbortController()];
     const running = [background(vault, first.run).run(stopFirst.signal)];
-    await vi.waitFor(() => expect(first.seen.working).toBe(1));
+    await vi.waitFor(() => expect(first.seen.working).toBe(1), 10_000);
     running.push(background(vault, second.run).run(stopSecond.signal));
     stopFirst.abort();
     await vi.waitFor(() => expect(second.seen.working).toBe(1), { timeout: 5_000 });
@@ -89,7 +89,7 @@ describe('the background work', () => {
     const stop = new AbortController();
     const deps = { vault, logger: silentLog };
     const running = [createBackground({ ...deps, jobs: [led.run], shared: [one.run] }).run(stop.signal)];
-    await vi.waitFor(() => expect([led.seen.working, one.seen.working]).toEqual([1, 1]));
+    await vi.waitFor(() => expect([led.seen.working, one.seen.working]).toEqual([1, 1]), 10_000);
     running.push(createBackground({ ...deps, jobs: [waiting.run], shared: [failing] }).run(stop.signal));
     await vi.waitFor(() => expect(other.seen.working).toBe(1), { timeout: 5_000 });
     expect([waiting.seen.begun, one.seen.begun]).toEqual([0, 1]);

@@ -43,7 +43,7 @@ describe('what follows from feedback and reviews', () => {
     const publishing = createPublishing({ log, keys, search });
     const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
     ended.push(createReactions(deps).run(stop.signal));
-    await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted));
+    await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted), 10_000);
     expect(await quota.remaining(ada.id)).toBe(11);
     expect(await quota.remaining(bob.id)).toBe(6);
   });
@@ -88,7 +88,10 @@ describe('what follows from publication and deletion', () => {
     const { feedback, reviews } = createContributions();
     const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
     ended.push(createReactions(deps).run(stop.signal));
-    await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(await log.head()));
+    await vi.waitFor(
+      async () => expect(await vault.get('checkpoints', 'reactions')).toBe(await log.head()),
+      10_000,
+    );
     const standing = await Promise.all([deleted, late, left, kept].map((id) => publishing.isPublic(id)));
     expect(standing).toEqual([false, false, false, true]);
     expect((await told('SearchDeleted')).map(({ searchId }) => searchId)).toEqual([deleted, late, left]);

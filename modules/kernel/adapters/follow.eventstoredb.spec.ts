@@ -114,7 +114,7 @@ describe('following the log in EventStoreDB', () => {
 
   test('a filter that matches little goes on where the server had looked, not where it last matched', async () => {
     const { seen, end } = follow({ types: ['Rare'] });
-    await vi.waitFor(() => expect(server.told.began).toHaveLength(1));
+    await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 10_000);
     const many = Array.from({ length: 400 }, () => event('Often', { n: told++ }));
     await appender.append('often', many, { expected: 'none' });
     await vi.waitFor(() => expect(server.told.checkpoints).not.toEqual([]), 5_000);

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
 import { launchBrowser } from './browser';
+import { followed } from './followed';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { throughGoogle } from './through-google';
@@ -112,6 +113,7 @@ describe('the account page', () => {
     const id = await dora.search('How many limpets?', { sources });
     await emil.finished(await emil.search('How many cockles?'));
     const { title } = await dora.finished(id);
+    await followed(product.dataDir, id);
 
     const answer = await dora.send('/account/export');
     expect(answer.status).toBe(200);
@@ -191,7 +193,7 @@ describe('the account page', () => {
       await fill('not this one', newPassword);
       await tab.getByText('This is not your current password.').waitFor();
       const current = tab.getByLabel('Current Password');
-      expect(await current.evaluate((field) => field === document.activeElement)).toBe(true);
+      await until('it has the focus', () => current.evaluate((field) => field === document.activeElement));
       expect(await tab.getByLabel('New Password').inputValue()).toBe(newPassword);
       await fill(password, newPassword);
       await tab.getByText('Your password is changed.').waitFor();

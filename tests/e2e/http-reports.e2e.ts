@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
+import { followed } from './followed';
 import { footprint } from './footprint';
 import { createHttpWorld } from './http-world';
 import { signedInPerson, type Person } from './person';
@@ -23,6 +24,7 @@ describe('over HTTP', () => {
     bob = await signedInPerson(product, 'Bob');
     const source = await ada.attachExample();
     report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
+    await followed(product.dataDir, report.id);
   });
   afterAll(() => product.stop());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { followed } from './followed';
 import { footprint } from './footprint';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { readEvents } from './read-events';
@@ -30,6 +31,7 @@ describe('over HTTP', () => {
     ada = await signedInPerson(product, 'Ada');
     bob = await signedInPerson(product, 'Bob');
     report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen' }));
+    await followed(product.dataDir, report.id);
   });
   afterAll(async () => {
     await product.stop();

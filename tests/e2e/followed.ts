@@ -1,0 +1,28 @@
+import type { StoredEvent } from '../../modules/kernel/event-store';
+import { storesOf } from './stores-of';
+import { until } from './until';
+
+/**
+ * Resolves once all that follows from a finished search stands in the log: its story has ended, and what was set aside
+ * for it is spent or given back. Readers see the report before that.
+ */
+export async function followed(dataDir: string, searchId: string): Promise<void> {
+  const stores = await storesOf(dataDir);
+  const has = async (stream: string, isIt: (event: StoredEvent) => boolean) =>
+    (await stores.store.readStream(stream)).some(isIt);
+  try {
+    const [asked] = await stores.store.readStream(`search-${searchId}`);
+    const quota = `quota-${String(asked?.data.userId)}`;
+    await until(
+      'all has followed that follows from a report',
+      async () =>
+        (await has(`workflow-${searchId}`, ({ type }) => type === 'WorkflowFinished')) &&
+        (await has(
+          quota,
+          ({ type, data }) => /^Search(Spent|Refunded)$/.test(type) && data.searchId === searchId,
+        )),
+    );
+  } finally {
+    await stores.close();
+  }
+}

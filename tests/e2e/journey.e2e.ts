@@ -4,6 +4,7 @@ import { findingsOf } from '../../app/publication/findings';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { launchBrowser } from './browser';
+import { gate } from './gate';
 import { pageAs } from './page-as';
 import { approvedAccount, createPerson, password, signedInAdmin } from './person';
 import { readingSteps } from './reading';
@@ -21,17 +22,22 @@ describe('a person with a browser', () => {
   let watched: WatchedPage;
   let page: Page;
   let report: Result;
+  /** What each section waits for. */
+  const gates = Array.from({ length: 7 }, gate);
 
   beforeAll(async () => {
     standIn = await startModelStandIn({
-      delays: { plan: 500, sections: [400, 800, 1_200, 1_600, 2_000, 2_400, 2_800], extras: 300 },
+      delays: { plan: 500, extras: 300 },
+      rules: gates.map(({ opened }, at) => ({
+        when: { purpose: 'section', section: at + 1 },
+        then: { after: opened },
+      })),
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
     await approvedAccount(product, 'Ada');
     watched = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
     page = watched.page;
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await browser.close();
@@ -74,17 +80,14 @@ describe('a person with a browser', () => {
   });
 
   it('watches the sections arrive one after another before the report is done', async () => {
-    const seen: number[] = [];
-    await until('three sections are there, the report is not', async () => {
-      const now = await sectionsShown(page);
-      if (now > (seen.at(-1) ?? 0)) seen.push(now);
-      return seen.length >= 3;
-    });
+    for (const written of [1, 2, 3]) {
+      gates[written - 1]?.open();
+      await until(`sections shown: ${written}`, async () => (await sectionsShown(page)) === written);
+    }
     expect(await page.getByRole('heading', { name: 'Getting Results with Model 1' }).isVisible()).toBe(true);
-    expect(seen.at(-1)).toBeLessThan(7);
     const said = await page.getByRole('progressbar').getAttribute('aria-valuetext');
-    expect(said).toMatch(/^\d+ percent\. Writing sections: \d of 7 done$/);
-    await page.getByText(/^\d of 7 sections are here\.$/).waitFor();
+    expect(said).toMatch(/^\d+ percent\. Writing sections: 3 of 7 done$/);
+    await page.getByText('3 of 7 sections are here.', { exact: true }).waitFor();
   });
 
   it('cannot take it along before it is done, and is told so', async () => {
@@ -97,13 +100,13 @@ describe('a person with a browser', () => {
   });
 
   it('reloads in the middle and loses nothing', async () => {
-    const before = await sectionsShown(page);
     await page.reload();
-    expect(await sectionsShown(page)).toBeGreaterThanOrEqual(before);
+    expect(await sectionsShown(page)).toBe(3);
     await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
   });
 
   it('gets the report without doing anything more, and no model was asked twice', async () => {
+    for (const { open } of gates) open();
     await page.getByRole('heading', { name: 'Analysis Confidence Scores' }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     report = await createPerson(product.url).result(id);
@@ -138,7 +141,7 @@ describe('a person with a browser', () => {
     await question.getByRole('button', { name: 'Request publication' }).press('Enter');
     await page.getByText('Publication was requested.').first().waitFor();
     await publication(page).getByText('Awaiting Admin Approval').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('publication');
+    await page.locator('#publication:focus').waitFor();
     await page.waitForURL(({ search }) => search === '');
   });
 
@@ -218,7 +221,10 @@ describe('a person with a browser', () => {
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByText('The report was deleted.').first().waitFor();
     await page.getByText('No reports yet.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your history');
+    await page
+      .locator(':focus')
+      .filter({ hasText: /^Your history$/ })
+      .waitFor();
 
     await list.clock.runFor(10_000);
     await list.getByText('No search reports available yet.').waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import type { Result } from '../../projections/documents';
+import { gate } from './gate';
 import { createPerson, signedInPerson, type Person } from './person';
 import { readEvents } from './read-events';
 import { startProduct, type RunningProduct } from './server';
@@ -80,18 +81,19 @@ describe('with models that answer, fail and babble', () => {
   describe('a model that fails for good', () => {
     it('ends the search in a plain sentence, keeps what was written for its owner, and gives it back', async () => {
       const before = await ada.remaining();
-      standIn.script(
-        { when: { purpose: 'section' }, then: { delayMs: 50 } },
-        { when: { purpose: 'section', section: 5 }, then: { delayMs: 600, status: 401 } },
-      );
+      const fifth = gate();
+      const fails = { after: fifth.opened, status: 401 };
+      standIn.script({ when: { purpose: 'section', section: 5 }, then: fails });
       const id = await ada.search('half a report', { model: 'deepseek' });
+      await until('the others are written', async () => (await ada.status(id)).sectionsDone === 6);
+      fifth.open();
       const ended = await ada.ended(id);
       expect(ended).toMatchObject({ status: 'failed', sectionsTotal: 7 });
       expect(ended.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(ended.error).toMatch(/^[A-Z][^{}<>]+\.$/);
       expect(ended.error).not.toMatch(/half a report|http|Error:/);
       expect(ended.error).not.toContain(apiKey);
-      expect(ended.sectionsDone).toBeGreaterThanOrEqual(4);
+      expect(ended.sectionsDone).toBe(6);
       await until('the search is given back', async () => (await ada.remaining()) === before);
 
       const owners = await (await ada.send(`/results/${id}`)).text();
@@ -114,14 +116,14 @@ describe('with models that answer, fail and babble', () => {
   });
 
   it('says that it tries again when a model is busy, waits as long as it asked for, and completes', async () => {
-    standIn.script({ when: { purpose: 'plan', nth: 1 }, then: { status: 429, retryAfter: 1 } });
+    standIn.script({ when: { purpose: 'plan', nth: 1 }, then: { status: 429, retryAfter: 3 } });
     const id = await ada.search('a busy model', { model: 'qwen' });
     const told = await readEvents(ada, id);
     const steps = told.map(({ data }) => (data as { step?: string }).step);
-    expect(steps.find((step) => step?.includes('trying again'))).toBe('Model 2 is busy; trying again in 1 s');
+    expect(steps.find((step) => step?.includes('trying again'))).toBe('Model 2 is busy; trying again in 3 s');
     expect(told.at(-1)?.data.status).toBe('completed');
     const [first, second] = standIn.calls.filter(({ purpose }) => purpose === 'plan');
-    expect((second?.startedAt ?? 0) - (first?.endedAt ?? Infinity)).toBeGreaterThanOrEqual(990);
+    expect((second?.startedAt ?? 0) - (first?.endedAt ?? Infinity)).toBeGreaterThanOrEqual(2_990);
   });
 
   it('lets no malformed JSON, fence, chatter or thought of a model into the report', async () => {

@@ -6,9 +6,9 @@ import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
 import { launchBrowser } from './browser';
+import { gate } from './gate';
 import { approvedAccount, createPerson, password, signedInAdmin } from './person';
 import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
 describe('a person whose browser runs no scripts', () => {
@@ -18,17 +18,19 @@ describe('a person whose browser runs no scripts', () => {
   let watched: WatchedPage;
   let page: Page;
   let report: Result;
+  /** What the fourth section waits for. */
+  const fourth = gate();
 
   beforeAll(async () => {
     standIn = await startModelStandIn({
-      delays: { plan: 100, sections: [100, 100, 100, 4_500, 100, 100, 100] },
+      delays: { plan: 100, sections: 100 },
+      rules: [{ when: { purpose: 'section', section: 4 }, then: { after: fourth.opened } }],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
     await approvedAccount(product, 'Ada');
     watched = await watchedPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     page = watched.page;
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await browser.close();
@@ -94,8 +96,11 @@ describe('a person whose browser runs no scripts', () => {
   });
 
   it('watches the page ask again by itself: first some sections, then the report', async () => {
-    await until('six of seven sections are there', async () => (await sectionsShown(page)) === 6);
-    expect(await page.getByRole('heading', { name: 'Getting Results with Model 1' }).isVisible()).toBe(true);
+    const sections = page.locator('section[id^=section-]');
+    await sections.nth(5).waitFor();
+    expect(await sections.count()).toBe(6);
+    await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
+    fourth.open();
     await page.getByRole('heading', { name: 'Analysis Confidence Scores' }).waitFor();
     report = await createPerson(product.url).result(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
@@ -262,5 +267,3 @@ describe('a person whose browser runs no scripts', () => {
     expect([...watched.hosts]).toEqual([new URL(product.url).host]);
   });
 });
-
-const sectionsShown = (page: Page) => page.locator('section[id^=section-]').count();

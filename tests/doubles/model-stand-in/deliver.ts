@@ -20,6 +20,7 @@ export async function deliver(
     return void response.destroy();
   }
   await wait(then.delayMs, gone);
+  await untilOver(then.after, gone);
   if (gone.aborted) return;
   if (then.plainOnly && request.structured !== 'none') return fail(response, 400, noStructure(request));
   if (then.status) return fail(response, then.status, errorBody(request, then, key), headersOf(then));
@@ -80,6 +81,11 @@ const noStructure = ({ protocol, structured }: ModelRequest) => {
     ? JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } })
     : JSON.stringify({ error: { message, type: 'invalid_request_error', code: 'invalid_parameter_error' } });
 };
+
+async function untilOver(what: Promise<unknown> | undefined, gone: AbortSignal) {
+  if (!what || gone.aborted) return;
+  await Promise.race([what, new Promise((left) => gone.addEventListener('abort', left, { once: true }))]);
+}
 
 const wait = async (ms: number | undefined, gone: AbortSignal) => {
   if (ms) await pause(ms, undefined, { signal: gone }).catch(() => undefined);

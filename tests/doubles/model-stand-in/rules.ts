@@ -33,6 +33,8 @@ export type Garble =
 export type Then = {
   /** Before the first byte of the answer. */
   delayMs?: number;
+  /** Not before this has come about; only where the stand-in runs in the process of the test. */
+  after?: Promise<unknown>;
   /** Between the pieces of a streamed answer. */
   dripMs?: number;
   /** An error instead of an answer: 401, 429, 500, 529 … */

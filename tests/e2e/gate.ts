@@ -1,0 +1,8 @@
+/** Something that is held back until a test lets it go on. */
+export type Gate = { open(): void; opened: Promise<void> };
+
+export function gate(): Gate {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+}

@@ -40,7 +40,6 @@ describe('who looks after accounts', () => {
       frank = await desk.waiting(name);
       watched = await watchedPage(browser, { javaScriptEnabled, viewport });
       page = watched.page;
-      page.setDefaultTimeout(15_000);
       await page.context().request.post(`${url}/api/auth/login`, signedIn);
     });
     afterAll(() => watched.close());
@@ -178,7 +177,7 @@ describe('who looks after accounts', () => {
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Manage Ivan');
     await page.keyboard.press('Enter');
     await page.getByLabel('Reason').waitFor();
-    expect(await page.locator(':focus').getAttribute('aria-expanded')).toBe('true');
+    await page.locator(':focus[aria-expanded=true]').waitFor();
     expect(faults).toEqual([]);
     await watched.close();
   });

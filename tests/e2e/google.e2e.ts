@@ -23,7 +23,6 @@ describe('signing in with Google', () => {
     [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
     withScripts = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
     withoutScripts = await watchedPage(browser, { javaScriptEnabled: false });
-    for (const one of [withScripts, withoutScripts]) one.page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await browser.close();
@@ -102,7 +101,7 @@ describe('signing in with Google', () => {
       expect(await dialog().isVisible()).toBe(true);
       await popup.close();
       await dialog().waitFor({ state: 'detached' });
-      expect(await page.getByRole('link', { name: 'Sign In to Get Started' }).isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
     });
 
     it('that comes back refused closes, and the page behind it says so and keeps the dialog', async () => {

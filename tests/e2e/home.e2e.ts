@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, pickWalk } from '../../app/demo/pick-walk';
 import { launchBrowser } from './browser';
-import { alive, cookies, focused, kept, posts } from './home-page';
+import { alive, cookies, focused, kept, posts, untilFocused } from './home-page';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage } from './watched-page';
@@ -17,11 +17,12 @@ describe('home', () => {
   let ada: Person;
   /** Somebody who has used up all searches. */
   let eve: Person;
+  let usedUp: string[];
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchBrowser({ first: true })]);
     [ada, eve] = await Promise.all([signedInPerson(product, 'Ada'), signedInPerson(product, 'Eve')]);
-    await Promise.all(Array.from({ length: 10 }, (_, n) => eve.search(`Used up ${n}`)));
+    usedUp = await Promise.all(Array.from({ length: 10 }, (_, n) => eve.search(`Used up ${n}`)));
   });
   afterAll(async () => {
     await browser.close();
@@ -33,7 +34,6 @@ describe('home', () => {
   /** A page of its own. `here`: they have been here before; `still`: its time passes only when it is told to. */
   async function visit({ as, here = true, still = false, ...options }: As, path = '/'): Promise<Page> {
     const { page } = await watchedPage(browser, { reducedMotion: 'reduce', ...options });
-    page.setDefaultTimeout(10_000);
     const [name = '', value = ''] = as?.cookie().split('=') ?? [];
     if (as) await page.context().addCookies([{ name, value, url: product.url }]);
     if (here) await page.addInitScript(() => localStorage.setItem('tutorial-seen', 'yes'));
@@ -187,6 +187,7 @@ describe('home', () => {
 
   it('has a menu on phones that a click outside, a choice and Escape close', async () => {
     const page = await visit(phone);
+    await alive(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const open = () => page.locator('summary[aria-label=Menu]').click();
     for (const close of [
@@ -206,11 +207,8 @@ describe('home', () => {
   describe('the demo', () => {
     it('plays a report step by step, is paused and gone through by keyboard, and comes only when asked for', async () => {
       const page = await visit({ still: true, reducedMotion: 'no-preference' });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
       const watch = page.getByRole('link', { name: 'Watch Demo' });
-      await watch.click();
-      expect(asked.some((url) => url.includes('demo-dialog'))).toBe(true);
+      await Promise.all([page.waitForRequest(/demo-dialog/), watch.click()]);
       const demo = page.getByRole('dialog', { name: 'Watch Demo' });
       await demo.getByText('Step 1 of 6').waitFor();
       await demo.getByRole('button', { name: 'Pause' }).waitFor();
@@ -225,8 +223,7 @@ describe('home', () => {
       await demo.getByRole('img', { name: 'Temperature anomaly by year' }).locator('visible=true').waitFor();
       await page.keyboard.press('Escape');
       await demo.waitFor({ state: 'detached' });
-      await page.clock.runFor(10);
-      expect(await focused(page)).toBe('Watch Demo');
+      await untilFocused(page, 'Watch Demo');
       await page.context().close();
     });
 
@@ -269,6 +266,7 @@ describe('home', () => {
     });
 
     it('starts a search with Model 1 on Enter, and none of nothing', async () => {
+      await Promise.all(usedUp.map((id) => eve.ended(id)));
       const page = await visit({ as: ada }, '/research-insights');
       await page.getByText(/^Searches remaining: \d+\/10/).waitFor();
       const latest = page.getByRole('region', { name: 'Recent visual reports' });

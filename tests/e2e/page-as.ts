@@ -7,6 +7,5 @@ export async function pageAs(person: Person, browser: Browser): Promise<Page> {
   const [name = '', value = ''] = person.cookie().split(/=(.*)/);
   await context.addCookies([{ name, value, url: person.url }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   return page;
 }

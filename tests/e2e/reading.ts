@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
+import { until } from './until';
 import { expectOneRefusal, type WatchedPage } from './watched-page';
 
 /** What somebody does with the report in front of them, as steps of a journey. `shown`: asked for when a step begins. */
@@ -49,7 +50,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
       expect(box?.height).toBeLessThanOrEqual(900 * 0.9 + 1);
       await close();
       await overlay.waitFor({ state: 'detached' });
-      expect(await isFocused(enlarge)).toBe(true);
+      await untilFocused(enlarge);
     }
   });
 
@@ -74,7 +75,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     const figure = page.locator('figure', { has: page.getByRole('heading', { name: table?.title }) });
     const button = figure.getByRole('button', { name: 'Filter' });
     await button.press('Enter');
-    expect(await isFocused(figure.getByLabel(`Filter by ${table?.headers[0]}`))).toBe(true);
+    await untilFocused(figure.getByLabel(`Filter by ${table?.headers[0]}`));
     await page.keyboard.type('>= 2020');
     const kept = rows.filter(([year]) => Number(year) >= 2020).sort((a, b) => Number(b[1]) - Number(a[1]));
     await figure.getByRole('status').getByText(`${kept.length} of ${rows.length} rows`).waitFor();
@@ -91,7 +92,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     await figure.getByLabel(`Filter by ${table?.headers[0]}`).press('Escape');
     expect(await firstCells(figure)).toEqual(rows.map(([year]) => year));
     await page.keyboard.press('Escape');
-    expect(await isFocused(button)).toBe(true);
+    await untilFocused(button);
     expect(await figure.getByRole('textbox').count()).toBe(0);
   });
 
@@ -122,7 +123,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     await note.getByText('co2-and-temperature.csv').waitFor();
     await page.keyboard.press('Escape');
     await note.waitFor({ state: 'detached' });
-    expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+    await untilFocused(mark);
   });
 
   it('exports it as PDF while both buttons wait, and is told how it ended', async () => {
@@ -156,7 +157,9 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
   });
 }
 
-const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+/** It comes and returns a moment after what it has to do with. */
+const untilFocused = (element: Locator) =>
+  until('it has the focus', () => element.evaluate((node) => node === document.activeElement));
 
 const firstCells = (figure: Locator) => figure.locator('tbody tr td:first-child').allTextContents();
 

@@ -20,7 +20,6 @@ export async function shownOn(browser: Browser, asked: Asked): Promise<Map<strin
         ...(part === ofVisitor ? {} : { storageState: signedIn(asked) }),
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
       await part(page, asked, async (what, sign) => {
         const said = typeof sign === 'string' || sign instanceof RegExp ? page.getByText(sign) : sign;
         await said.filter({ visible: true }).first().waitFor();

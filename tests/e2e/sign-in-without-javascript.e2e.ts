@@ -25,7 +25,6 @@ describe('a person whose browser runs no scripts, at the door', () => {
     [product, browser] = await Promise.all([startProduct({ env: { LOG_LEVEL: 'trace' } }), launchBrowser()]);
     await approvedAccount(product, 'Ada');
     ({ page } = await watchedPage(browser, { javaScriptEnabled: false }));
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await browser.close();

@@ -32,7 +32,6 @@ describe('the screens of signing in', () => {
     await approvedAccount(product, 'Ada');
     withScripts = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
     withoutScripts = await watchedPage(browser, { javaScriptEnabled: false });
-    for (const one of [withScripts, withoutScripts]) one.page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await browser.close();

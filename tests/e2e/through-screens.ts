@@ -66,7 +66,6 @@ export async function throughScreens(
 
 async function pageIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   return page;
 }
 

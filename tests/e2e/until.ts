@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until something is there; throws when it never comes about. */
+/** Looks again and again until something is there; throws when it never comes about. How soon is no matter here. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = 20_000,
+  limitMs = 45_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

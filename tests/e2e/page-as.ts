@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { aliveWhenThere } from './alive';
 import type { Person } from './person';
 
 /** A page of a browser in which somebody is signed in; closing its context ends both. */
@@ -6,6 +7,5 @@ export async function pageAs(person: Person, browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const [name = '', value = ''] = person.cookie().split(/=(.*)/);
   await context.addCookies([{ name, value, url: person.url }]);
-  const page = await context.newPage();
-  return page;
+  return aliveWhenThere(await context.newPage());
 }

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { aliveWhenThere } from './alive';
 import type { Shown } from './catalogue';
 import { textsOf } from './said';
 
@@ -19,7 +20,7 @@ export async function shownOn(browser: Browser, asked: Asked): Promise<Map<strin
         viewport: { width: 1360, height: 900 },
         ...(part === ofVisitor ? {} : { storageState: signedIn(asked) }),
       });
-      const page = await context.newPage();
+      const page = aliveWhenThere(await context.newPage());
       await part(page, asked, async (what, sign) => {
         const said = typeof sign === 'string' || sign instanceof RegExp ? page.getByText(sign) : sign;
         await said.filter({ visible: true }).first().waitFor();

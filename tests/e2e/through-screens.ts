@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { alive } from './alive';
 import { hasBeenHere } from './browser';
 import type { ScreenWorld } from './screen-world';
 import type { Screen } from './screens';
@@ -35,10 +36,10 @@ export async function throughScreens(
   async function goOn(): Promise<void> {
     const known = await browser.newContext(options);
     await known.addInitScript(hasBeenHere);
-    const window = await pageIn(known);
+    const window = await known.newPage();
     for (let visit = left.shift(); visit; visit = left.shift()) {
       const isFirst = visit[0].first;
-      const page = isFirst ? await pageIn(await browser.newContext(options)) : window;
+      const page = isFirst ? await (await browser.newContext(options)).newPage() : window;
       await makeVisit(page, visit);
       if (isFirst) await page.context().close();
     }
@@ -64,11 +65,6 @@ export async function throughScreens(
   await Promise.all(Array.from({ length: windows }, goOn));
 }
 
-async function pageIn(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  return page;
-}
-
 type Visit = [Screen, ...Screen[]];
 
 function visitsOf(screens: readonly Screen[]): Visit[] {
@@ -79,11 +75,3 @@ function visitsOf(screens: readonly Screen[]): Visit[] {
   }
   return visits;
 }
-
-/** Scripts have taken the page over, where it has any. */
-const alive = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector('link[rel=modulepreload]') ||
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { aliveWhenThere } from './alive';
 
 export type WatchedPage = {
   page: Page;
@@ -9,7 +10,7 @@ export type WatchedPage = {
   close(): Promise<void>;
 };
 
-/** A page of its own, under watch from its first request on. */
+/** A page of its own, under watch from its first request on; where it runs scripts, it is there when it is alive. */
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -17,7 +18,8 @@ export async function watchedPage(
   const context = await browser.newContext(options);
   const faults: string[] = [];
   const hosts = new Set<string>();
-  if (options.javaScriptEnabled !== false) {
+  const isScripted = options.javaScriptEnabled !== false;
+  if (isScripted) {
     await context.exposeFunction('tellViolation', (what: string) => faults.push(`policy: ${what}`));
     await context.addInitScript(() => {
       document.addEventListener(
@@ -29,7 +31,7 @@ export async function watchedPage(
       );
     });
   }
-  const page = await context.newPage();
+  const page = isScripted ? aliveWhenThere(await context.newPage()) : await context.newPage();
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** Resolves once scripts have taken the page over, where it has any. */
+export const alive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('link[rel=modulepreload]') ||
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** A page that is there only when it is alive: what is pressed before does what it does without scripts. */
+export function aliveWhenThere(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  async function alsoAlive<Answer>(there: Promise<Answer>): Promise<Answer> {
+    const answer = await there;
+    await alive(page);
+    return answer;
+  }
+  return Object.assign(page, {
+    goto: (...to: Parameters<Page['goto']>) => alsoAlive(goto(...to)),
+    reload: (...how: Parameters<Page['reload']>) => alsoAlive(reload(...how)),
+  });
+}

@@ -38,8 +38,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

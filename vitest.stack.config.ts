@@ -19,7 +19,5 @@ export default mergeConfig(journeys, {
     env: { JOURNEYS_OVER: 'full-stack' },
     // The servers share the machine with them.
     maxWorkers: 2,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
   },
 });

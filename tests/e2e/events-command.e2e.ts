@@ -126,7 +126,7 @@ describe('the product that moves with its log and vault', () => {
     };
     models.reset();
     product = await startProduct({ dataDir: target, env: settings() });
-  }, 150_000);
+  });
   afterAll(async () => {
     await product.stop();
     await Promise.all([models.close(), mails.close()]);

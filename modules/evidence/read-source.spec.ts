@@ -97,14 +97,16 @@ describe('a CSV', () => {
     expect(isRefusal(refused) && refused.values.problem).toContain(problem);
   });
 
-  it('of five megabytes is read in a moment', () => {
+  // In time of the processor: that of the clock is longer where others work beside it.
+  it('of five megabytes is read in a moment', { timeout: 120_000 }, () => {
     const row = (index: number) => `Place ${index},${2000 + (index % 20)},${index * 1.5},${index % 7}\n`;
     let text = 'Name,Year,Amount (t),Grade\n';
     for (let index = 0; text.length < maxFileBytes - 60; index += 1) text += row(index);
-    const start = performance.now();
+    const before = process.cpuUsage();
     const { datasets } = good(text);
+    const { user, system } = process.cpuUsage(before);
     expect(datasets[0]?.rows.length).toBeGreaterThan(100_000);
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect((user + system) / 1_000).toBeLessThan(5_000);
   });
 });
 

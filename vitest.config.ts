@@ -13,6 +13,6 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     // What is waited for comes; how soon is the machine's affair.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 15_000 } },
   },
 });

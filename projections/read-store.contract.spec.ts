@@ -163,7 +163,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
   });
 
   describe('watching', () => {
-    const soon = { timeout: 10_000, interval: 2 };
+    const soon = { timeout: 15_000, interval: 2 };
 
     test('calls back for the document, and for the model, but not for others', async () => {
       const [a, b, any, person] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];

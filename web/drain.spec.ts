@@ -25,7 +25,7 @@ describe('a web door that goes down', () => {
 
   it('lets a request that is under way have its answer, and takes no new one', async () => {
     const answer = answerOf(port);
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), 15_000);
     const drained = drain(server, 5_000);
     await expect(answerOf(port)).rejects.toThrow('ECONNREFUSED');
     waiting[0]?.end('the whole answer');
@@ -35,7 +35,7 @@ describe('a web door that goes down', () => {
 
   it('does not wait for ever for one that never ends', async () => {
     const answer = answerOf(port).catch((error: Error) => error.message);
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), 15_000);
     await drain(server, 50);
     expect(await answer).toBe('socket hang up');
   });

@@ -32,10 +32,10 @@ describe('the background work', () => {
     const [first, second] = [createJob(), createJob()];
     const [stopFirst, stopSecond] = [new AbortController(), new AbortController()];
     const running = [background(vault, first.run).run(stopFirst.signal)];
-    await vi.waitFor(() => expect(first.seen.working).toBe(1), 10_000);
+    await vi.waitFor(() => expect(first.seen.working).toBe(1), 15_000);
     running.push(background(vault, second.run).run(stopSecond.signal));
     stopFirst.abort();
-    await vi.waitFor(() => expect(second.seen.working).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(second.seen.working).toBe(1), { timeout: 15_000 });
     expect(first.seen).toEqual({ begun: 1, working: 0 });
     expect(second.seen.begun).toBe(1);
     stopSecond.abort();
@@ -56,7 +56,7 @@ describe('the background work', () => {
     const job = createJob();
     const stop = new AbortController();
     const running = background(full, job.run).run(stop.signal);
-    await vi.waitFor(() => expect(job.seen.working).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(job.seen.working).toBe(1), { timeout: 15_000 });
     expect(asked).toBe(3);
     stop.abort();
     await running;
@@ -73,7 +73,7 @@ describe('the background work', () => {
     const lasting = (signal: AbortSignal) => Promise.race([failing(), job.run(signal)]);
     const stop = new AbortController();
     const running = background(createMemoryVault(), lasting, job.run).run(stop.signal);
-    await vi.waitFor(() => expect(failures).toBe(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(failures).toBe(2), { timeout: 15_000 });
     stop.abort();
     await running;
     expect(job.seen.working).toBe(0);
@@ -89,9 +89,9 @@ describe('the background work', () => {
     const stop = new AbortController();
     const deps = { vault, logger: silentLog };
     const running = [createBackground({ ...deps, jobs: [led.run], shared: [one.run] }).run(stop.signal)];
-    await vi.waitFor(() => expect([led.seen.working, one.seen.working]).toEqual([1, 1]), 10_000);
+    await vi.waitFor(() => expect([led.seen.working, one.seen.working]).toEqual([1, 1]), 15_000);
     running.push(createBackground({ ...deps, jobs: [waiting.run], shared: [failing] }).run(stop.signal));
-    await vi.waitFor(() => expect(other.seen.working).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(other.seen.working).toBe(1), { timeout: 15_000 });
     expect([waiting.seen.begun, one.seen.begun]).toEqual([0, 1]);
     stop.abort();
     await Promise.all(running);

@@ -46,7 +46,7 @@ describe('correspondence', () => {
   let passed: number;
   let end: () => Promise<void>;
   const kinds = () => post.sent.map(({ letter: { to, kind } }) => `${to} ${kind}`);
-  const untilSent = (...expected: string[]) => vi.waitFor(() => expect(kinds()).toEqual(expected), 10_000);
+  const untilSent = (...expected: string[]) => vi.waitFor(() => expect(kinds()).toEqual(expected), 15_000);
 
   function create() {
     const note = (fields: object, message: string) =>
@@ -74,7 +74,7 @@ describe('correspondence', () => {
   async function untilAllAreRead() {
     await world.identity.register(bo, anew());
     await world.identity.requestPasswordLink({ email: bo.email }, anew());
-    await vi.waitFor(() => expect(kinds()).toContain('bo@example.org password-link'), 10_000);
+    await vi.waitFor(() => expect(kinds()).toContain('bo@example.org password-link'), 15_000);
     return kinds().filter((kind) => !kind.startsWith('bo@'));
   }
   async function signedUp(person = ada): Promise<string> {
@@ -168,7 +168,7 @@ describe('correspondence', () => {
     post.behaviour.before = () => world.erased(bosId);
     start();
     await untilSent('bo@example.org account-approved');
-    await vi.waitFor(() => expect(post.forgotten).toEqual([adasId, bosId]), 10_000);
+    await vi.waitFor(() => expect(post.forgotten).toEqual([adasId, bosId]), 15_000);
   });
 
   it('sends each letter under an id of its own, the same in every life', async () => {
@@ -176,13 +176,13 @@ describe('correspondence', () => {
     await signedUp();
     await signedUp();
     const stop = start();
-    await vi.waitFor(() => expect(post.sent).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(post.sent).toHaveLength(2), 15_000);
     await stop();
     const ids = post.sent.map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
     await world.vault.delete('checkpoints', 'correspondence');
     start();
-    await vi.waitFor(() => expect(post.sent.map(({ id }) => id)).toEqual([...ids, ...ids]), 10_000);
+    await vi.waitFor(() => expect(post.sent.map(({ id }) => id)).toEqual([...ids, ...ids]), 15_000);
   });
 
   it('writes to nobody about the time before there were mails, and goes on where it was', async () => {
@@ -201,7 +201,7 @@ describe('correspondence', () => {
     await signedUp();
     await signedUp();
     const stop = start();
-    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2), 10_000);
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2), 15_000);
     await stop();
     post.behaviour.fails = undefined;
     start();
@@ -227,10 +227,10 @@ describe('correspondence', () => {
     start();
     expect(await untilAllAreRead()).toEqual([]);
     const before = tries;
-    await vi.waitFor(() => expect(tries).toBeGreaterThan(before), 10_000);
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(before), 15_000);
     expect(logged.filter((line) => line.includes('given up'))).toEqual([]);
     pass(3 * 24 * hourMs + 1);
-    await vi.waitFor(() => expect(logged.at(-1)).toContain('a mail is given up'), 10_000);
+    await vi.waitFor(() => expect(logged.at(-1)).toContain('a mail is given up'), 15_000);
   });
 
   it('writes no link before the public address is known', async () => {
@@ -238,7 +238,7 @@ describe('correspondence', () => {
     await signedUp();
     await signedUp();
     start();
-    await vi.waitFor(() => expect(logged.join()).toContain('please set APP_URL'), 10_000);
+    await vi.waitFor(() => expect(logged.join()).toContain('please set APP_URL'), 15_000);
     expect(post.sent).toEqual([]);
     url = 'http://127.0.0.1:4711';
     await untilSent('Ada@Example.org registration-repeated');

@@ -74,9 +74,9 @@ describe('following facts reliably', () => {
     world = createWorld();
   });
   const untilReacted = (...numbers: number[]) =>
-    vi.waitFor(() => expect(world.reactions).toEqual(numbers), 10_000);
+    vi.waitFor(() => expect(world.reactions).toEqual(numbers), 15_000);
   const untilReached = (position: number) =>
-    vi.waitFor(async () => expect(await world.checkpoint()).toBe(position), 10_000);
+    vi.waitFor(async () => expect(await world.checkpoint()).toBe(position), 15_000);
 
   it('reacts once to each fact of its kinds, in order, over any number of lives', async () => {
     await world.happens('Counted', 1, 2);
@@ -111,7 +111,7 @@ describe('following facts reliably', () => {
     world.fails(() => new Error('never'));
     await world.happens('Counted', 1);
     const stop = world.start(world.vault, () => new Promise((resolve) => setTimeout(resolve, 5)));
-    await vi.waitFor(() => expect(world.waits.length).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(() => expect(world.waits.length).toBeGreaterThan(0), 15_000);
     await stop();
     expect(await world.checkpoint()).toBeUndefined();
     world.fails(() => undefined);

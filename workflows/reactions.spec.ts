@@ -43,7 +43,7 @@ describe('what follows from feedback and reviews', () => {
     const publishing = createPublishing({ log, keys, search });
     const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
     ended.push(createReactions(deps).run(stop.signal));
-    await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted), 10_000);
+    await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted), 15_000);
     expect(await quota.remaining(ada.id)).toBe(11);
     expect(await quota.remaining(bob.id)).toBe(6);
   });

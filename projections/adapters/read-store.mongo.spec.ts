@@ -116,7 +116,7 @@ describe('the read store in MongoDB', () => {
       }
       const head = await log.head();
       const positions = () => Promise.all(projections.map(({ name }) => store.position(name)));
-      await vi.waitFor(async () => expect(await positions()).toEqual([head, head]), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await positions()).toEqual([head, head]), { timeout: 15_000 });
       stop.abort();
       await Promise.all(running);
       expect(await store.get('traffic', 'all')).toEqual({ placed: 30 });
@@ -134,9 +134,9 @@ describe('the read store in MongoDB', () => {
     const counts = (...of: number[]) => of.map((n) => calls[n]?.mock.calls.length);
     const stops = calls.map((changed, n) => store.watch('reports', `d${n}`, changed));
     await commit(other, 0, 1, put('d7', {}));
-    await vi.waitFor(() => expect(counts(7)).toEqual([1]), 10_000);
+    await vi.waitFor(() => expect(counts(7)).toEqual([1]), 15_000);
     await commit(other, 1, 2, { delete: 'd7' }, put('d8', {}));
-    await vi.waitFor(() => expect(counts(7, 8)).toEqual([2, 1]), 10_000);
+    await vi.waitFor(() => expect(counts(7, 8)).toEqual([2, 1]), 15_000);
     expect(calls.filter(({ mock }) => mock.calls.length > 0)).toHaveLength(2);
     expect(asked).toBeLessThan(50);
     for (const stop of stops) stop();

@@ -38,7 +38,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
     over = true;
     await Promise.all(readers);
     expect(reads).toBeGreaterThan(5);
-    await vi.waitFor(async () => expect(await collections()).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await collections()).toHaveLength(1), 15_000);
   });
 
   it('is believed by nobody from then on, even where it has not been dropped', async () => {

@@ -83,7 +83,7 @@ export function createWorld(store: EventStore = createMemoryEventStore()) {
 export async function runUntil(
   engine: Engine,
   done: () => Promise<boolean> | boolean,
-  timeout = 5_000,
+  timeout = 15_000,
 ): Promise<void> {
   const stop = new AbortController();
   const running = engine.run(stop.signal);

@@ -73,7 +73,7 @@ describe('a shutdown in the middle of a step', () => {
     await engine.start('story', 'w', null);
     const stop = new AbortController();
     const running = engine.run(stop.signal);
-    await vi.waitFor(() => expect(begun).toEqual(['paid']), 10_000);
+    await vi.waitFor(() => expect(begun).toEqual(['paid']), 15_000);
     stop.abort();
     await nextTick();
     expect(aborted).toBe(false);

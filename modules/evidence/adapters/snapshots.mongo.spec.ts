@@ -44,6 +44,6 @@ describe('snapshots in MongoDB', () => {
       expect(reason).toBeInstanceOf(StoreUnavailable);
     await server.back();
     const read = async () => expect(await snapshots.read('ann', 'abc')).toEqual(Buffer.from('what ann sent'));
-    await vi.waitFor(read, { timeout: 5_000 });
+    await vi.waitFor(read, { timeout: 15_000 });
   });
 });

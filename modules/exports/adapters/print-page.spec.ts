@@ -55,7 +55,7 @@ describe('printing one page', () => {
     const prints = tabs.map((tab) => vi.spyOn(tab, 'pdf'));
     const given = new AbortController();
     const ended = expect(printPage(browser, endless, given.signal)).rejects.toThrow('left the page');
-    await vi.waitFor(() => expect(prints.flatMap(({ mock }) => mock.calls)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(prints.flatMap(({ mock }) => mock.calls)).toHaveLength(1), 15_000);
     given.abort(new Error('left the page'));
     await ended;
     expect((await browser.pages()).length).toBe(tabs.length - 1);

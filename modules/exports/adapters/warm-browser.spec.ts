@@ -7,7 +7,7 @@ describe('the warm browser', () => {
   it('is lent again and again, and replaced after its number of jobs', async () => {
     const { launched, warm } = warmBrowser({ maxJobs: 3 });
     for (let job = 0; job < 7; job += 1) await warm.use(() => Promise.resolve());
-    await vi.waitFor(() => expect(launched.map(({ closed }) => closed)).toEqual([true, true, false]), 10_000);
+    await vi.waitFor(() => expect(launched.map(({ closed }) => closed)).toEqual([true, true, false]), 15_000);
   });
 
   it('closes an old one only when its last job is done', async () => {
@@ -18,7 +18,7 @@ describe('the warm browser', () => {
     expect(launched.map(({ closed }) => closed)).toEqual([false, false]);
     finish();
     await slow;
-    await vi.waitFor(() => expect(launched.map(({ closed }) => closed)).toEqual([true, false]), 10_000);
+    await vi.waitFor(() => expect(launched.map(({ closed }) => closed)).toEqual([true, false]), 15_000);
   });
 
   it('is replaced when it has gone away', async () => {
@@ -40,7 +40,7 @@ describe('the warm browser', () => {
   it('closes when nobody has asked for it in a while', async () => {
     const { launched, warm } = warmBrowser({ idleMs: 1 });
     await warm.use(() => Promise.resolve());
-    await vi.waitFor(() => expect(launched[0]?.closed).toBe(true), 10_000);
+    await vi.waitFor(() => expect(launched[0]?.closed).toBe(true), 15_000);
   });
 
   it('is closed with its owner, busy or not', async () => {

@@ -73,7 +73,7 @@ describe('following the log in EventStoreDB', () => {
       await tell();
       if (n % 20 === 0) way.cut();
     }
-    await vi.waitFor(() => expect(seen).toHaveLength(300), 10_000);
+    await vi.waitFor(() => expect(seen).toHaveLength(300), 15_000);
     await end();
     expect(seen).toEqual(upTo(300));
   });
@@ -81,14 +81,14 @@ describe('following the log in EventStoreDB', () => {
   test('a server that went away and came back on its file is followed on, told once each way', async () => {
     const { seen, end } = follow();
     await tell();
-    await vi.waitFor(() => expect(seen).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 15_000);
     await server.stop();
-    await vi.waitFor(() => expect(lines.map(({ level }) => level)).toEqual(['warn']), 5_000);
+    await vi.waitFor(() => expect(lines.map(({ level }) => level)).toEqual(['warn']), 15_000);
     const { port } = server;
     server = await startEventStoreDb({ file: file(), port });
     for (let n = 0; n < 10; n += 1) await tell();
-    await vi.waitFor(() => expect(seen).toHaveLength(11), 10_000);
-    await vi.waitFor(() => expect(lines.map(({ level }) => level)).toEqual(['warn', 'info']), 5_000);
+    await vi.waitFor(() => expect(seen).toHaveLength(11), 15_000);
+    await vi.waitFor(() => expect(lines.map(({ level }) => level)).toEqual(['warn', 'info']), 15_000);
     await end();
     expect(seen).toEqual(upTo(11));
     expect(lines.map(({ text }) => text).join()).not.toContain('secret');
@@ -100,11 +100,11 @@ describe('following the log in EventStoreDB', () => {
     await follower.close();
     follower = open(`esdb://127.0.0.1:${way.port}?tls=false&defaultDeadline=500`);
     const [waiting, given] = [follow(), follow()];
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 15_000);
     await given.end();
     expect(given.seen).toEqual([]);
     await way.heal();
-    await vi.waitFor(() => expect(waiting.seen).toEqual([0]), 6_000);
+    await vi.waitFor(() => expect(waiting.seen).toEqual([0]), 15_000);
     await way.shut();
     const began = Date.now();
     await follower.close();
@@ -114,25 +114,25 @@ describe('following the log in EventStoreDB', () => {
 
   test('a filter that matches little goes on where the server had looked, not where it last matched', async () => {
     const { seen, end } = follow({ types: ['Rare'] });
-    await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 15_000);
     const many = Array.from({ length: 400 }, () => event('Often', { n: told++ }));
     await appender.append('often', many, { expected: 'none' });
-    await vi.waitFor(() => expect(server.told.checkpoints).not.toEqual([]), 5_000);
+    await vi.waitFor(() => expect(server.told.checkpoints).not.toEqual([]), 15_000);
     await follower.head(); // answered behind the checkpoint, which has arrived by then
     const [reached] = server.told.checkpoints.slice(-1);
     expect(reached?.commit).toBeGreaterThan(0);
     way.cut();
-    await vi.waitFor(() => expect(server.told.began).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(server.told.began).toHaveLength(2), 15_000);
     expect(server.told.began[1]).toEqual(reached);
     await tell('Rare');
-    await vi.waitFor(() => expect(seen).toEqual([400]), 5_000);
+    await vi.waitFor(() => expect(seen).toEqual([400]), 15_000);
     await end();
   });
 
   test('an event that begins at the very byte of a checkpoint is not taken for a known one', async () => {
     const { seen, end } = follow({ types: ['Rare'] });
     await tell('Rare');
-    await vi.waitFor(() => expect(seen).toEqual([0]), 5_000);
+    await vi.waitFor(() => expect(seen).toEqual([0]), 15_000);
     await way.shut();
     // With the event at the place itself a whole page, after which the server finds the end where it looks.
     const after = server.events().length;
@@ -140,14 +140,14 @@ describe('following the log in EventStoreDB', () => {
     const checkpoints = server.told.checkpoints.length;
     await way.heal();
     const last = () => server.told.checkpoints.slice(checkpoints).at(-1);
-    await vi.waitFor(() => expect(last()?.prepare).toBe(0), 5_000);
+    await vi.waitFor(() => expect(last()?.prepare).toBe(0), 15_000);
     await follower.head(); // answered behind the checkpoint, which has arrived by then
     const reached = last();
     await way.shut();
     await tell('Rare');
     expect(server.events().at(-1)).toMatchObject({ type: 'Rare', position: reached?.commit });
     await way.heal();
-    await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(seen).toHaveLength(2), 15_000);
     expect(server.told.began.at(-1)).toEqual(reached);
     await end();
   });
@@ -164,10 +164,10 @@ describe('following the log in EventStoreDB', () => {
         if (++held === 2) await way.shut();
       },
     });
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 15_000);
     expect(seen).toEqual(upTo(20));
     await way.heal();
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(40), 5_000);
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(40), 15_000);
     await end();
     expect(seen).toEqual(upTo(40));
   });
@@ -181,17 +181,17 @@ describe('following the log in EventStoreDB', () => {
         if (seen.length > 1) await held;
       },
     });
-    await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 15_000);
     await tell();
-    await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(seen).toHaveLength(2), 15_000);
     for (let n = 0; n < 1_500; n += 500) {
       const some = Array.from({ length: 500 }, () => event('Said', { n: told++, text: 'x'.repeat(500) }));
       await appender.append(`many-${n}`, some, { expected: 'none' });
     }
-    await vi.waitFor(() => expect(server.told.events).toBeGreaterThan(20), 5_000);
+    await vi.waitFor(() => expect(server.told.events).toBeGreaterThan(20), 15_000);
     expect(server.told.events).toBeLessThan(700);
     goOn();
-    await vi.waitFor(() => expect(seen).toHaveLength(1_502), 10_000);
+    await vi.waitFor(() => expect(seen).toHaveLength(1_502), 15_000);
     await end();
     expect(seen).toEqual(upTo(1_502));
   });

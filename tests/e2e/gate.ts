@@ -1,5 +1,5 @@
 /** Something that is held back until a test lets it go on. */
-export type Gate = { open(): void; opened: Promise<void> };
+type Gate = { open(): void; opened: Promise<void> };
 
 export function gate(): Gate {
   let open = () => {};

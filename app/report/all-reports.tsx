@@ -17,7 +17,7 @@ export function AllReports({ initial }: { initial: readonly ListedReport[] }) {
         <h1 className="text-4xl">All reports</h1>
         {reports.length > 0 && (
           <p className="figures text-sm text-muted">
-            {reports.length === 1 ? 'One report' : `${number(reports.length)} reports, the newest first`}
+            {reports.length === 1 ? 'One report' : `The newest ${number(reports.length)} reports`}
           </p>
         )}
       </header>

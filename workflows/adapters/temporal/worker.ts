@@ -24,8 +24,8 @@ export type WorkerDeps = TemporalAddress &
 const stickyMs = 2_000;
 /** Steps that run at once in this process: several reports, each some ten wide. */
 const stepsAtOnce = 100;
-/** When the worker itself is given up at a shutdown, after the time of grace, in milliseconds. */
-const forcedMs = 4_000;
+/** When the worker itself is given up at a shutdown, after the time of grace, in milliseconds: the process has ten seconds. */
+const forcedMs = 2_000;
 const retryMs = 1_000;
 /** How often an absent server is spoken of, in milliseconds. */
 const remindMs = 60_000;

@@ -35,7 +35,7 @@ describe('the published page', () => {
   it('holds the whole report', () => {
     const text = page('main').text();
     const { title, summary, visualData, sections, faqs, recommendations, keywords } = publishedSample;
-    for (const words of [title, summary, '2,431 words', 'November 21, 2026', 'Model 1', keywords.join(', ')])
+    for (const words of [title, summary, '2,431 words', '21 November 2026', 'Model 1', keywords.join(', ')])
       expect(text).toContain(words);
     for (const { title: head, blocks } of sections) {
       expect(text).toContain(head);

@@ -94,7 +94,7 @@ describe('a report on paper', () => {
 
   it('opens with title, finding, date, writer and length on a page of its own', () => {
     const [cover = ''] = paper.texts;
-    for (const words of [northern.summary, 'November 21, 2026', 'Model 1', '2,431 words', 'Partial'])
+    for (const words of [northern.summary, '21 November 2026', 'Model 1', '2,431 words', 'Partial'])
       expect(flat(cover)).toContain(flat(words));
     expect(flat(cover)).toContain(flat(northern.title));
     expect(flat(cover)).not.toContain(flat('Contents'));

@@ -7,7 +7,7 @@ import { hasChange, insightTitles, verdictCounts } from '../words';
 import { BasisChip } from './exhibits';
 import { Paragraphs } from './prose';
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Title, finding, what a reader must know first, and the facts about the report: on paper the title page. */
 export function Cover({ report, otherLetters }: { report: FinishedReport; otherLetters: readonly string[] }) {

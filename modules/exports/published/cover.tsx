@@ -5,7 +5,7 @@ import { standingWords } from '../notes';
 import { verdictCounts } from '../words';
 import { pathOf, type PublishedReport } from './report';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What it is: title, finding, when, how long, by which model; and at one glance what it rests on. */
 export function Cover({ report }: { report: PublishedReport }) {

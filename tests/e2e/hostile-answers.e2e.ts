@@ -165,7 +165,10 @@ describe('models that answer with malice', () => {
     const printed = await admin.send('/api/export', { json: { resultId: id, type: 'pdf' } });
     const pdf = Buffer.from(await printed.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pdf.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/);
+    // Among the packed bytes of a font or a page, any three come about by chance.
+    const objects = pdf.toString('latin1').replace(/stream\r?\n[^]*?endstream/g, '');
+    expect(objects).toContain('/Type /Page');
+    expect(objects).not.toMatch(/\/(?:JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/);
   }
 
   it('run nothing and fetch nothing, on any page and in any file', async () => {

@@ -6,9 +6,9 @@ import { tracesIn } from './traces';
 import { until } from './until';
 
 const query = 'Zyzzyva weevils along the Limfjord';
-const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,4711\n2022,5822\n' };
+const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,47110815\n2022,5822\n' };
 /** Words that only this person's account, question and file hold. */
-const told = ['zyzzyva', 'limfjord', 'weevils', 'grethe', '4711'];
+const told = ['zyzzyva', 'limfjord', 'weevils', 'grethe', '47110815'];
 const words = new RegExp(told.join('|'), 'i');
 
 describe('what a person asks and who they are', () => {

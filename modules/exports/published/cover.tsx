@@ -13,7 +13,9 @@ export function Cover({ report }: { report: PublishedReport }) {
     <header className="cover">
       <div>
         <Labels report={report} />
-        <h1>{report.title}</h1>
+        <h1>
+          <bdi>{report.title}</bdi>
+        </h1>
         <p className="lead">{report.summary}</p>
         <dl className="facts">
           <Fact label="Generated">

@@ -32,7 +32,9 @@ function Card({ report }: { report: PublishedReport }) {
         </header>
         <main className={chart ? 'two' : undefined}>
           <div>
-            <h1 className={sizeOf(report.title)}>{report.title}</h1>
+            <h1 className={sizeOf(report.title)}>
+              <bdi>{report.title}</bdi>
+            </h1>
             {figure ? (
               <p className="figure">
                 <b>{figure.value}</b>

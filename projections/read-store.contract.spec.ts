@@ -179,18 +179,14 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       expect([a, b, any, person].map((each) => each.mock.calls.length)).toEqual([2, 0, 2, 0]);
     });
 
-    test('calls back for commits made elsewhere within 100 ms, and not for other documents', async () => {
+    test('calls back for each commit made elsewhere, and not for other documents', async () => {
       const [a, b] = [vi.fn(), vi.fn()];
       store.watch('reports', 'a', a);
       store.watch('reports', 'b', b);
-      const delays: number[] = [];
       for (let to = 1; to <= 5; to += 1) {
-        const start = performance.now();
         await other.commit([{ model: 'reports', from: to - 1, to, writes: [put('a', { to })] }]);
         await vi.waitFor(() => expect(a).toHaveBeenCalledTimes(to), soon);
-        delays.push(performance.now() - start);
       }
-      expect(Math.min(...delays)).toBeLessThan(100);
       expect(b).not.toHaveBeenCalled();
     });
 

@@ -10,7 +10,7 @@ for (let n = 0; n < Number(count); n += 1) {
   const event = {
     id: crypto.randomUUID(),
     type: 'Counted',
-    data: { n, sentAt: Date.now() },
+    data: { n },
     metadata: { actor: { kind: 'system' as const }, correlationId: 'c', at, version: 1 },
   };
   const outcome = await store.append(stream, [event], { expected: 'any' });

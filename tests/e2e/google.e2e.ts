@@ -161,7 +161,7 @@ describe('signing in with Google', () => {
       await page.goto(`${product.url}/auth`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await page.getByRole('alert').getByText(failed).waitFor();
-      expect(await page.getByRole('link', { name: 'Sign In to Get Started' }).isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
     });
   });
 

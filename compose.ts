@@ -8,7 +8,6 @@ import type { Config } from './config';
 import { countFact } from './fact-metrics';
 import { facts } from './facts';
 import { createEvidence } from './modules/evidence';
-import { checkSentence } from './modules/evidence/check-claim';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
 import { watchedPdf } from './modules/exports/watched-pdf';
@@ -102,7 +101,6 @@ export async function compose(config: Config, logger: Log) {
     secret,
     quota,
     isOffline,
-    checkSentence,
     ownsSources: evidence.owns,
   });
   const publishing = createPublishing({ log, keys, search });

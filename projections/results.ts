@@ -10,7 +10,7 @@ type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query'>
 /** The finished report behind an id: the result page, its evidence and every export ask this. */
 export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
   name: 'results',
-  version: 2,
+  version: 3,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata }, docs) =>

@@ -1,4 +1,5 @@
 import { modelNames, type Slot } from '../modules/models/contract';
+import { cleanText } from '../modules/search/analysis-text';
 import type { SearchEvent, SectionWritten } from '../modules/search/events';
 import type { Plan } from '../modules/search/plan';
 import type { StepAttemptFailed } from '../workflows/events';
@@ -21,7 +22,7 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** What a search is doing right now: its status call, its event stream and the live page ask this. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 3,
+  version: 4,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -68,8 +69,8 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
         return written({
           ...moved(doc, fact),
           facts: plan.facts,
-          title: plan.title,
-          summary: plan.summary,
+          title: cleanText(plan.title, plan.facts),
+          summary: cleanText(plan.summary, plan.facts),
           sections,
         });
       }),

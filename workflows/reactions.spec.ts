@@ -36,7 +36,6 @@ describe('what follows from feedback and reviews', () => {
       secret: 'a secret of the product',
       quota,
       isOffline: () => true,
-      checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
       ownsSources: () => Promise.resolve(true),
     });
     const submitted = await log.head();

@@ -10,7 +10,6 @@ import { createPublishing } from '../../modules/publishing';
 import { createQuota } from '../../modules/quota';
 import { createReviews } from '../../modules/reviews';
 import { createSearch } from '../../modules/search';
-import { readsSpans } from '../../modules/search/assembly/climate-example';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { cheapHashing } from '../../tests/doubles/identity-world';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
@@ -40,7 +39,6 @@ export async function createExampleWorld() {
     secret,
     quota,
     isOffline: () => false,
-    checkSentence: readsSpans,
     ownsSources: () => Promise.resolve(true),
   });
   return {

@@ -32,7 +32,7 @@ export function demoSteps(walk: Walk): readonly DemoStep[] {
     },
     {
       name: 'What it rests on',
-      caption: 'Behind a marked sentence stands the passage that says it, compared number by number.',
+      caption: 'Behind a marked sentence stands the passage it cites, compared with it figure by figure.',
       content: <Note note={walk.note} />,
     },
     {

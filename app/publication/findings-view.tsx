@@ -1,4 +1,3 @@
-import { standingWords } from '../../modules/exports/contract';
 import { Chip, chipMeaning } from '~/ui/chip';
 import { number } from '~/ui/number';
 import type { Doubt, Findings } from './findings';
@@ -11,7 +10,7 @@ export function FindingsView({ findings: { counts, doubts, labels, notices } }: 
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold tracking-normal">What the evidence check found</h3>
-      <dl className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      <dl className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
         {counts.map(({ standing, count }) => (
           <div key={standing} className="flex flex-col-reverse justify-end border-t border-line pt-2">
             <dt>
@@ -42,7 +41,7 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
   if (doubts.length === 0)
     return (
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
-        No sentence is unsupported or unverified.
+        No sentence is unsupported, related or unverified.
       </p>
     );
   const rest = doubts.slice(shownFirst);
@@ -66,13 +65,14 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
 
 const DoubtList = ({ doubts }: { doubts: readonly Doubt[] }) => (
   <ul>
-    {doubts.map(({ number: count, sentence, standing, place, href }) => (
+    {doubts.map(({ number: count, sentence, standing, reason, place, href }) => (
       <li key={count} className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-b border-line py-2.5 text-sm">
         <span className="figures text-muted">{count}</span>
         <div className="min-w-0">
           <p className="font-serif text-base leading-snug wrap-anywhere">{sentence}</p>
+          {reason && <p className="mt-1 text-ink-soft wrap-anywhere">{reason}</p>}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-            <Chip kind={standing}>{standingWords[standing].label}</Chip>
+            <Chip kind={standing} />
             <a href={href} className="link pointer-coarse:py-2">
               {place}
               <span className="sr-only">sentence {count}</span>

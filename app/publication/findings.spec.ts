@@ -27,17 +27,20 @@ describe('what an admin sees of the evidence check before deciding', () => {
         claim('c2', {}),
         claim('c3', { verdict: 'unsupported' }),
         claim('c4', { verdict: 'unverified', basis: 'model' }),
+        claim('c5', { verdict: 'derived', basis: 'derived' }),
       ]),
     );
     expect(counts).toEqual([
       { standing: 'supported', count: 2 },
+      { standing: 'derived', count: 1 },
+      { standing: 'related', count: 0 },
       { standing: 'unsupported', count: 1 },
       { standing: 'unverified', count: 1 },
       { standing: 'illustrative', count: 0 },
     ]);
   });
 
-  it('lists unsupported sentences first, then unverified ones, numbered as in the text and one click away', () => {
+  it('lists unsupported sentences first, then related, then unverified ones, numbered as in the text and one click away', () => {
     const { doubts } = findingsOf(
       report([
         claim('c1', { verdict: 'unverified' }),
@@ -45,15 +48,26 @@ describe('what an admin sees of the evidence check before deciding', () => {
         claim('c3', { verdict: 'unsupported' }),
         claim('c4', { verdict: 'unsupported', section: 'key-insights' }),
         claim('c5', { verdict: 'unverified', section: 'summary' }),
+        claim('c6', { verdict: 'related' }),
+        claim('c7', { verdict: 'derived' }),
       ]),
     );
     expect(doubts.map(({ number, standing, place, href }) => [number, standing, place, href])).toEqual([
       [3, 'unsupported', 'The air', '#mark-c3'],
       [4, 'unsupported', 'Key Insights', '#insights'],
+      [6, 'related', 'The air', '#mark-c6'],
       [1, 'unverified', 'The air', '#mark-c1'],
       [5, 'unverified', 'Opening', '#main'],
     ]);
     expect(doubts[0]?.sentence).toBe('Sentence c3.');
+  });
+
+  it('says of a sentence why it is doubted, where the check does', () => {
+    const reason = 'The passage gives 22.73 Gt for 1990, not for 2015.';
+    const { doubts } = findingsOf(
+      report([claim('c1', { verdict: 'unsupported', reason }), claim('c2', { verdict: 'related' })]),
+    );
+    expect(doubts.map((doubt) => doubt.reason)).toEqual([reason, undefined]);
   });
 
   it('counts an invented sentence as illustrative and lists it among no doubts, but says that it is a demo', () => {

@@ -1,15 +1,20 @@
-import { notesOf, type Standing } from '../../modules/exports/contract';
+import { notesOf, standings, type Standing } from '../../modules/exports/contract';
 import type { Report } from '../../modules/search/report';
 import type { ChipKind } from '~/ui/chip';
 
 type Checked = Pick<Report, 'claims' | 'sources' | 'sections' | 'demo' | 'offline' | 'partial' | 'notices'>;
 
-/** A sentence that no passage bears out. */
+/** Sentences to look at before publication, in this order. */
+const doubtful = ['unsupported', 'related', 'unverified'] as const;
+
+/** A sentence that no passage bears out, or not the whole of it. */
 export type Doubt = {
   /** As its mark in the text counts it. */
   number: number;
   sentence: string;
-  standing: 'unsupported' | 'unverified';
+  standing: (typeof doubtful)[number];
+  /** What the check found, where it says so. */
+  reason: string | undefined;
   /** Where it stands, in words, and how to get there. */
   place: string;
   href: string;
@@ -18,24 +23,23 @@ export type Doubt = {
 /** What the evidence check found, for whoever decides about publication. */
 export type Findings = {
   counts: { standing: Standing; count: number }[];
-  /** Unsupported ones first, each kind in the order of the text. */
+  /** Unsupported ones first, then related and unverified ones, each kind in the order of the text. */
   doubts: Doubt[];
   labels: Extract<ChipKind, 'demo' | 'offline' | 'partial'>[];
   /** What the checks say of the whole report, then of single sections. */
   notices: string[];
 };
 
-const standings: readonly Standing[] = ['supported', 'unsupported', 'unverified', 'illustrative'];
-
 export function findingsOf(report: Checked): Findings {
   const notes = notesOf(report);
-  const doubtful = (standing: Doubt['standing']): Doubt[] =>
+  const doubtsOf = (standing: Doubt['standing']): Doubt[] =>
     notes
       .filter((note) => note.standing === standing)
       .map(({ number, claim }) => ({
         number,
         sentence: claim.sentence,
         standing,
+        reason: claim.reason,
         ...placeOf(claim.section, claim.id, report),
       }));
   return {
@@ -43,7 +47,7 @@ export function findingsOf(report: Checked): Findings {
       standing,
       count: notes.filter((note) => note.standing === standing).length,
     })),
-    doubts: [...doubtful('unsupported'), ...doubtful('unverified')],
+    doubts: doubtful.flatMap(doubtsOf),
     labels: labelsOf(report),
     notices: [
       ...report.notices,

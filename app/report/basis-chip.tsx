@@ -1,10 +1,10 @@
 import type { Basis } from '../../modules/search/report';
-import { basisLabels } from '../../modules/exports/static-chart';
+import { basisLabels, isSourced } from '../../modules/exports/static-chart';
 import { Chip } from '~/ui/chip';
 
 /** Says so where figures rest on no source. */
 export function BasisChip({ basis, className }: { basis: Basis; className?: string }) {
-  if (basis === 'source') return null;
+  if (isSourced(basis)) return null;
   return (
     <Chip kind={basis === 'model' ? 'unverified' : 'illustrative'} className={className}>
       {basisLabels[basis]}

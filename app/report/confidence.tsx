@@ -54,7 +54,7 @@ function Verdicts({ claims }: Pick<Report, 'claims'>) {
   if (claims.length === 0) return null;
   return (
     <div className="mt-7 text-sm text-ink-soft">
-      <p>Of {claims.length} sentences that cite a source or carry a number:</p>
+      <p>Of {claims.length} sentences that cite, quote or carry a number:</p>
       <ul className="figures mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {verdictCounts(claims).map(({ standing, count }) => (
           <li key={standing} className="flex items-center gap-2">

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Metric } from '../../modules/search/report';
 import { BasisChip } from './basis-chip';
 import { changeTone, hasChange } from '../../modules/exports/contract';
+import { isSourced } from '../../modules/exports/static-chart';
 import { MetricIcon } from './metric-icon';
 import { Part } from './part';
 
@@ -42,7 +43,7 @@ function KeyFigure({ metric: { label, value, change, icon, basis, derivation }, 
       <p className={clsx('figures mt-2 font-display leading-none tracking-tight', size)}>{value}</p>
       {hasChange(change) && <Change change={change} />}
       {derivation && <p className="mt-2 text-2xs text-muted">{derivation}</p>}
-      {basis !== 'source' && (
+      {!isSourced(basis) && (
         <p className="mt-2">
           <BasisChip basis={basis} />
         </p>

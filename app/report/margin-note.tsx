@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Note } from '../../modules/exports/contract';
-import { NoteCard } from './note-card';
+import { NoteCard, openPrefix } from './note-card';
 
 type MarginNoteProps = {
   note: Note;
@@ -33,7 +33,7 @@ export function MarginNote({ note, mark, room, onClose }: MarginNoteProps) {
       style={{ top }}
       className="absolute right-0 z-20 w-56 animate-appear rounded-md border-t-2 border-accent bg-surface p-4 pr-10 shadow-raised outline-none print:hidden"
     >
-      <NoteCard note={note} />
+      <NoteCard note={note} idPrefix={openPrefix} />
       <button
         type="button"
         onClick={onClose}

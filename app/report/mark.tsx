@@ -5,6 +5,8 @@ import { useEvidence } from './evidence-context';
 
 const looks: Readonly<Record<Standing, string>> = {
   supported: 'text-accent',
+  derived: 'text-accent underline decoration-1 underline-offset-2',
+  related: 'text-caution underline decoration-double decoration-1 underline-offset-2',
   unsupported: 'text-negative underline decoration-wavy decoration-1 underline-offset-2',
   unverified: 'text-muted underline decoration-dotted decoration-1 underline-offset-2',
   illustrative: 'text-caution underline decoration-dashed decoration-1 underline-offset-2',

@@ -1,32 +1,27 @@
-import type { Note } from '../../modules/exports/contract';
-import { standingWords } from '../../modules/exports/contract';
+import { meaningOf, type Note } from '../../modules/exports/contract';
 import { Chip } from '~/ui/chip';
+import { Derivation } from './derivation';
+import { Passages } from './passages';
 
-/** What one sentence rests on: verdict, source, passage, derivation. */
-export function NoteCard({ note: { claim, standing, spans } }: { note: Note }) {
+type NoteCardProps = {
+  note: Note;
+  /** A note that is open beside the text stands in the list of notes too: its ids begin otherwise. */
+  idPrefix?: string;
+};
+
+/** What one sentence rests on: verdict, reason, derivation, passages. */
+export function NoteCard({ note, idPrefix = '' }: NoteCardProps) {
   return (
     <div className="space-y-2.5 text-sm">
       <div className="flex flex-wrap items-center gap-2">
-        <Chip kind={standing}>{standingWords[standing].label}</Chip>
+        <Chip kind={note.standing} />
       </div>
-      <p className="text-muted">{standingWords[standing].means}</p>
-      {spans.map(({ source, span }) => (
-        <figure key={span.id}>
-          <blockquote
-            dir="auto"
-            className="border-s-2 border-line-strong ps-3 font-serif text-base leading-snug text-ink"
-          >
-            {span.text}
-          </blockquote>
-          <figcaption className="mt-1.5 text-xs text-muted">
-            <a href={`#source-${source.id}`} className="link">
-              {source.title}
-            </a>
-            {span.line !== undefined && `, line ${span.line}`}
-          </figcaption>
-        </figure>
-      ))}
-      {claim.derivation && <p className="text-xs text-ink-soft">Derived: {claim.derivation}</p>}
+      <p className="text-muted">{meaningOf(note)}</p>
+      <Derivation note={note} idPrefix={idPrefix} />
+      <Passages note={note} idPrefix={idPrefix} />
     </div>
   );
 }
+
+/** Of the note that is open in the margin or in a sheet. */
+export const openPrefix = 'open-';

@@ -1,6 +1,6 @@
 import type { Note } from '../../modules/exports/contract';
 import { Dialog } from '~/ui/dialog';
-import { NoteCard } from './note-card';
+import { NoteCard, openPrefix } from './note-card';
 
 /** A note as a sheet, where the page has no margin. */
 export function NoteSheet({ note, onClose }: { note: Note | undefined; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function NoteSheet({ note, onClose }: { note: Note | undefined; onClose: 
       title="What this sentence rests on"
       description={note?.claim.sentence}
     >
-      {note && <NoteCard note={note} />}
+      {note && <NoteCard note={note} idPrefix={openPrefix} />}
     </Dialog>
   );
 }

@@ -4,7 +4,9 @@ import { Chip } from '~/ui/chip';
 import type { ShownReport } from './load-report.server';
 
 const bars: Readonly<Record<Standing, string>> = {
-  supported: 'bg-positive',
+  supported: 'bg-positive text-positive',
+  derived: 'text-accent pattern-half',
+  related: 'text-caution pattern-dot',
   unsupported: 'text-negative pattern-cross',
   unverified: 'text-muted pattern-lines',
   illustrative: 'text-caution pattern-diagonal',
@@ -23,7 +25,7 @@ export function Trust({ report: { claims, sources } }: { report: ShownReport }) 
         {sources.length === 0
           ? 'No source'
           : `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`}
-        , {claims.length} sentences with a figure or citation
+        , {claims.length} sentences with a figure, quote or citation
       </p>
       <div aria-hidden className="mt-3 flex h-2.5 gap-0.5">
         {counts.map(({ standing, count }) => (

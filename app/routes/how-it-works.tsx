@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { standings } from '../../modules/exports/contract';
 import { DemoPage } from '~/demo/demo-page';
 import { walk } from '~/demo/walk.server';
 import { admitted } from '~/http/page-guard.server';
@@ -10,15 +11,7 @@ import { Chip, chipMeaning, type ChipKind } from '~/ui/chip';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('How it Works') }];
 
-const labels: ChipKind[] = [
-  'supported',
-  'unsupported',
-  'unverified',
-  'illustrative',
-  'demo',
-  'offline',
-  'partial',
-];
+const labels: ChipKind[] = [...standings, 'demo', 'offline', 'partial'];
 
 /** The example goes with the page, and to the demo of home when somebody watches it. */
 export function loader(args: LoaderFunctionArgs) {
@@ -42,7 +35,8 @@ export default function HowItWorks() {
       <TextSection title="A plan is made">
         <p>
           The model plans the report once: its sections, and a ledger of the figures it will use. Each figure
-          names the passage it comes from, or is marked as coming from the model alone.
+          names the passage it comes from or how it was worked out, or is marked as coming from the model
+          alone.
         </p>
       </TextSection>
       <TextSection title="The sections are written side by side">
@@ -54,8 +48,9 @@ export default function HowItWorks() {
       <TextSection title="Everything is checked">
         <p>
           Charts and tables are drawn from the ledger, not by the model. A sentence that cites a passage is
-          compared with it, number by number. What does not hold is mended once, and labelled if it still does
-          not hold. Confidence is measured from these checks.
+          compared with it: its figures, with what they are said of, and its quotes. A figure worked out from
+          a table is worked out again. What does not hold is mended once, and labelled if it still does not
+          hold; what could not be checked is labelled too. Confidence is measured from these checks.
         </p>
       </TextSection>
       <DemoPage walk={useLoaderData<typeof loader>().walk} />

@@ -1,55 +1,34 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { standingWords, type Standing } from '../../modules/exports/contract';
 
-export type ChipKind =
-  'demo' | 'offline' | 'illustrative' | 'unverified' | 'unsupported' | 'supported' | 'partial';
+type ReportLabel = 'demo' | 'offline' | 'partial';
+export type ChipKind = Standing | ReportLabel;
 
-type Chip = { label: string; pattern: string; colour: string; explains: string };
+const looks: Readonly<Record<ChipKind, { pattern: string; colour: string }>> = {
+  demo: { pattern: 'pattern-diagonal', colour: 'bg-caution-soft text-caution' },
+  offline: { pattern: 'pattern-dots', colour: 'bg-sunk text-muted' },
+  partial: { pattern: 'pattern-empty', colour: 'bg-caution-soft text-caution' },
+  supported: { pattern: 'pattern-solid', colour: 'bg-positive-soft text-positive' },
+  derived: { pattern: 'pattern-half', colour: 'bg-accent-soft text-accent' },
+  related: { pattern: 'pattern-dot', colour: 'bg-caution-soft text-caution' },
+  unsupported: { pattern: 'pattern-cross', colour: 'bg-negative-soft text-negative' },
+  unverified: { pattern: 'pattern-lines', colour: 'bg-sunk text-muted' },
+  illustrative: { pattern: 'pattern-diagonal', colour: 'bg-caution-soft text-caution' },
+};
 
-const chips: Readonly<Record<ChipKind, Chip>> = {
+/** What a chip says and what that means; of sentences and figures in the words of every page and file. */
+const words: Readonly<Record<ChipKind, { label: string; means: string }>> = {
+  ...standingWords,
   demo: {
     label: 'Demo',
-    pattern: 'pattern-diagonal',
-    colour: 'bg-caution-soft text-caution',
-    explains:
-      'Written without sources to show the form of a report; its figures are illustrative, not facts.',
+    means: 'Written without sources to show the form of a report; its figures are illustrative, not facts.',
   },
   offline: {
     label: 'Offline writer',
-    pattern: 'pattern-dots',
-    colour: 'bg-sunk text-muted',
-    explains: 'Written on this machine without a language model, from the attached files alone.',
+    means: 'Written on this machine without a language model, from the attached files alone.',
   },
-  illustrative: {
-    label: 'Illustrative',
-    pattern: 'pattern-diagonal',
-    colour: 'bg-caution-soft text-caution',
-    explains: 'Invented to show the form; not a fact.',
-  },
-  unverified: {
-    label: 'Unverified',
-    pattern: 'pattern-lines',
-    colour: 'bg-sunk text-muted',
-    explains: 'Comes from the model; no attached source says it.',
-  },
-  unsupported: {
-    label: 'Unsupported',
-    pattern: 'pattern-cross',
-    colour: 'bg-negative-soft text-negative',
-    explains: 'Cites a source, but the cited passage does not say this.',
-  },
-  supported: {
-    label: 'Supported',
-    pattern: 'pattern-solid',
-    colour: 'bg-positive-soft text-positive',
-    explains: 'The cited passage says this.',
-  },
-  partial: {
-    label: 'Partial',
-    pattern: 'pattern-empty',
-    colour: 'bg-caution-soft text-caution',
-    explains: 'Stopped before the end; what is here was finished.',
-  },
+  partial: { label: 'Partial', means: 'Stopped before the end; what is here was finished.' },
 };
 
 /** A calm label for what a text or figure rests on: a pattern as well as a colour, and words for it. */
@@ -62,18 +41,18 @@ export function Chip({
   children?: ReactNode;
   className?: string;
 }) {
-  const chip = chips[kind];
+  const { pattern, colour } = looks[kind];
   return (
-    <span title={chip.explains} className={clsx(chipShape, chip.colour, className)}>
-      <span aria-hidden className={clsx('pattern', chip.pattern)} />
-      {children ?? chip.label}
+    <span title={words[kind].means} className={clsx(chipShape, colour, className)}>
+      <span aria-hidden className={clsx('pattern', pattern)} />
+      {children ?? words[kind].label}
     </span>
   );
 }
 
 /** What a chip means, as a sentence: for legends and the standalone page. */
 export function chipMeaning(kind: ChipKind): string {
-  return chips[kind].explains;
+  return words[kind].means;
 }
 
 const chipShape =

@@ -10,6 +10,8 @@ export type NumberColumn = Column & {
   summable: boolean;
   /** Its figures can be compared as ratios: all above zero, and zero means none. */
   ratio: boolean;
+  /** Counted in percent: differences are percentage points, and growth of a percentage is not told. */
+  percent: boolean;
 };
 
 /** What the columns of a table are for: the one that labels its rows, the numbers, and groups where dates repeat. */
@@ -23,8 +25,12 @@ export type ColumnRoles = {
 
 const levelWords =
   /\b(?:average|mean|median|anomaly|rate|ratio|index|share|percent|per|price|temperature|concentration|level|score|rank|age|latitude|longitude|id|year|probability|at)\b/i;
+/** What is there at a time, and is the same again at the next. */
+const stockWords =
+  /\b(?:population|inhabitants|residents|households|employees|staff|workers|workforce|headcount|members|beds|fleet|stocks?|debt|assets|inventory|capacity|subscribers|users)\b/i;
 const levelUnits = /^(?:%|‰|ppm|ppb|°.*|deg.*|k|index|.*\/.*|.* per .*)$/i;
-const scaleWithoutZero = /^(?:°.*|deg.*|%|‰)$/i;
+const scaleWithoutZero = /^(?:°.*|deg.*|celsius|fahrenheit|‰.*)$/i;
+const percentUnit = /^(?:%|per ?cent\b|pct\b)/i;
 
 /** The roles of a table's columns. Label: its dates, else its first text, else its first column; -1 when it has but one. */
 export function columnRoles(dataset: Dataset): ColumnRoles {
@@ -35,20 +41,25 @@ export function columnRoles(dataset: Dataset): ColumnRoles {
   const text = columns.findIndex(({ type }, at) => type === 'text' && isFilled(dataset, at));
   const timed = date >= 0 && isUnique(dataset, date);
   const label = timed ? date : text >= 0 ? text : date >= 0 ? date : columns.length > 1 ? 0 : -1;
-  const roles = { label, timed, numbers: numberColumns(dataset, label) };
+  const roles = { label, timed, numbers: numberColumns(dataset, label, timed) };
   cache.set(dataset, roles);
   return roles;
 }
 const cache = new WeakMap<Dataset, ColumnRoles>();
 
-function numberColumns(dataset: Dataset, label: number): NumberColumn[] {
+function numberColumns(dataset: Dataset, label: number, timed: boolean): NumberColumn[] {
   return dataset.columns.flatMap((column, index) => {
     if (column.type !== 'number' || index === label) return [];
     const values = dataset.rows.map((row) => (typeof row[index] === 'number' ? row[index] : null));
     const present = values.filter((value) => value !== null);
     if (present.length === 0) return [];
     const positive = present.every((value) => value > 0);
-    const level = levelWords.test(column.name) || levelUnits.test(column.unit);
+    const percent = percentUnit.test(column.unit);
+    const level =
+      percent ||
+      levelWords.test(column.name) ||
+      levelUnits.test(column.unit) ||
+      (timed && stockWords.test(column.name));
     return [
       {
         ...column,
@@ -56,7 +67,8 @@ function numberColumns(dataset: Dataset, label: number): NumberColumn[] {
         values,
         decimals: present.reduce((most, value) => Math.max(most, decimalsOf(value)), 0),
         summable: !level && present.every((value) => value >= 0),
-        ratio: positive && !scaleWithoutZero.test(column.unit) && !/anomaly/i.test(column.name),
+        ratio: positive && !percent && !scaleWithoutZero.test(column.unit) && !/anomaly/i.test(column.name),
+        percent,
       },
     ];
   });

@@ -38,5 +38,15 @@ export function kindOfFile(name: string, type: string): SourceKind | undefined {
 export { columnRoles, decimalsOf, type ColumnRoles } from './columns';
 export { figuresOf, figureText, type Figure } from './derive';
 export { bucketsOf, type Bucket } from './buckets';
-export { sentencesOf } from './sentences';
-export { scaleWords } from './scale-words';
+export { sentenceRanges, sentencesOf, type Range } from './sentences';
+
+/** Checking statements: pure, without a model. */
+export {
+  createVerifier,
+  type Checked,
+  type CheckedFact,
+  type FactToCheck,
+  type Verifier,
+} from './verify/index';
+export { amountAt } from './verify/amounts';
+export { columnUnit } from './verify/units';

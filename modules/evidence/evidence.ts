@@ -41,3 +41,35 @@ export type Evidence = {
   ranked: Span[];
   datasets: Dataset[];
 };
+
+/**
+ * What the check of a statement found. Contract section 5, "Verdicts": in doubt never `supported`.
+ * - `supported`: the cited passages say exactly this.
+ * - `derived`: worked out from cited cells and recomputed by the server.
+ * - `related`: cites a passage on the same matter, but says more than could be checked.
+ * - `unsupported`: cites a source that does not say it.
+ * - `unverified`: names no source.
+ */
+export const Verdict = z.enum(['supported', 'derived', 'related', 'unsupported', 'unverified']);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** One cell that a derived figure was worked out from. `spanId` is the row it stands in; `label` names row and column. */
+export const DerivationInput = z.object({
+  spanId: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+});
+export type DerivationInput = z.infer<typeof DerivationInput>;
+
+/** How a derived figure was worked out. Contract section 3, evidence. */
+export const Derivation = z.object({
+  /** In words: "growth of CO2 emissions, 1990 to 2023". */
+  text: z.string(),
+  /** In figures: "(37.79 - 22.73) / 22.73 = 66.3 %". Empty in reports written before formulas were kept. */
+  formula: z.string(),
+  inputs: z.array(DerivationInput),
+  /** The recomputed figure; null where it is no number, or was not kept. */
+  result: z.number().nullable(),
+});
+export type Derivation = z.infer<typeof Derivation>;

@@ -12,8 +12,6 @@ import { readSource } from './read-source';
 import { createRecent } from './recent';
 import type { Snapshots } from './snapshots';
 
-export { checkSentence } from './check-claim';
-
 export type EvidenceDeps = { log: EventLog; keys: PersonKeys; snapshots: Snapshots; ids: Ids };
 export type SentFile = { name: string; type: string; bytes: Buffer };
 export type Attached = { sourceId: string; title: string; kind: SourceKind; spans: number };

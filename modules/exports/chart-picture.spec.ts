@@ -42,6 +42,14 @@ describe('a chart as a picture of its own', () => {
     expect(words(chartPicture({ ...chart, basis }))).toContain(said);
   });
 
+  it('says of derived figures how they were worked out, and warns of nothing', () => {
+    const derived = { ...chart, basis: 'derived' as const, derivation: 'mean of column CO2 by decade' };
+    expect(words(chartPicture(derived))).toContain(
+      ' Showing CO2. co2.csv · Derived: mean of column CO2 by decade',
+    );
+    expect(words(chartPicture(derived))).not.toMatch(/not checked|estimate|Illustrative/);
+  });
+
   it('breaks a long title and a long word, and loses none of it', () => {
     const title = `Emissions ${'of very many countries '.repeat(8)}${'x'.repeat(90)}`;
     const lines = [

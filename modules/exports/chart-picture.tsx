@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chart } from '../search/report';
 import { ink, muted, paper, type SeriesOrder } from './chart/colours';
-import { basisLabels } from './chart/description';
+import { basisLabels, captionOf, isSourced } from './chart/description';
 import { textWidth } from './chart/text';
 import { fileNameOf } from './file-name';
 import { interfaceFace } from './page/fonts';
@@ -29,9 +29,8 @@ export const chartFileName = (title: string, ending: 'svg' | 'png'): string =>
 const withLiterals = (markup: string) => markup.replace(/var\(--[\w-]+,\s*([^()]*)\)/g, '$1');
 
 function Picture({ chart, order }: { chart: Chart; order: SeriesOrder | undefined }) {
-  const label = chart.basis === 'source' ? '' : `${basisLabels[chart.basis]}. `;
-  const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
-  const below = `${label}Showing ${shown}. ${[chart.sourceLine, chart.derivation].filter(Boolean).join(' · ')}`;
+  const label = isSourced(chart.basis) ? '' : `${basisLabels[chart.basis]}. `;
+  const below = `${label}${captionOf(chart)}`;
   const words = [chart.title, chart.subtitle, below, JSON.stringify(chart.data)].join(' ');
   const title = linesOf(chart.title, titleSize * 1.06);
   const notes = linesOf(below, noteSize);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent, qualityText } from './confidence';
+import { confidenceLines, percent, qualityText } from './confidence';
 
 describe('confidence in words (spec section 5)', () => {
   it.each([
@@ -10,6 +10,16 @@ describe('confidence in words (spec section 5)', () => {
     [0, 'moderate'],
   ])('%s is %s', (score, words) => {
     expect(qualityText(score)).toBe(words);
+  });
+
+  it('says of each score what it measures', () => {
+    const scores = { overallConfidence: 1, contentQuality: 1, factualAccuracy: 1, completeness: 1 };
+    expect(confidenceLines(scores).map(({ label, measures }) => `${label}: ${measures}`)).toEqual([
+      'Overall Confidence: The scores below, weighed together',
+      'Content Quality: Length, overlap and finish of the sections',
+      'Factual Accuracy: Sentences and figures that are supported or derived',
+      'Completeness: Sections, words (of 2,000), charts and tables that are there',
+    ]);
   });
 
   it('is shown as a whole percentage between 0 and 100', () => {

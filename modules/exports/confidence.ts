@@ -19,12 +19,12 @@ export function confidenceLines(scores: Scores): ConfidenceLine[] {
     {
       label: 'Factual Accuracy',
       score: scores.factualAccuracy,
-      measures: 'Figures and quotes with a basis in a source',
+      measures: 'Sentences and figures that are supported or derived',
     },
     {
       label: 'Completeness',
       score: scores.completeness,
-      measures: 'Planned sections, charts and tables that are there',
+      measures: 'Sections, words (of 2,000), charts and tables that are there',
     },
   ];
 }

@@ -3,7 +3,8 @@ export { confidenceLines, percent, qualityText } from './confidence';
 export { articleDetails, lengthText, modelText } from './article-details';
 export { fileNameOf } from './file-name';
 export { changeTone, iconNamed, type MetricIconName } from './metric-look';
-export { notesOf, standingOf, standingWords, type Note, type Standing } from './notes';
+export { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from './derivation';
+export { meaningOf, notesOf, standingOf, standings, standingWords, type Note, type Standing } from './notes';
 export {
   cellStyle,
   decimalsByColumn,

@@ -28,7 +28,43 @@ describe('the report as Markdown', () => {
   it('says behind each marked sentence what it rests on', () => {
     expect(text).toContain('the highest value in the record.[^1]');
     expect(text).toContain('[^1]: Supported. noaa-gistemp.csv, line 146: “Year 2024, Anomaly 1.28”');
-    expect(text).toMatch(/^\[\^5\]: Unsupported\./m);
+    expect(text).toContain(
+      '[^5]: Unsupported. The cited source does not say this. The passage is about the warmest years',
+    );
+  });
+
+  it('says how a derived figure was worked out, and from which cells', () => {
+    expect(text).toContain(
+      '[^6]: Derived. Derivation: growth of column Mean, 1960 to 2024. Formula: (424.61 - 316.91) / 316.91 = 34 %. ' +
+        'Inputs: 1960, Mean: 316.91 ppm, line 3; 2024, Mean: 424.61 ppm, line 67. noaa-mauna-loa.csv, line 3: “',
+    );
+    expect(text).toContain('[^7]: Supported. Derivation: Differences of column Mean. noaa-mauna-loa.csv');
+  });
+
+  it('names twelve cells and passages of a note, and says how many more there are', () => {
+    const spans = Array.from({ length: 100 }, (_, row) => ({ id: `r${row}`, text: `Row ${row}`, line: row }));
+    const inputs = spans.map(({ id }) => ({ spanId: id, label: `Cell ${id}`, value: 1, unit: '' }));
+    const claims = sampleResult.claims.slice(0, 1).map((claim) => ({
+      ...claim,
+      spanIds: spans.map(({ id }) => id),
+      derivation: { text: 'total', formula: '', inputs, result: 100 },
+    }));
+    const sources = sampleResult.sources.slice(0, 1).map((source) => ({ ...source, spans }));
+    const many = renderMarkdown({ ...sampleResult, claims, sources });
+    expect(many).toContain('Cell r11: 1, line 11; and 88 more. ');
+    expect(many).toMatch(/“Row 11” And 88 more passages\.$/m);
+    expect(many).not.toContain('Row 12');
+  });
+
+  it('says of figures, charts and tables that were worked out that they are derived', () => {
+    expect(text).toContain('| Mean of the 2010s | 0.81 °C | +0.22 °C | Derived |');
+    expect(text).toContain('*Source: noaa-gistemp.csv · Derived: mean of column Anomaly by decade*');
+    const tables = sampleResult.visualData.tables.map((table) => ({ ...table, basis: 'derived' as const }));
+    const [, second] = tables;
+    if (second) second.sourceLine = 'Derived: mean by country';
+    const derived = renderMarkdown({ ...sampleResult, visualData: { ...sampleResult.visualData, tables } });
+    expect(derived).toMatch(/^\*Source: noaa-gistemp\.csv · Derived\*$/m);
+    expect(derived).toMatch(/^\*Derived: mean by country\*$/m);
   });
 
   it('says of a demo that it is one, and of a partial report', () => {
@@ -40,8 +76,9 @@ describe('the report as Markdown', () => {
   });
 
   it('says how many sentences rest on what', () => {
-    expect(text).toContain('- 7 Supported: The cited passage says this.');
-    expect(text).toContain('- 1 Unsupported: It cites a source, but the cited passage does not say this.');
+    expect(text).toContain('- 4 Supported: The cited passages give these figures or words.');
+    expect(text).toContain('- 1 Related: Cites a passage on the same matter;');
+    expect(text).toContain('- 1 Unsupported: The cited source does not say this.');
   });
 
   it('says of charts and tables what they rest on', () => {

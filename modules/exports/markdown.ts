@@ -4,8 +4,9 @@ import type { Basis, Block, Chart, Table } from '../search/report';
 import { confidenceLines, percent, qualityText } from './confidence';
 import type { FinishedReport } from './finished-report';
 import { markdownTable, plain } from './markdown-text';
-import { notesOf, standingWords, type Note } from './notes';
-import { basisLabels } from './chart/description';
+import { inputsOf, moreWords } from './derivation';
+import { meaningOf, notesOf, standingWords, type Note } from './notes';
+import { basisLabels, howMade, isSourced } from './chart/description';
 import { hasChange, insightTitles, modelStatusWords, verdictCounts } from './words';
 
 /** The whole report as Markdown: charts as tables, marks as footnotes, model text as plain words. */
@@ -72,7 +73,7 @@ function keyFigures({ visualData: { metrics } }: FinishedReport): string {
     label,
     value,
     hasChange(change) ? change : '',
-    basis === 'source' ? 'Source' : basisLabels[basis],
+    basisLabels[basis],
   ]);
   return rows.length
     ? heading('Key Performance Indicators', markdownTable(['Figure', 'Value', 'Change', 'Rests on'], rows))
@@ -114,10 +115,12 @@ function exhibits({ visualData }: FinishedReport, belongs: (sectionId: string) =
 }
 
 function tableOf({ title, headers, rows, sourceLine, basis }: Table): string {
-  return `**${plain(title)}**\n\n${markdownTable(headers, rows)}\n\n${below([sourceLine, basisLabel(basis)])}`;
+  return `**${plain(title)}**\n\n${markdownTable(headers, rows)}\n\n${below([sourceLine, tableBasis(sourceLine, basis)])}`;
 }
 
-const basisLabel = (basis: Basis) => (basis === 'source' ? '' : basisLabels[basis]);
+/** What a table rests on, unless that is a source, or its source line says it. */
+const tableBasis = (sourceLine: string, basis: Basis) =>
+  basis === 'source' || sourceLine.startsWith(basisLabels[basis]) ? '' : basisLabels[basis];
 
 const below = (texts: readonly (string | undefined)[]) =>
   `*${texts
@@ -141,7 +144,7 @@ function chartTable(chart: Chart): string {
   return [
     `**${plain(chart.title)}**${chart.subtitle ? `, ${plain(chart.subtitle)}` : ''}`,
     markdownTable([chart.xLabel, ...datasets.map(({ label }) => label)], rows),
-    below([chart.sourceLine, chart.derivation, basisLabel(chart.basis)]),
+    below([chart.sourceLine, howMade(chart), isSourced(chart.basis) ? '' : basisLabels[chart.basis]]),
   ].join('\n\n');
 }
 
@@ -175,10 +178,34 @@ function sources(report: FinishedReport): string {
   );
 }
 
-function footnote({ number, standing, spans, claim }: Note): string {
-  const from = spans.map(
-    ({ source, span }) => `${source.title}${span.line ? `, line ${span.line}` : ''}: “${span.text}”`,
-  );
-  const words = [`${standingWords[standing].label}.`, ...from, claim.derivation ?? ''].filter(Boolean);
-  return `[^${number}]: ${words.map(plain).join(' ')}`;
+/** Passages and inputs that a footnote names; of the others it says how many there are. */
+const namedInNote = 12;
+
+function footnote(note: Note): string {
+  const { number, standing, spans, claim } = note;
+  const from = spans.map(({ source, span }) => `${source.title}${lineWords(span)}: “${span.text}”`);
+  const words = [
+    `${standingWords[standing].label}.`,
+    claim.reason ? meaningOf(note) : '',
+    ...derivationWords(note),
+    ...from.slice(0, namedInNote),
+    from.length > namedInNote ? `And ${moreWords(from.length - namedInNote, 'passage')}.` : '',
+  ];
+  return `[^${number}]: ${words.filter(Boolean).map(plain).join(' ')}`;
 }
+
+function derivationWords(note: Note): string[] {
+  const { derivation } = note.claim;
+  if (!derivation) return [];
+  const inputs = inputsOf(note).map(
+    ({ label, figure, passage }) => `${label}: ${figure}${passage ? lineWords(passage) : ''}`,
+  );
+  const more = inputs.length > namedInNote ? [`and ${inputs.length - namedInNote} more`] : [];
+  return [
+    `Derivation: ${derivation.text}.`,
+    derivation.formula && `Formula: ${derivation.formula}.`,
+    inputs.length > 0 ? `Inputs: ${[...inputs.slice(0, namedInNote), ...more].join('; ')}.` : '',
+  ];
+}
+
+const lineWords = ({ line }: { line?: number | undefined }) => (line === undefined ? '' : `, line ${line}`);

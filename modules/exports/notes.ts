@@ -7,6 +7,16 @@ type Span = z.infer<typeof CitedSpan>;
 /** How a sentence stands: its verdict, or that it was invented to show the form. */
 export type Standing = Claim['verdict'] | 'illustrative';
 
+/** In the order they are listed and counted: most trusted first, invented last. */
+export const standings: readonly Standing[] = [
+  'supported',
+  'derived',
+  'related',
+  'unsupported',
+  'unverified',
+  'illustrative',
+];
+
 /** One sentence of the report and what it rests on. */
 export type Note = {
   claim: Claim;
@@ -20,7 +30,7 @@ export function standingOf(claim: Pick<Claim, 'basis' | 'verdict'>): Standing {
   return claim.basis === 'illustrative' ? 'illustrative' : claim.verdict;
 }
 
-/** Every marked sentence with its spans found, in the order of the text. */
+/** Every marked sentence with its spans found, each once, in the order of the text. */
 export function notesOf(report: Pick<Report, 'claims' | 'sources'>): Note[] {
   const spans = new Map(
     report.sources.flatMap((source) => source.spans.map((span) => [span.id, { source, span }] as const)),
@@ -29,14 +39,32 @@ export function notesOf(report: Pick<Report, 'claims' | 'sources'>): Note[] {
     claim,
     number: index + 1,
     standing: standingOf(claim),
-    spans: claim.spanIds.flatMap((id) => spans.get(id) ?? []),
+    spans: [...new Set(claim.spanIds)].flatMap((id) => spans.get(id) ?? []),
   }));
 }
 
-/** What a standing means, for those who read no code. */
+/** What a standing means, for those who read no code: what was checked, and no more. Said here alone. */
 export const standingWords: Readonly<Record<Standing, { label: string; means: string }>> = {
-  supported: { label: 'Supported', means: 'The cited passage says this.' },
-  unsupported: { label: 'Unsupported', means: 'It cites a source, but the cited passage does not say this.' },
-  unverified: { label: 'Unverified', means: 'It comes from the model; no attached source says it.' },
+  supported: { label: 'Supported', means: 'The cited passages give these figures or words.' },
+  derived: {
+    label: 'Derived',
+    means: 'Worked out again from the cited cells; its note shows the formula and the inputs.',
+  },
+  related: {
+    label: 'Related',
+    means: 'Cites a passage on the same matter; not everything it says could be checked.',
+  },
+  unsupported: { label: 'Unsupported', means: 'The cited source does not say this.' },
+  unverified: { label: 'Unverified', means: 'No source is named for it, so nothing was checked.' },
   illustrative: { label: 'Illustrative', means: 'Invented to show the form; not a fact.' },
 };
+
+/** A report written before `derived` was a verdict calls a derived figure supported: no passage gives that one. */
+const workedOutBefore = 'The cited passages give its figures, or it was worked out from them.';
+
+/** What one sentence's standing means, and why it has it. */
+export function meaningOf({ claim, standing }: Pick<Note, 'claim' | 'standing'>): string {
+  const means =
+    standing === 'supported' && claim.derivation ? workedOutBefore : standingWords[standing].means;
+  return claim.reason ? `${means} ${claim.reason}` : means;
+}

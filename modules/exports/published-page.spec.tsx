@@ -75,6 +75,26 @@ describe('the published page', () => {
     expect(page('#note-c1 > a').attr('href')).toBe('#mark-c1');
   });
 
+  it('shows how a derived figure was worked out, each cell with its passage in the same note', () => {
+    expect(page('.trust .chip.derived').parent().text()).toBe('Derived 2');
+    expect(page('#note-c6 .formula').text()).toBe('(424.61 - 316.91) / 316.91 = 34 %');
+    const links = page('#note-c6 .inputs a').toArray();
+    expect(links.map((link) => page(page(link).attr('href') ?? 'none').closest('#note-c6').length)).toEqual([
+      1, 1,
+    ]);
+    expect(page('#chart-decades .chip')).toHaveLength(0);
+  });
+
+  it('warns of key figures that rest on no source, and says of derived ones how they were worked out', () => {
+    const figure = (label: string) =>
+      page('.kpis > div').filter((_, one) => page(one).text().startsWith(label));
+    expect(figure('Mean of the 2010s').find('.basis').text().trim()).toBe(
+      'mean of column Anomaly, 2010–2019',
+    );
+    expect(figure('Mean of the 2010s').find('.chip')).toHaveLength(0);
+    expect(figure('World emissions').find('.basis .chip').text()).toBe('Model estimate');
+  });
+
   it('asks the next question for whoever follows a suggestion', () => {
     const links = page('#suggestions a')
       .toArray()

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { sampleDemo, sampleResult } from '../../tests/doubles/sample-result';
+import { standings } from './notes';
 import { renderStandalonePage } from './standalone-page';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)></style><a href="javascript:alert(1)">x</a>{{constructor}}`;
@@ -82,7 +83,73 @@ describe('the page that stands alone', () => {
     expect(page('#note-c1').text()).toContain('Year 2024, Anomaly 1.28');
     expect(page('#note-c1').text()).toContain('line 146');
     expect(page('#note-c5').text()).toContain('Unsupported');
-    expect(page('#note-c6').text()).toContain('Derived: Growth of column Mean');
+  });
+
+  it('says in the note of a sentence why it is not supported', () => {
+    expect(page('#note-c5 .reason').text()).toBe(
+      'The cited source does not say this. The passage is about the warmest years and gives no figure in zettajoules.',
+    );
+    expect(page('#note-c1 .reason')).toHaveLength(0);
+  });
+
+  it('shows how a derived figure was worked out: in words, as a formula, and from which cells', () => {
+    const note = page('#note-c6');
+    expect(note.find('.chip').attr('class')).toBe('chip derived');
+    expect(note.text()).toContain('Derivation: growth of column Mean, 1960 to 2024');
+    expect(note.find('.formula').text()).toBe('(424.61 - 316.91) / 316.91 = 34 %');
+    const inputs = note.find('.inputs li').toArray();
+    expect(inputs.map((input) => page(input).text())).toEqual([
+      '1960, Mean 316.91 ppm',
+      '2024, Mean 424.61 ppm',
+    ]);
+    expect(page('#note-c7').text()).toContain('Derivation: Differences of column Mean');
+    expect(page('#note-c7 .formula, #note-c7 .inputs')).toHaveLength(0);
+  });
+
+  it('leads from each cell to the passage of the same note that holds it', () => {
+    const links = page('.inputs a').toArray();
+    expect(links).toHaveLength(12);
+    for (const link of links) {
+      const passage = page(page(link).attr('href') ?? 'none');
+      expect(passage.closest('.note').attr('id')).toBe(page(link).closest('.note').attr('id'));
+      const [year, value] =
+        page(link)
+          .parent()
+          .text()
+          .match(/\d{4}|[\d.]+(?= )/g) ?? [];
+      expect(passage.text()).toContain(`Year ${year}`);
+      expect(passage.text()).toContain(value);
+    }
+  });
+
+  it('shows six of many cells and passages, and the rest behind what says how many there are', () => {
+    const rest = page('#note-c3 details').toArray();
+    expect(rest.map((one) => page(one).find('summary').text())).toEqual(['4 more inputs', '4 more passages']);
+    for (const one of rest) expect(page(one).attr('open')).toBeUndefined();
+    expect(page('#note-c3 > div > .inputs li, #note-c3 > div > blockquote')).toHaveLength(12);
+    expect(page('#note-c3 details li, #note-c3 details blockquote')).toHaveLength(8);
+  });
+
+  it('gives each standing a chip, and a mark in the text, that are told apart without colours', () => {
+    const sheet = page('style').text();
+    const look = (rule: string) => new RegExp(`${rule}\\{([^}]*)\\}`).exec(sheet)?.[1] ?? '';
+    const patterns = standings.map(
+      (one) => /background:(.*)/.exec(look(`\\.chip\\.${one}::before(?:,[^{]*)?`))?.[1],
+    );
+    expect(new Set(patterns).size).toBe(6);
+    expect(patterns).not.toContain(undefined);
+    const lines = standings.map((one) => /text-decoration:(.*)/.exec(look(`\\.mark\\.${one}`))?.[1]);
+    expect(new Set(lines).size).toBe(6);
+    for (const standing of standings) expect(page(`a.mark.${standing}`).length).toBeGreaterThan(0);
+  });
+
+  it('warns of no chart that was worked out from a source', () => {
+    const figure = page('#chart-decades');
+    expect(figure.find('.chip')).toHaveLength(0);
+    expect(figure.find('> p').text()).toBe(
+      'Showing Mean anomaly. Source: noaa-gistemp.csv · Derived: mean of column Anomaly by decade',
+    );
+    expect(page('#chart-emitters .chip').text()).toBe('Model estimate');
   });
 
   it('has no two elements of one id', () => {
@@ -130,8 +197,8 @@ describe('the page that stands alone', () => {
     const lines = page('.legend li')
       .toArray()
       .map((line) => page(line).text());
-    expect(lines[0]).toBe('7SupportedThe cited passage says this.');
-    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe('4SupportedThe cited passages give these figures or words.');
+    expect(lines).toHaveLength(6);
   });
 
   it('brings the letters of its own language and no others', () => {

@@ -139,6 +139,15 @@ describe('a static chart', () => {
     expect(draw(line([1, 2]))('clipPath')).toHaveLength(0);
   });
 
+  it('says of derived figures that they are, and has no stripes for them', () => {
+    const svg = draw(line([1, null, 3], { basis: 'derived' }));
+    expect(svg('svg > desc').text()).toMatch(/ Derived from the source\.$/);
+    expect(svg('clipPath')).toHaveLength(0);
+    for (const basis of ['model', 'illustrative'] as const)
+      expect(draw(line([1], { basis }))('svg > desc').text()).toMatch(/, not checked against a source\.$/);
+    expect(draw(line([1]))('svg > desc').text()).not.toMatch(/source/);
+  });
+
   it('is 300 high, and 600 when expanded', () => {
     expect(draw(line([1, 2]))('svg').attr('viewBox')).toBe('0 0 640 300');
     expect(draw(line([1, 2]), 1100, 'expanded')('svg').attr('viewBox')).toBe('0 0 1100 600');

@@ -3,14 +3,14 @@ import { BarPlot } from './chart/bar-plot';
 import { formOf } from './chart/form';
 import { muted, type SeriesOrder } from './chart/colours';
 import { ColumnPlot } from './chart/column-plot';
-import { describe } from './chart/description';
+import { describe, isSourced } from './chart/description';
 import { Hatching } from './chart/hatching';
 import { LinePlot } from './chart/line-plot';
 import { readSeries, type Plot } from './chart/plot';
 import { RoundPlot } from './chart/round-plot';
 
 export { literalColour, seriesColour, seriesOrder, type SeriesOrder } from './chart/colours';
-export { basisLabels } from './chart/description';
+export { basisLabels, captionOf, isSourced } from './chart/description';
 export { formOf, valueAxisOf } from './chart/form';
 export { tickFormat, valueFormat } from './chart/format';
 export { alwaysNamed } from './chart/label-axis';
@@ -55,7 +55,7 @@ export function StaticChart({ chart, size = 'inline', width = 640, order }: Stat
     >
       <title>{chart.title}</title>
       {series && <desc>{describe(chart, series)}</desc>}
-      {series && chart.basis !== 'source' && <Hatching width={width} height={height} />}
+      {series && !isSourced(chart.basis) && <Hatching width={width} height={height} />}
       {series ? drawing(chart, { ...plot, fontSize }) : <Unavailable width={width} height={height} />}
     </svg>
   );

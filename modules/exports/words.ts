@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Report, SourceStatus } from '../search/report';
-import { standingOf, type Standing } from './notes';
+import { standingOf, standings, type Standing } from './notes';
 
 /** Whether a key figure's change is known. Spec section 5 fills in "+0%" where none is: no fact to show. */
 export const hasChange = (change: string): boolean => change.trim() !== '' && change.trim() !== '+0%';
@@ -19,8 +19,7 @@ export function modelStatusWords(status: z.infer<typeof SourceStatus>['status'])
 
 /** How many sentences stand how, most trusted first. */
 export function verdictCounts(claims: Report['claims']): { standing: Standing; count: number }[] {
-  const order: Standing[] = ['supported', 'unsupported', 'unverified', 'illustrative'];
-  return order
+  return standings
     .map((standing) => ({ standing, count: claims.filter((claim) => standingOf(claim) === standing).length }))
     .filter(({ count }) => count > 0);
 }

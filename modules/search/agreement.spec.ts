@@ -19,6 +19,12 @@ describe('two plans', () => {
     ['scale in the unit', fact('Market size', '12.5B', '$'), fact('Market size', '12.5', 'billion USD')],
     ['rounding', fact('CO2 emissions', '37,149', 'Mt'), fact('CO2 emissions', '37,150.2', 'Mt')],
     ['percent in words', fact('Solar share', '5.5', '%'), fact('Share of solar', '5.5', 'percent')],
+    ['units of another size', fact('CO2 emissions', '37.15', 'Gt'), fact('CO2 emissions', '37,149', 'Mt')],
+    [
+      'the unit in the value',
+      fact('Market size', '12.5 billion dollars'),
+      fact('Market size', '12.5', 'billion USD'),
+    ],
     ['a period left open', fact('Leader', 'Norway', ''), fact('Leader', 'norway', '', '')],
   ])('agree in spite of %s', (_, a, b) => {
     expect(compare(a, b)).toEqual({ agreement: 1, conflicts: [], confirmed: [a.id] });

@@ -1,5 +1,4 @@
-import { scaleWords } from '../evidence/contract';
-import { numberIn } from './assembly/numbers';
+import { amountAt, columnUnit } from '../evidence/contract';
 import { factLabel, factValue, type Fact } from './ledger';
 import type { Plan } from './plan';
 
@@ -69,36 +68,31 @@ const key = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
 const samePeriod = (a: Fact, b: Fact) =>
   !a.period.trim() || !b.period.trim() || key(a.period) === key(b.period);
 
+/** Names of units that a plan may use beside those that sources use. */
 const unitWords: ReadonlyMap<string, string> = new Map([
-  ['percent', '%'],
   ['percentage', '%'],
-  ['usd', '$'],
-  ['us$', '$'],
-  ['dollars', '$'],
-  ['celsius', '°c'],
+  ['celsius', '°C'],
 ]);
-const scales: ReadonlyMap<string, number> = new Map(Object.entries(scaleWords));
-const unitOf = ({ unit, value }: Fact) =>
-  unitWords.get(key(unit)) ?? (key(unit) || (/[%$€£]/.exec(value)?.[0] ?? ''));
 
-const sameUnit = (a: Fact, b: Fact) => !unitOf(a) || !unitOf(b) || amount(a).unit === amount(b).unit;
+type Amount = { value: number | null; unit: string };
 
-/** A value with scale words worked in: "12.5B" and "12.5" in "billion $" are the same amount of "$". */
-function amount(fact: Fact): { value: number | null; unit: string } {
-  const parts = /^([$€£]?\s*)([+\-−]?[\d,.]+)\s*([a-z]*)\s*%?$/i.exec(fact.value.trim());
-  if (!parts) return { value: null, unit: unitOf(fact) };
-  const words = `${parts[3] ?? ''} ${fact.unit}`.toLowerCase().split(/\s+/);
-  const scale = words.map((word) => scales.get(word) ?? 1).reduce((a, b) => a * b, 1);
-  const rest = fact.unit
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => !scales.has(word))
-    .join('');
-  const figure = numberIn((parts[2] ?? '').replace(/[.,]$/, ''));
+/** A value with its scale worked in, in the base unit: "12.5B" in "$" and "12.5" in "billion USD" are the same. */
+function amount({ value, unit }: Fact): Amount {
+  const text = value.trim();
+  const read = amountAt(text, 0, false);
+  const whole = read?.end === text.length ? read.amount : undefined;
+  const { dim, factor, words } = columnUnit(unitWords.get(key(unit)) ?? unit.trim());
+  const own = whole?.unit;
+  const size = own ? own.factor : factor;
   return {
-    value: figure === null ? null : figure * scale,
-    unit: unitWords.get(rest) ?? (rest || unitOf({ ...fact, unit: '' })),
+    value: whole ? whole.value * size : null,
+    unit: own?.dim || dim || words.join(' ').toLowerCase() || (/[%$€£]/.exec(value)?.[0] ?? ''),
   };
+}
+
+function sameUnit(a: Fact, b: Fact): boolean {
+  const [one, other] = [amount(a).unit, amount(b).unit];
+  return one === '' || other === '' || one === other;
 }
 
 function sameValue(a: Fact, b: Fact): boolean {

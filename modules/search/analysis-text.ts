@@ -1,8 +1,8 @@
+import { sentenceRanges, type Range } from '../evidence/contract';
 import { chunked, type Piece } from './assembly/chunks';
 import { rawBlocks, type RawBlock } from './assembly/lines';
 import { plainWithMarks, type Marked } from './assembly/mentions';
 import { withoutControls, withoutHtml } from './assembly/plain-text';
-import { sentenceRanges, type Range } from './assembly/sentences';
 import { factIndex, type Fact } from './ledger';
 import type { Block } from './report';
 

@@ -34,7 +34,9 @@ describe('a clean report', () => {
     expect(new Set(charts.map(({ type }) => type))).toEqual(new Set(['line', 'bar', 'pie', 'doughnut']));
     expect(report.keywords.slice(0, 3)).toEqual(['climate', 'emissions', 'warming']);
     expect(report.keywords.length).toBeLessThanOrEqual(8);
-    expect(report.faqs).toEqual([{ id: 'faq-1', question: 'Does it warm?', answer: 'Yes.' }]);
+    expect(report.faqs).toEqual([
+      { id: 'faq-1', question: 'Does it warm?', answer: 'The anomaly was -0.077 °C in 1966.' },
+    ]);
     expect(report.title).toBe('A warming record');
     expect(report.notices).toEqual([]);
     expect(report).not.toHaveProperty('aiSources');
@@ -88,15 +90,18 @@ describe('what went wrong is said, and nothing else is lost', () => {
     const report = assemble(
       climateAssembly({
         drafts: [
-          draft('sec-1', `It stood at 99.9 in that year [s1]. It was 7 there [s999]. ${prose(100, 'a')}`),
+          draft(
+            'sec-1',
+            `In 1965 the anomaly stood at 99.9 °C [s1]. It was 7 there [s999]. ${prose(100, 'a')}`,
+          ),
         ],
       }),
     );
     expect(
       report.claims.filter(({ verdict }) => verdict === 'unsupported').map(({ sentence }) => sentence),
-    ).toEqual(['It stood at 99.9 in that year.', 'It was 7 there.']);
+    ).toEqual(['In 1965 the anomaly stood at 99.9 °C.', 'It was 7 there.']);
     expect(report.notices.join()).toContain('2 sentences are marked as unsupported');
-    expect(report.sections[0]?.blocks[0]?.content).toContain('It stood at 99.9 in that year.');
+    expect(report.sections[0]?.blocks[0]?.content).toContain('In 1965 the anomaly stood at 99.9 °C.');
   });
 
   it("a fact that its source does not hold is the model's own word", () => {
@@ -150,7 +155,7 @@ describe('who wrote it', () => {
     expect(report.confidenceScores.factualAccuracy).toBe(0);
   });
 
-  it('the offline writer over sources says how much they carry and asks for no more', () => {
+  it('the offline writer over sources says what is theirs, and how much is missing to 2,000 words', () => {
     const report = assemble(
       climateAssembly({
         offline: true,
@@ -158,8 +163,17 @@ describe('who wrote it', () => {
       }),
     );
     expect(report.demo).toBe(false);
-    expect(report.notices.join()).toMatch(/from the attached sources.* They carry \d+ words of analysis/);
-    expect(report.notices.join()).not.toContain('2,000');
+    expect(report.notices[0]).toBe(
+      "Written offline from the attached sources, without a language model: figures and quoted sentences are theirs, the sentences that connect them are the program's.",
+    );
+    expect(report.notices.join()).toMatch(/The analysis has \d+ words, fewer than the 2,000 asked for\./);
+    const long = climateAssembly().drafts.map((each) => ({
+      ...each,
+      markdown: `${each.markdown}\n\n${each.markdown}`,
+    }));
+    const longer = assemble(climateAssembly({ offline: true, drafts: long }));
+    expect(longer.notices.join()).not.toContain('2,000');
+    expect(report.confidenceScores.completeness).toBeLessThan(longer.confidenceScores.completeness);
   });
 
   it('Model 3 names its two models, and who stepped in', () => {

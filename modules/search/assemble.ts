@@ -1,3 +1,5 @@
+import { createVerifier } from '../evidence/contract';
+import { runAtOnce, type Steps } from '../kernel/cooperative';
 import type { Evidence } from '../evidence/evidence';
 import type { Slot } from '../models/contract';
 import { cleanText } from './analysis-text';
@@ -11,13 +13,13 @@ import { noticesOf } from './assembly/notices';
 import { sectionFor } from './assembly/placing';
 import { proseWords } from './assembly/prose-words';
 import { keywordsOf, seoOf } from './assembly/search-words';
-import { contentOf, writtenSections } from './assembly/sections';
-import { settleFacts } from './assembly/settle-facts';
+import { contentOf, writtenSections, type Written } from './assembly/sections';
+import { verifyLedger } from './assembly/verify-ledger';
 import { drawCharts } from './charts';
-import { claimBook, claimNotices, type CheckSentence, type ClaimBook } from './claims';
+import { claimBook, claimNotices, type ClaimBook } from './claims';
 import { measureConfidence } from './confidence';
 import { settleDatasets } from './datasets';
-import { spansOf } from './ledger';
+import { spansOf, type Fact } from './ledger';
 import { makeMetrics } from './metrics';
 import type { Extras, Plan } from './plan';
 import type { Report } from './report';
@@ -38,22 +40,28 @@ export type Assembly = {
   offline: boolean;
   usage: Report['usage'];
   partial?: { reason: string };
-  checkSentence: CheckSentence;
 };
 
+/** A plan whose ledger was held against the sources. */
+type CheckedPlan = Omit<Plan, 'facts'> & { facts: Fact[] };
+
 /** Architecture, pipeline steps 5 and 6: the finished report, made without a model. The same input gives the same report. */
-export function assemble(given: Assembly): Report {
+export const assemble = (given: Assembly): Report => runAtOnce(assembly(given));
+
+/** The steps of `assemble`: it pauses between sentences, so that a long report keeps nobody waiting. */
+export function* assembly(given: Assembly): Steps<Report> {
   const { evidence, extras, offline } = given;
   const demo = offline && evidence.sources.length === 0;
-  const ledger = settleFacts(given.plan.facts, evidence, { offline, demo });
-  const plan: Plan = { ...given.plan, facts: ledger.facts };
+  const verifier = createVerifier(evidence, [given.query]);
+  const ledger = yield* verifyLedger(given.plan.facts, { evidence, verifier, demo });
+  const plan: CheckedPlan = { ...given.plan, facts: ledger.facts };
   const input = { ...given, plan };
-  const book = claimBook({ plan, evidence, demo, checkSentence: input.checkSentence });
+  const book = claimBook({ plan, evidence, demo, verifier });
   const read = readerFor(plan, book);
-  const summary = read('summary', plan.summary);
-  const { executiveSummary, keyInsights, ...advice } = shownExtras(extras, read);
-  const written = writtenSections(plan, input.drafts, book);
-  const { visualData, notices, sourceIds } = visuals(
+  const summary = yield* read('summary', plan.summary);
+  const { executiveSummary, keyInsights, ...advice } = yield* shownExtras(extras, read);
+  const written = yield* writtenSections(plan, input.drafts, book);
+  const { visualData, notices, sourceIds, isLacking } = visuals(
     input,
     demo,
     new Set(written.sections.map(({ id }) => id)),
@@ -61,6 +69,12 @@ export function assemble(given: Assembly): Report {
   const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
   const keywords = keywordsOf(plan, extras);
   const words = written.sections.reduce((total, section) => total + section.words, 0);
+  const leftOut = [...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? [])])];
+  const said = noticesOf({
+    ...{ demo, words, offline, model: input.model, partial: input.partial },
+    ...{ missing: written.missing, hasExtras: extras !== null, charts: visualData.charts.length },
+    writers: writersOf(input, written.sections),
+  });
   const report = {
     title,
     summary,
@@ -76,32 +90,38 @@ export function assemble(given: Assembly): Report {
     demo,
     ...(input.partial ? { partial: input.partial } : {}),
     notices: [
-      ...noticesOf({
-        ...{ demo, words, offline, model: input.model, partial: input.partial },
-        ...{ missing: written.missing, hasExtras: extras !== null, charts: visualData.charts.length },
-        writers: writersOf(input, written.sections),
-      }),
+      ...said.notices,
       ...claimNotices(book.claims),
       ...input.conflicts,
       ...ledger.notices,
       ...notices,
-      ...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? [])]),
+      ...leftOut,
     ],
     claims: [...book.claims],
     sources: citedSources(evidence, spansIn(book, plan, visualData), sourceIds),
     usage: input.usage,
   };
   const scores = measureConfidence(
-    measured({ ...input, demo, written, words, visualData, claims: book.claims }),
+    measured({
+      ...{ ...input, written, words, visualData, claims: book.claims },
+      isLacking: said.isLacking || isLacking || leftOut.length > 0 || lacksText(written),
+    }),
   );
   return { ...report, wordCount: proseWords(report), confidenceScores: scores };
 }
 
+/** A section's own note says that something of it is missing. */
+const lacksText = ({ findings }: Written) => findings.some(({ kind }) => kind !== 'overlap');
+
 type Visuals = Omit<Report['visualData'], 'keyInsights'>;
 
 /** Charts, tables and metrics, all from the same settled figures. */
-function visuals({ plan, evidence }: Assembly, demo: boolean, present: ReadonlySet<string>) {
-  const settled = settleDatasets(plan, evidence, demo);
+function visuals(
+  { plan, evidence, offline }: Pick<Assembly, 'evidence' | 'offline'> & { plan: CheckedPlan },
+  demo: boolean,
+  present: ReadonlySet<string>,
+) {
+  const settled = settleDatasets(plan, { evidence, demo, offline });
   const sectionOf = (figures: Figures, origin: string) =>
     sectionFor(origin, [figures.title, ...figures.series.map(({ label }) => label)].join(' '), plan, present);
   const drawn = drawCharts(settled.figures, sectionOf);
@@ -111,11 +131,12 @@ function visuals({ plan, evidence }: Assembly, demo: boolean, present: ReadonlyS
     tables: makeTables(settled.figures, plan.facts, sectionOf, sourceTitles(evidence)),
   };
   const sourceIds = new Set(settled.figures.flatMap(({ sourceId }) => sourceId ?? []));
-  return { visualData, notices: [...settled.notices, ...drawn.notices], sourceIds };
+  const notices = [...settled.notices, ...drawn.notices];
+  return { visualData, notices, sourceIds, isLacking: settled.isLacking };
 }
 
 /** Every span that a sentence, a fact or a key figure rests on. */
-function spansIn(book: ClaimBook, plan: Plan, { metrics }: Visuals): Set<string> {
+function spansIn(book: ClaimBook, plan: CheckedPlan, { metrics }: Visuals): Set<string> {
   const claimed = book.claims.flatMap(({ spanIds }) => spanIds);
   return new Set([...claimed, ...plan.facts.flatMap(spansOf), ...metrics.flatMap(({ spanIds }) => spanIds)]);
 }

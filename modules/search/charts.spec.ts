@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dataset } from '../evidence/evidence';
 import { climateEvidence, climatePlan, noEvidence } from './assembly/climate-example';
+import { furtherViews } from './assembly/views';
 import { drawCharts, fewestCharts, mostCharts } from './charts';
 import { settleDatasets } from './datasets';
 import { borderColours, fillColours } from './palette';
@@ -21,7 +22,7 @@ const planned = (changes: Partial<PlannedDataset>): PlannedDataset => ({
 const rowsOf = (count: number, value = (at: number) => at + 1) =>
   Array.from({ length: count }, (_, at): [string, number] => [`Kind ${at}`, value(at)]);
 const draw = (datasets: PlannedDataset[], from = evidence) => {
-  const settled = settleDatasets({ datasets }, from, false);
+  const settled = settleDatasets({ datasets }, { evidence: from, demo: false, offline: false });
   const drawn = drawCharts(settled.figures, () => 'sec-1');
   return { charts: drawn.charts, notices: [...settled.notices, ...drawn.notices] };
 };
@@ -140,7 +141,7 @@ describe('charts', () => {
     const { charts } = draw([climatePlan.datasets[0] ?? planned({})]);
     expect(charts.length).toBeGreaterThanOrEqual(fewestCharts);
     expect(new Set(charts.map(({ type }) => type))).toEqual(new Set(['line', 'bar', 'pie', 'doughnut']));
-    expect(charts.slice(1).every(({ derivation, basis }) => derivation && basis === 'source')).toBe(true);
+    expect(charts.slice(1).every(({ derivation, basis }) => derivation && basis === 'derived')).toBe(true);
     const change = charts.find(({ id }) => id === 'anomaly-change');
     const [before, after] = charts[0]?.data.datasets[0]?.data ?? [];
     expect(change?.data.datasets[0]?.data[0]).toBeCloseTo((after ?? 0) - (before ?? 0), 10);
@@ -162,29 +163,27 @@ describe('charts', () => {
     expect(notices).toEqual(['"Planned" is left out: it holds no figures.']);
   });
 
-  it('rows a model typed under the name of a source count as its own word unless they are there', () => {
-    const typed = (rows: [string, number][], derivation?: string) =>
-      first([planned({ basis: 'source', columns: ['Year', 'Anomaly'], rows, derivation })]);
-    expect(typed([['1965', -0.11]]).basis).toBe('source');
-    expect(typed([['1965', -0.12]])).toMatchObject({
-      basis: 'model',
-      sourceLine: 'Model-only figures, not verified',
-    });
-    expect(typed([['1966', -0.11]]).basis).toBe('model');
-    const nineties = evidence.datasets[0]?.rows.slice(25, 35).map(([, anomaly]) => Number(anomaly)) ?? [];
-    const mean = Number((nineties.reduce((a, b) => a + b, 0) / 10).toFixed(3));
-    expect(typed([['1990s', mean]], 'mean of each decade')).toMatchObject({
-      basis: 'source',
-      derivation: 'mean of each decade',
-    });
-    expect(typed([['1990s', mean + 0.1]], 'mean of each decade').basis).toBe('model');
+  it('of worked out rows are derived, and the latest of several columns stand in the source', () => {
+    const columns = ['year', 'anomaly', 'emissions'];
+    const settle = (changes: Partial<PlannedDataset>) =>
+      settleDatasets(
+        { datasets: [planned({ kind: 'trend', ...changes })] },
+        { evidence, demo: false, offline: false },
+      ).figures.flatMap(furtherViews);
+    const bases = (views: ReturnType<typeof settle>) => views.map(({ id, basis }) => [id, basis]);
+    expect(bases(settle({ from: 'd1', columns }))).toEqual([
+      ['p-decades', 'derived'],
+      ['p-above-mean', 'derived'],
+      ['p-ranges', 'derived'],
+      ['p-latest', 'source'],
+    ]);
+    expect(new Set(settle({ rows: rowsOf(12) }).map(({ basis }) => basis))).toEqual(new Set(['model']));
   });
 
   it('call invented figures illustrative', () => {
     const settled = settleDatasets(
       { datasets: [planned({ rows: rowsOf(3), basis: 'source' })] },
-      noEvidence,
-      true,
+      { evidence: noEvidence, demo: true, offline: true },
     );
     expect(settled.figures[0]).toMatchObject({
       basis: 'illustrative',

@@ -26,11 +26,11 @@ export function drawCharts(
 
 type Candidate = { figures: Figures; origin: string };
 
+const trust = (basis: Figures['basis']) => ['derived', 'source'].indexOf(basis);
+
 /** More looks at the same data while there are fewer charts than promised, or a type that the data can honestly fill is missing. */
 function views(planned: readonly Candidate[]): Candidate[] {
-  const sourced = [...planned].sort(
-    (a, b) => Number(b.figures.basis === 'source') - Number(a.figures.basis === 'source'),
-  );
+  const sourced = [...planned].sort((a, b) => trust(b.figures.basis) - trust(a.figures.basis));
   const left = sourced.flatMap(({ figures, origin }) =>
     furtherViews(figures).map((view) => ({ figures: view, origin })),
   );

@@ -1,40 +1,29 @@
-import type { Dataset, Evidence, Span } from '../evidence/evidence';
-import type { Mention } from './analysis-text';
-import { basisOf, factsOf, spansOf } from './ledger';
-import type { LedgerFact, Plan } from './plan';
-import type { Basis, Claim, Verdict } from './report';
-
-/** Looks a sentence up in what it cites. The checker lives with the evidence and is handed in. */
-export type CheckSentence = (asked: {
-  sentence: string;
-  spanIds: string[];
-  spans: Map<string, Span>;
-  factsUsed: LedgerFact[];
-  datasets: Dataset[];
-}) => { numbers: string[]; basis: Basis; verdict: Verdict; derivation?: string };
+import type { Verifier } from '../evidence/contract';
+import type { Evidence } from '../evidence/evidence';
+import { cleanText, type Mention } from './analysis-text';
+import { basisOf, factsOf, type Fact } from './ledger';
+import type { Basis, Claim } from './report';
 
 /** Collects the claims of one report, in order of reading. */
 export type ClaimBook = {
-  /** The claim a sentence makes, when it cites or carries a number. A sentence seen before keeps its claim. */
+  /** The claim a sentence makes, when it cites, quotes or carries a number. A sentence seen before keeps its claim. */
   claimOf(sectionId: string, mention: Mention): string | undefined;
   readonly claims: readonly Claim[];
 };
 
-const number = /(?<![\p{L}\d_])[+\-−]?\d/u;
-
-export function claimBook(input: {
-  plan: Pick<Plan, 'facts'>;
+type Given = {
+  plan: { facts: readonly Fact[] };
   evidence: Evidence;
   demo: boolean;
-  checkSentence: CheckSentence;
-}): ClaimBook {
-  const spans = new Map(
-    input.evidence.sources.flatMap((source) => source.spans.map((span) => [span.id, span])),
-  );
+  verifier: Verifier;
+};
+
+export function claimBook(given: Given): ClaimBook {
+  const headers = headersOf(given.evidence);
   const known = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
   const made = (section: string, mention: Mention): string | undefined => {
-    const claim = checked(mention, spans, input);
+    const claim = checked(mention, headers, given);
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
@@ -46,32 +35,80 @@ export function claimBook(input: {
   };
 }
 
-function checked(
-  { sentence, spanIds, factIds }: Mention,
-  spans: Map<string, Span>,
-  { plan, evidence, demo, checkSentence }: Parameters<typeof claimBook>[0],
-): Omit<Claim, 'id' | 'section'> | undefined {
-  if (spanIds.length === 0 && factIds.length === 0 && !number.test(sentence)) return undefined;
-  const factsUsed = factsOf(plan, factIds);
-  const named = [...new Set([...spanIds, ...factsUsed.flatMap(spansOf)])];
-  const restsOn = named.filter((id) => spans.has(id));
-  const found = checkSentence({ sentence, spanIds: named, spans, factsUsed, datasets: evidence.datasets });
-  if (spanIds.length === 0 && factIds.length === 0 && found.numbers.length === 0) return undefined;
-  const claim = { sentence, spanIds: restsOn, ...found };
-  if (demo) return { ...claim, basis: 'illustrative', verdict: 'unverified' };
-  if (spanIds.some((id) => !spans.has(id)) && restsOn.length === 0)
-    return { ...claim, verdict: 'unsupported' };
-  const isInvented = factsUsed.some((fact) => basisOf(fact) === 'illustrative');
-  return isInvented && claim.basis !== 'source'
-    ? { ...claim, basis: 'illustrative', verdict: 'unverified' }
-    : claim;
+/** The span that names the columns of each dataset, right before its first row: citing it means the whole table. */
+function headersOf({ sources, datasets }: Evidence): ReadonlyMap<string, string> {
+  const firstRows = new Map(datasets.map(({ id, spanIds }) => [spanIds[0], id]));
+  const headers = new Map<string, string>();
+  for (const { spans } of sources)
+    for (const [at, { id }] of spans.entries()) {
+      const dataset = firstRows.get(id);
+      const before = spans[at - 1];
+      if (dataset !== undefined && before?.text.startsWith('Columns: ')) headers.set(dataset, before.id);
+    }
+  return headers;
 }
 
-/** What readers are told of sentences whose source does not say what they say. */
+/** The spans that a sentence with the figure of a sourced fact is checked on. A derived figure may need any row. */
+function spansToCheck({ basis, checked }: Fact, headers: ReadonlyMap<string, string>): string[] {
+  if (typeof basis === 'string') return [];
+  if ('span' in basis) return [basis.span];
+  const header = headers.get(basis.dataset);
+  const cells = checked?.basis === 'source' || header === undefined ? (checked?.spanIds ?? []) : [];
+  return header === undefined ? cells : [header, ...cells];
+}
+
+function checked(
+  { sentence, spanIds, factIds }: Mention,
+  headers: ReadonlyMap<string, string>,
+  { plan, demo, verifier }: Given,
+): Omit<Claim, 'id' | 'section'> | undefined {
+  const facts = factsOf(plan, factIds);
+  const named = [...new Set([...spanIds, ...facts.flatMap((fact) => spansToCheck(fact, headers))])];
+  const found = verifier.sentence({ sentence, spanIds: demo ? [] : named });
+  const { numbers, quotes, reason, derivation } = found;
+  if (spanIds.length === 0 && factIds.length === 0 && !quotes && !numbers.some(isFigure)) return undefined;
+  const claim = { sentence, numbers, spanIds: found.spanIds };
+  if (demo) return { ...claim, basis: 'illustrative', verdict: 'unverified' };
+  const ungrounded = facts.filter(({ basis }) => typeof basis === 'string');
+  if (named.length === 0 || staysOpen(found.verdict, ungrounded.length > 0, spanIds.length > 0))
+    return { ...claim, basis: ownBasis(ungrounded), verdict: 'unverified' };
+  return {
+    ...claim,
+    basis: found.verdict === 'derived' ? 'derived' : 'source',
+    verdict: found.verdict,
+    ...(derivation ? { derivation } : {}),
+    ...(reason ? { reason: cleanText(reason) } : {}),
+  };
+}
+
+/** "One" in words is an article more often than a figure. */
+const isFigure = (number: string) => number.toLowerCase() !== 'one';
+
+/** A figure of the model's own keeps a sentence unverified, unless the sources hold all of it or deny what is cited. */
+function staysOpen(verdict: Claim['verdict'], ungrounded: boolean, cites: boolean): boolean {
+  if (!ungrounded || verdict === 'supported' || verdict === 'derived') return false;
+  return verdict !== 'unsupported' || !cites;
+}
+
+const ownBasis = (facts: readonly Fact[]): Basis =>
+  facts.some((fact) => basisOf(fact) === 'illustrative') ? 'illustrative' : 'model';
+
+/** What readers are told of sentences that their sources do not bear out, or not the whole of them. */
 export function claimNotices(claims: readonly Claim[]): string[] {
-  const count = claims.filter(({ verdict }) => verdict === 'unsupported').length;
-  if (count === 0) return [];
-  return count === 1
-    ? ['1 sentence is marked as unsupported: the source it cites does not hold what it says.']
-    : [`${count} sentences are marked as unsupported: the sources they cite do not hold what they say.`];
+  const count = (wanted: Claim['verdict']) => claims.filter(({ verdict }) => verdict === wanted).length;
+  const [unsupported, related] = [count('unsupported'), count('related')];
+  const notices: string[] = [];
+  if (unsupported === 1)
+    notices.push('1 sentence is marked as unsupported: the source it cites does not hold what it says.');
+  if (unsupported > 1)
+    notices.push(
+      `${unsupported} sentences are marked as unsupported: the sources they cite do not hold what they say.`,
+    );
+  if (related === 1)
+    notices.push('1 sentence cites a source on the same matter, but says more than could be checked.');
+  if (related > 1)
+    notices.push(
+      `${related} sentences cite a source on the same matter, but say more than could be checked.`,
+    );
+  return notices;
 }

@@ -1,9 +1,9 @@
 import type { Evidence } from '../evidence/evidence';
 import type { Slot } from '../models/contract';
 import { agree } from './agreement';
-import { assemble } from './assemble';
+import { runCooperatively } from '../kernel/cooperative';
+import { assembly, type Assembly } from './assemble';
 import { findProblems } from './checks';
-import type { CheckSentence } from './claims';
 import { wordFloor } from './contract';
 import type { Draft, SearchState } from './decider';
 import type { PlanDrafted } from './events';
@@ -50,14 +50,13 @@ export function problemsOf(state: SearchState, evidence: Evidence, offline: bool
 }
 
 /** The report, from everything that was written for this search. */
-export function assembleFrom(
+export async function assembleFrom(
   state: SearchState,
   { evidence, usage, partial, offline }: Completion & { offline: boolean },
-  checkSentence: CheckSentence,
-): Report {
+): Promise<Report> {
   const { request, plan: drafted } = state;
   if (!request || !drafted?.plan) throw new Error('a report needs a request and a plan');
-  return assemble({
+  const given: Assembly = {
     query: request.query ?? '',
     model: request.model,
     plan: drafted.plan,
@@ -69,8 +68,8 @@ export function assembleFrom(
     offline,
     usage,
     partial,
-    checkSentence,
-  });
+  };
+  return runCooperatively(assembly(given));
 }
 
 const draftsOf = (state: SearchState): Draft[] =>

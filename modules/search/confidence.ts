@@ -1,3 +1,4 @@
+import { wordFloor } from './contract';
 import type { Report } from './report';
 
 /** What was counted in a report. Nothing here is a model's opinion of itself. */
@@ -6,33 +7,38 @@ export type Measured = {
   sectionsWritten: number;
   hasExtras: boolean;
   words: number;
-  /** The words that make this report complete: 2,000, or none where sources set the length. */
-  wordFloor: number;
   charts: number;
   tables: number;
-  /** Claims and ledger facts, and how many of them a source holds. */
+  /** Claims and ledger facts. */
   statements: number;
+  /** Those that a source holds, or that were worked out from one. */
   supported: number;
+  /** Those that name a source which does not say so. All others are open. */
   unsupported: number;
   /** Share of the planned facts that the other model confirms; null when only one planned. */
   agreement: number | null;
   /** What the text checks found and could not be mended. */
   problems: number;
+  /** A notice says that something is missing. */
+  isLacking: boolean;
 };
 
 const within = (value: number) => Math.min(1, Math.max(0, Number.isNaN(value) ? 0 : value));
 const share = (part: number, whole: number) => (whole <= 0 ? 1 : within(part / whole));
 const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
+/** Beside a notice that something is missing, no score reads as whole. */
+const capped = (value: number, { isLacking }: Measured) => (isLacking ? Math.min(value, 0.99) : value);
 
-/** Sections 50 %, words 20 %, charts (of 4) 10 %, tables (of 2) 10 %, summary and questions 10 %. */
+/** Sections 50 %, words (of 2,000, whoever wrote them) 20 %, charts (of 4) 10 %, tables (of 2) 10 %, summary and questions 10 %. */
 export function completeness(m: Measured): number {
-  const parts = 0.5 * share(m.sectionsWritten, m.sectionsPlanned) + 0.2 * share(m.words, m.wordFloor);
-  return rounded(parts + 0.1 * share(m.charts, 4) + 0.1 * share(m.tables, 2) + (m.hasExtras ? 0.1 : 0));
+  const parts = 0.5 * share(m.sectionsWritten, m.sectionsPlanned) + 0.2 * share(m.words, wordFloor);
+  const whole = parts + 0.1 * share(m.charts, 4) + 0.1 * share(m.tables, 2) + (m.hasExtras ? 0.1 : 0);
+  return capped(rounded(whole), m);
 }
 
 /**
- * Share of statements (claims and ledger facts) that a source holds; each unsupported one takes half of one back. What
- * no source holds counts up to half where two models agree on it. A report without any statement has shown nothing: 0.
+ * Share of statements (claims and ledger facts) that are supported or derived; each unsupported one takes half of one
+ * back. What is open, related sentences included, counts up to half where two models agree. No statement at all: 0.
  */
 export function factualAccuracy(m: Measured): number {
   if (m.statements <= 0) return 0;
@@ -56,5 +62,5 @@ export function measureConfidence(m: Measured): Report['confidenceScores'] {
     completeness: completeness(m),
   };
   const overall = 0.4 * scores.factualAccuracy + 0.3 * scores.completeness + 0.3 * scores.contentQuality;
-  return { overallConfidence: rounded(overall), ...scores };
+  return { overallConfidence: capped(rounded(overall), m), ...scores };
 }

@@ -35,7 +35,6 @@ function createWorld() {
     secret: 'a secret of the product',
     quota,
     isOffline: () => true,
-    checkSentence: () => ({ numbers: [], basis: 'model', verdict: 'unverified' }),
     ownsSources: (sourceIds) => Promise.resolve(sourceIds.every((id) => id.startsWith('mine'))),
   });
   const facts = async () => {

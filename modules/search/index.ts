@@ -8,7 +8,6 @@ import { search, type SearchCommand, type SearchState } from './decider';
 import type { EvidenceGathered, ExtrasWritten, SearchEvent, SectionWritten } from './events';
 import type { Evidence } from '../evidence/evidence';
 import type { Slot } from '../models/contract';
-import type { CheckSentence } from './claims';
 import { assembleFrom, problemsOf, settlePlans, type Completion } from './completion';
 import type { Plan } from './plan';
 
@@ -26,7 +25,6 @@ type Deps = {
   };
   /** Whether a slot is answered by the offline writer. */
   isOffline(slot: Slot): boolean;
-  checkSentence: CheckSentence;
   /** Whether all of these sources exist and belong to this person. */
   ownsSources(sourceIds: readonly string[], userId: string): Promise<boolean>;
 };
@@ -34,7 +32,7 @@ type Deps = {
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
 /** The front door of search: asking for a report, and telling what was written of it. */
-export function createSearch({ log, clock, ids, secret, quota, ownsSources, checkSentence, ...deps }: Deps) {
+export function createSearch({ log, clock, ids, secret, quota, ownsSources, ...deps }: Deps) {
   /** Written by the offline writer, so far as sections go. */
   const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
 
@@ -174,7 +172,7 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, chec
     async complete(searchId: string, told: Completion, context: Context) {
       const { state, requestedAt } = await load(searchId);
       if (state.status !== 'running') return;
-      const report = assembleFrom(state, { ...told, offline: isOffline(state) }, checkSentence);
+      const report = await assembleFrom(state, { ...told, offline: isOffline(state) });
       const about = { searchId, userId: state.request?.userId ?? '' };
       const processingTimeMs = clock.now().getTime() - Date.parse(requestedAt);
       const fact = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };

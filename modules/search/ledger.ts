@@ -1,7 +1,9 @@
-import type { LedgerFact, Plan } from './plan';
+import type { CheckedFact } from '../evidence/contract';
+import type { LedgerFact } from './plan';
 import type { Basis } from './report';
 
-export type Fact = LedgerFact;
+/** A fact of the ledger, with what its check found once it was held against the source it names. */
+export type Fact = LedgerFact & { checked?: CheckedFact };
 
 /** `{{id}}`, also `{{ fact: Id }}`; the braces are what makes it a placeholder, whatever stands inside. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
@@ -45,16 +47,39 @@ export function factLabel(fact: Fact): string {
   return !period || label.includes(period) ? label : `${label}, ${period}`;
 }
 
-/** What a fact rests on, in the report's three words. */
-export function basisOf(fact: Fact): Basis {
-  return typeof fact.basis === 'string' ? fact.basis : 'source';
+/** What a fact rests on, in the words of the report. */
+export function basisOf({ basis, checked }: Fact): Basis {
+  if (typeof basis === 'string') return basis;
+  return checked?.basis ?? ('derivation' in basis ? 'derived' : 'source');
 }
 
-export const spansOf = (fact: Fact): string[] =>
-  typeof fact.basis === 'object' && 'span' in fact.basis ? [fact.basis.span] : [];
+/** The spans that hold a fact, or that it was worked out from. */
+export function spansOf({ basis, checked }: Fact): string[] {
+  if (typeof basis === 'string') return [];
+  if (checked && checked.spanIds.length > 0) return checked.spanIds;
+  return 'span' in basis ? [basis.span] : [];
+}
 
-export const derivationOf = (fact: Fact): string | undefined =>
-  typeof fact.basis === 'object' && 'derivation' in fact.basis ? fact.basis.derivation : undefined;
+/** How a derived fact was worked out: as the check recomputed it, else as planned. */
+export function derivationOf(fact: Fact): string | undefined {
+  if (basisOf(fact) !== 'derived') return undefined;
+  const made = fact.checked?.derivation;
+  if (made) return inWords(made);
+  return typeof fact.basis === 'object' && 'derivation' in fact.basis ? fact.basis.derivation : undefined;
+}
+
+/** How the change beside a fact was worked out. */
+export const changeDerivationOf = ({ checked }: Fact): string | undefined =>
+  checked?.changeDerivation && inWords(checked.changeDerivation);
+
+export const changeSpansOf = ({ checked }: Fact): string[] =>
+  checked?.changeDerivation?.inputs.map(({ spanId }) => spanId) ?? [];
+
+/** A formula longer than this does not fit under a key figure. */
+const longestFormula = 48;
+
+const inWords = ({ text, formula }: { text: string; formula: string }) =>
+  formula === '' || formula.length > longestFormula ? text : `${text}: ${formula}`;
 
 /** What stands in place of a figure that the ledger does not hold. */
 export const missingFigure = '(figure missing)';
@@ -97,5 +122,5 @@ export function resolveFacts(markdown: string, facts: readonly Fact[]): Resolved
 /** Braces left over from a placeholder that was never closed. */
 export const withoutBraces = (text: string): string => text.replace(/\{\{+|\}\}+/g, '');
 
-export const factsOf = (plan: Pick<Plan, 'facts'>, ids: readonly string[]): Fact[] =>
+export const factsOf = (plan: { facts: readonly Fact[] }, ids: readonly string[]): Fact[] =>
   plan.facts.filter((fact) => ids.includes(fact.id));

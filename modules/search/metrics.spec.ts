@@ -14,7 +14,8 @@ const fact = (label: string, changes: Partial<LedgerFact> = {}): LedgerFact => (
   basis: 'model',
   ...changes,
 });
-const figures = settleDatasets(climatePlan, climateEvidence(), false).figures;
+const given = { evidence: climateEvidence(), demo: false, offline: false };
+const figures = settleDatasets(climatePlan, given).figures;
 
 describe('key figures', () => {
   it.each([

@@ -1,7 +1,17 @@
 import { cleanText } from './analysis-text';
 import type { Figures } from './assembly/figures';
 import { least, most, numberIn, present } from './assembly/numbers';
-import { basisOf, derivationOf, factLabel, factValue, spansOf, withUnit, type Fact } from './ledger';
+import {
+  basisOf,
+  changeDerivationOf,
+  changeSpansOf,
+  derivationOf,
+  factLabel,
+  factValue,
+  spansOf,
+  withUnit,
+  type Fact,
+} from './ledger';
 import { defaultChange } from './assembly/metric-defaults';
 import { strongest } from './assembly/strongest';
 import type { Metric } from './report';
@@ -64,7 +74,8 @@ export function makeMetrics(
 
 function fromFact(fact: Fact, illustrative: boolean): Metric {
   const label = cleanText(factLabel(fact));
-  const derivation = derivationOf(fact);
+  const change = changeDerivationOf(fact);
+  const derivation = [derivationOf(fact), change && `change: ${change}`].filter(Boolean).join('; ');
   const basis = basisOf(fact);
   return {
     label,
@@ -73,7 +84,7 @@ function fromFact(fact: Fact, illustrative: boolean): Metric {
     change: cleanText(fact.change) || defaultChange,
     basis: illustrative && basis === 'model' ? 'illustrative' : basis,
     ...(derivation ? { derivation: cleanText(derivation) } : {}),
-    spanIds: spansOf(fact),
+    spanIds: [...new Set([...spansOf(fact), ...changeSpansOf(fact)])],
   };
 }
 
@@ -101,7 +112,8 @@ function fromRow(figures: Figures, series: string, word: string, at: number, val
     value: value === null ? '' : withUnit(String(numberIn(value)), figures.unit),
     icon: iconFor(label, figures.unit),
     change: defaultChange,
-    basis: figures.basis,
+    // The latest value stands in its row; that a value is an extreme is worked out.
+    basis: figures.basis === 'source' && word !== 'Latest' ? 'derived' : figures.basis,
     derivation: `${word.toLowerCase()} value of ${series}`,
     spanIds: span === undefined ? [] : [span],
   };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { Derivation, Verdict } from '../evidence/evidence';
 import { segmentsIn } from '../kernel/segments';
 
-/** What a figure or sentence rests on. `illustrative`: invented to show the form, in demo reports. */
-export const Basis = z.enum(['source', 'model', 'illustrative']);
+/**
+ * What a figure or sentence rests on. `source`: a source holds it. `derived`: worked out from cells of a source.
+ * `illustrative`: invented to show the form, in demo reports.
+ */
+export const Basis = z.enum(['source', 'derived', 'model', 'illustrative']);
 export type Basis = z.infer<typeof Basis>;
 
-export const Verdict = z.enum(['supported', 'unsupported', 'unverified']);
-export type Verdict = z.infer<typeof Verdict>;
+export { Verdict } from '../evidence/evidence';
 
 /** Spec section 3, Metric; beyond it the basis and how a derived figure was made. */
 export const Metric = z.object({
@@ -95,7 +98,13 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** Contract section 3, evidence: a sentence that cites or carries a number, and what it rests on. */
+/** A derivation as any version of the log holds it: in words alone before formulas were kept. */
+const StoredDerivation = z.union([
+  Derivation,
+  z.string().transform((text): Derivation => ({ text, formula: '', inputs: [], result: null })),
+]);
+
+/** Contract section 3, evidence: a sentence that cites, quotes or carries a number, and what it rests on. */
 export const Claim = z.object({
   id: z.string(),
   section: z.string(),
@@ -104,8 +113,10 @@ export const Claim = z.object({
   basis: Basis,
   spanIds: z.array(z.string()),
   verdict: Verdict,
-  /** How a derived number was made, when it was. */
-  derivation: z.string().optional(),
+  /** How a derived figure was worked out, when one was. */
+  derivation: StoredDerivation.optional(),
+  /** What differs from the cited passage, as a sentence: "The passage gives 22.73 Gt for 1990, not for 2015." */
+  reason: z.string().optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

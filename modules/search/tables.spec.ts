@@ -6,7 +6,7 @@ import { makeTables } from './tables';
 const evidence = climateEvidence();
 const tablesOf = (datasets = climatePlan.datasets, facts = climatePlan.facts) =>
   makeTables(
-    settleDatasets({ datasets }, evidence, false).figures,
+    settleDatasets({ datasets }, { evidence, demo: false, offline: false }).figures,
     facts,
     () => 'sec-1',
     () => 'climate.csv',
@@ -56,7 +56,7 @@ describe('tables', () => {
     const ledger = tablesOf().find(({ id }) => id === 'table-ledger');
     expect(ledger).toMatchObject({ title: 'Figures used in this report', basis: 'model' });
     expect(ledger?.rows).toEqual([
-      ['Temperature anomaly', '-0.11 °C', '1965', 'climate.csv'],
+      ['Anomaly', '-0.11 °C', '1965', 'climate.csv'],
       ['Market size', '$12.5B', '2024', 'Model only, not verified'],
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Figures } from './assembly/figures';
-import { lineFor, periodOf } from './assembly/figures';
+import { isSourced, lineFor, periodOf } from './assembly/figures';
 import { least, most, present } from './assembly/numbers';
 import { cleanText } from './analysis-text';
 import { basisOf, derivationOf, factValue, spansOf, type Fact } from './ledger';
@@ -61,9 +61,8 @@ function ledgerTable(
   sourceOfSpan: (spanId: string) => string | undefined,
 ): Table | undefined {
   if (facts.length === 0) return undefined;
-  const bases = facts.map(basisOf);
-  const basis: Basis =
-    bases.find((each) => each === 'illustrative') ?? bases.find((each) => each === 'model') ?? 'source';
+  const bases = new Set(facts.map(basisOf));
+  const basis = leastSure.find((each) => bases.has(each)) ?? 'source';
   return {
     id: 'table-ledger',
     title: 'Figures used in this report',
@@ -75,10 +74,12 @@ function ledgerTable(
       restsOn(fact, sourceOfSpan),
     ]),
     basis,
-    sourceLine: basis === 'source' ? 'The sources named in each row' : lineFor(basis, undefined),
+    sourceLine: isSourced(basis) ? 'The sources named in each row' : lineFor(basis, undefined),
     sectionId: '',
   };
 }
+
+const leastSure: readonly Basis[] = ['illustrative', 'model', 'derived'];
 
 function restsOn(fact: Fact, sourceOfSpan: (spanId: string) => string | undefined): string {
   const derivation = derivationOf(fact);
@@ -98,7 +99,7 @@ function extremes(figures: Figures, sectionId: string): Table {
     title: `${figures.title}: first, latest, lowest and highest${periodOf(figures) ? `, ${periodOf(figures)}` : ''}`,
     headers: ['Series', 'First', 'Latest', 'Lowest', 'Highest'],
     rows,
-    basis: figures.basis,
+    basis: figures.basis === 'source' ? 'derived' : figures.basis,
     sourceLine: figures.sourceLine,
     sectionId,
   };

@@ -80,9 +80,10 @@ export const sampleCharts: Chart[] = [
     title: 'Each decade was warmer than the one before',
     subtitle: 'Mean anomaly of the decade, °C',
     unit: '°C',
-    derivation: 'Mean of column Anomaly by decade',
+    basis: 'derived',
+    derivation: 'mean of column Anomaly by decade',
     labels: ['1960s', '1970s', '1980s', '1990s', '2000s', '2010s'],
-    series: { 'Mean anomaly': [-0.04, 0.0, 0.23, 0.39, 0.6, 0.8] },
+    series: { 'Mean anomaly': [-0.03, 0.04, 0.25, 0.38, 0.59, 0.81] },
   }),
   sampleChart({
     id: 'emitters',

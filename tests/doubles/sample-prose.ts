@@ -5,7 +5,7 @@ export const sampleSections: Section[] = [
   section('warming', 'A degree in one working life', [
     '[The mean surface temperature of 2024 stood 1.28 °C above the average of 1951 to 1980, the highest value in the record.|c1] [Sixty years earlier the same series read −0.20 °C.|c2] [The difference is larger than any swing that the instrumental record shows before 1960, and it was not reached in leaps but in a slope that a straight line describes well.]',
     '# The slope has steepened',
-    '[The mean anomaly of the 2010s was 0.80 °C, against 0.60 °C in the 2000s and 0.39 °C in the 1990s.|c3] [Each decade has been warmer than the one before it for half a century.] [Single years step back, as 2021 did after 2020, and the volcanic winter after Pinatubo in 1991 is plain to see, but no decade has reversed the order.]',
+    '[The mean anomaly of the 2010s was 0.81 °C, against 0.59 °C in the 2000s and 0.38 °C in the 1990s.|c3] [Each decade has been warmer than the one before it for half a century.] [Single years step back, as 2021 did after 2020, and the volcanic winter after Pinatubo in 1991 is plain to see, but no decade has reversed the order.]',
     '- [The ten warmest years of the record all fall after 2014.|c4]',
     '- [The warmest year before 1990 would today rank below fortieth.]',
     '- [Ocean heat content has risen by 372 zettajoules since 1955.|c5]',
@@ -35,13 +35,20 @@ const claim = (section: string, given: Given): Claim => ({
   numbers: given.sentence.match(/-?\d[\d.]*/g) ?? [],
   ...given,
 });
-const source = (id: string, sentence: string, spanIds: string[], derivation?: string): Given => ({
+const source = (id: string, sentence: string, spanIds: string[]): Given => ({
   id,
   sentence,
   basis: 'source',
   spanIds,
   verdict: 'supported',
-  ...(derivation && { derivation }),
+});
+const derived = (id: string, sentence: string, derivation: NonNullable<Claim['derivation']>): Given => ({
+  id,
+  sentence,
+  basis: 'derived',
+  spanIds: derivation.inputs.map(({ spanId }) => spanId),
+  verdict: 'derived',
+  derivation,
 });
 const model = (id: string, sentence: string): Given => ({
   id,
@@ -50,6 +57,11 @@ const model = (id: string, sentence: string): Given => ({
   spanIds: [],
   verdict: 'unverified',
 });
+
+/** Ten rows of the temperature file, each with its passage. */
+export const sampleDecade = [0.72, 0.61, 0.65, 0.68, 0.74, 0.9, 1.01, 0.92, 0.85, 0.98].map(
+  (anomaly, index) => ({ anomaly, year: 2010 + index, spanId: `s${7 + index}` }),
+);
 
 export const sampleClaims: Claim[] = [
   claim(
@@ -63,37 +75,49 @@ export const sampleClaims: Claim[] = [
   claim('warming', source('c2', 'Sixty years earlier the same series read −0.20 °C.', ['s2'])),
   claim(
     'warming',
-    source(
-      'c3',
-      'The mean anomaly of the 2010s was 0.80 °C.',
-      ['s1', 's2'],
-      'Mean of column Anomaly, by decade',
-    ),
+    derived('c3', 'The mean anomaly of the 2010s was 0.81 °C.', {
+      text: 'mean of column Anomaly, 2010–2019',
+      formula: `(${sampleDecade.map(({ anomaly }) => anomaly).join(' + ')}) / 10 = 0.81 °C`,
+      inputs: sampleDecade.map(({ spanId, year, anomaly }) => ({
+        spanId,
+        label: `${year}, Anomaly`,
+        value: anomaly,
+        unit: '°C',
+      })),
+      result: 0.806,
+    }),
   ),
   claim('warming', source('c4', 'The ten warmest years of the record all fall after 2014.', ['s3'])),
   claim('warming', {
     ...source('c5', 'Ocean heat content has risen by 372 zettajoules since 1955.', ['s3']),
     verdict: 'unsupported',
+    reason: 'The passage is about the warmest years and gives no figure in zettajoules.',
   }),
   claim(
     'carbon',
-    source(
+    derived(
       'c6',
       'The annual mean rose from 316.91 ppm in 1960 to 424.61 ppm in 2024, a growth of 34 percent.',
-      ['s4', 's5'],
-      'Growth of column Mean from 1960 to 2024',
+      {
+        text: 'growth of column Mean, 1960 to 2024',
+        formula: '(424.61 - 316.91) / 316.91 = 34 %',
+        inputs: [
+          { spanId: 's4', label: '1960, Mean', value: 316.91, unit: 'ppm' },
+          { spanId: 's5', label: '2024, Mean', value: 424.61, unit: 'ppm' },
+        ],
+        result: 33.984,
+      },
     ),
   ),
-  claim(
-    'carbon',
-    source(
-      'c7',
-      'The first thirty years added 38 ppm, the last thirty 66.',
-      ['s4'],
-      'Differences of column Mean',
-    ),
-  ),
-  claim('carbon', source('c8', 'Roughly half of what is emitted stays in the air.', ['s6'])),
+  // As it was kept before formulas were.
+  claim('carbon', {
+    ...source('c7', 'The first thirty years added 38 ppm, the last thirty 66.', ['s4']),
+    derivation: { text: 'Differences of column Mean', formula: '', inputs: [], result: null },
+  }),
+  claim('carbon', {
+    ...source('c8', 'Roughly half of what is emitted stays in the air.', ['s6']),
+    verdict: 'related',
+  }),
   claim(
     'carbon',
     model('c9', 'China, the United States and India together account for more than half of the world total.'),

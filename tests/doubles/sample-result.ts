@@ -1,7 +1,7 @@
 import type { Metric, Report, Table } from '../../modules/search/report';
 import type { Result } from '../../projections/documents';
 import { sampleCharts } from './sample-charts';
-import { sampleClaims, sampleSections } from './sample-prose';
+import { sampleClaims, sampleDecade, sampleSections } from './sample-prose';
 
 const metric = (
   label: string,
@@ -22,10 +22,12 @@ const metric = (
 const metrics: Metric[] = [
   metric('Temperature anomaly in 2024', '1.28 °C', '+0.11 °C', 'trending-up'),
   metric('Carbon dioxide in 2024', '424.61 ppm', '+34%', 'chart-line', {
-    derivation: 'Growth of column Mean, 1960–2024',
+    derivation: 'growth of column Mean, 1960–2024',
   }),
-  metric('Mean of the 2010s', '0.80 °C', '+0.20 °C', 'bar-chart', {
-    derivation: 'Mean of column Anomaly, 2010–2019',
+  metric('Mean of the 2010s', '0.81 °C', '+0.22 °C', 'bar-chart', {
+    basis: 'derived',
+    derivation: 'mean of column Anomaly, 2010–2019',
+    spanIds: sampleDecade.map(({ spanId }) => spanId),
   }),
   metric('World emissions', '37.4 Gt', '-0.3%', 'activity', { basis: 'model', spanIds: [] }),
   metric('Share of electricity and heat', '34%', '+0%', 'pie-chart', { basis: 'illustrative', spanIds: [] }),
@@ -178,6 +180,11 @@ const report: Report = {
           text: 'The ten warmest years on record have all occurred in the past decade (2015-2024).',
           line: 150,
         },
+        ...sampleDecade.map(({ spanId, year, anomaly }) => ({
+          id: spanId,
+          text: `Year ${year}, Anomaly ${anomaly.toFixed(2)}`,
+          line: year - 1878,
+        })),
       ],
     },
     {
@@ -217,7 +224,7 @@ export const sampleDemo: Result = {
     'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.',
   ],
   sources: [],
-  claims: sampleClaims.map((claim) => ({
+  claims: sampleClaims.map(({ derivation: _how, reason: _why, ...claim }) => ({
     ...claim,
     basis: 'illustrative',
     verdict: 'unverified',

@@ -37,29 +37,30 @@ export function within(figures: readonly number[], period: string): number[] {
 
 export const totalOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** What may be said of a column that no row says: worked out here, not by the product. */
+/** What may be said of some cells that none of them says: worked out here, not by the product. */
 export function figuresThatFollow(figures: readonly number[]): number[] {
-  const first = figures[0] ?? NaN;
-  const last = figures.at(-1) ?? NaN;
-  const steps = stepsOf(figures);
-  const periods = ['1990s', '2000s', '2010s', '2020s', '1990-2023'].map((period) => within(figures, period));
+  const total = totalOf(figures);
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = figures.length / 2;
+  const median =
+    figures.length % 2 === 1
+      ? sorted[Math.floor(middle)]
+      : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  const pairs = figures.slice(0, 8).flatMap((a) => figures.slice(0, 8).map((b) => [a, b] as const));
+  const steps = figures.slice(1).map((figure, at) => figure - (figures[at] ?? NaN));
   return [
-    figures.length,
-    (last / first - 1) * 100,
-    last - first,
-    Math.max(...figures) - Math.min(...figures),
-    ...periods.flatMap((part) => [totalOf(part), totalOf(part) / part.length]),
-    steps.length,
-    steps.filter((step) => step > 0).length,
-    steps.filter((step) => step < 0).length,
-    Math.max(...steps),
-    -Math.min(...steps),
-    ...[...exampleColumns().columns.values()].map((other) => sameWay(steps, stepsOf(other))),
+    ...[total, total / figures.length, median ?? NaN, (sorted.at(-1) ?? NaN) - (sorted[0] ?? NaN)],
+    ...figures.map((figure) => (figure / total) * 100),
+    ...pairs.flatMap(([a, b]) => [Math.abs(b - a), Math.abs(b / a - 1) * 100, b / a]),
+    ...pairs.flatMap(([a, b]) =>
+      years.flatMap((count) => [Math.abs(b - a) / count, ((b / a) ** (1 / count) - 1) * 100]),
+    ),
+    ...[steps.length, steps.filter((step) => step > 0).length, steps.filter((step) => step < 0).length],
+    // Counts and places: any whole number up to the number of cells.
+    ...figures.map((_, at) => at + 1),
+    ...years,
   ];
 }
 
-const stepsOf = (figures: readonly number[]) =>
-  figures.slice(1).map((figure, at) => figure - (figures[at] ?? NaN));
-
-const sameWay = (steps: readonly number[], others: readonly number[]) =>
-  steps.filter((step, at) => Math.sign(step) === Math.sign(others[at] ?? 0)).length;
+/** Spans of years that the example covers. */
+const years = Array.from({ length: 34 }, (_, at) => at + 1);

@@ -1,4 +1,3 @@
-import { checkSentence } from '../../modules/evidence/check-claim';
 import { parseAnswer, type ValueOf } from '../../modules/models/answer';
 import type { WritingTask } from '../../modules/models/provider';
 import { assemble } from '../../modules/search/assemble';
@@ -42,7 +41,7 @@ export function assembled(plan: Plan, { section, extras }: Omit<Answers, 'plan'>
   }));
   const report = assemble(
     climateAssembly({
-      ...{ query, plan, drafts, evidence, checkSentence },
+      ...{ query, plan, drafts, evidence },
       extras: used(extrasTask(plan), extras),
     }),
   );

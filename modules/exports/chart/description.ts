@@ -2,11 +2,31 @@ import type { Basis, Chart } from '../../search/report';
 import { valueFormat } from './format';
 import type { Series } from './plot';
 
-/** What a chart rests on, where that is not a source. The words of the calm label. */
-export const basisLabels: Readonly<Record<Exclude<Basis, 'source'>, string>> = {
+/** What figures rest on, in a word or two. */
+export const basisLabels: Readonly<Record<Basis, string>> = {
+  source: 'Source',
+  derived: 'Derived',
   model: 'Model estimate',
   illustrative: 'Illustrative figures',
 };
+
+/** Held by a source, or worked out from one: such figures need no warning. */
+export const isSourced = (basis: Basis): boolean => basis === 'source' || basis === 'derived';
+
+/**
+ * The line below a chart: what it shows, where that is from and how it was worked out. Spec section 2: it names the first
+ * dataset label, else "data trends".
+ */
+export function captionOf(chart: Pick<Chart, 'data' | 'sourceLine' | 'basis' | 'derivation'>): string {
+  const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
+  return `Showing ${shown}. ${[chart.sourceLine, howMade(chart)].filter(Boolean).join(' · ')}`.trim();
+}
+
+/** How figures were worked out; of derived ones it is said that they were. */
+export function howMade({ basis, derivation = '' }: Pick<Chart, 'basis' | 'derivation'>): string {
+  if (basis !== 'derived') return derivation;
+  return derivation ? `${basisLabels.derived}: ${derivation}` : basisLabels.derived;
+}
 
 /** A chart in words for those who hear it: form, extent, ends and extremes of each series. */
 export function describe(chart: Chart, series: readonly Series[]): string {
@@ -16,10 +36,17 @@ export function describe(chart: Chart, series: readonly Series[]): string {
     chart.subtitle,
     `${labels.length} ${labels.length === 1 ? 'value' : 'values'}, ${span}.`,
     ...series.slice(0, 6).map((one) => describeSeries(one, labels, chart.unit)),
-    chart.basis === 'source' ? '' : `${basisLabels[chart.basis]}, not checked against a source.`,
+    basisSentences[chart.basis],
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+const basisSentences: Readonly<Record<Basis, string>> = {
+  source: '',
+  derived: 'Derived from the source.',
+  model: `${basisLabels.model}, not checked against a source.`,
+  illustrative: `${basisLabels.illustrative}, not checked against a source.`,
+};
 
 function describeSeries({ label, values }: Series, labels: readonly string[], unit: string): string {
   const format = valueFormat(unit);

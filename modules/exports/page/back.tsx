@@ -1,7 +1,8 @@
 import { confidenceLines, percent, qualityText } from '../confidence';
 import type { FinishedReport } from '../finished-report';
-import { standingWords, type Note } from '../notes';
+import type { Note } from '../notes';
 import { modelStatusWords } from '../words';
+import { NoteItem } from './note-item';
 import { Paragraphs } from './prose';
 
 export function Recommendations({ report }: { report: FinishedReport }) {
@@ -87,26 +88,5 @@ export function Sources({ report, notes }: { report: FinishedReport; notes: read
         ))}
       </ol>
     </section>
-  );
-}
-
-function NoteItem({ note: { claim, number, standing, spans } }: { note: Note }) {
-  return (
-    <li className="note" id={`note-${claim.id}`}>
-      <a href={`#mark-${claim.id}`} aria-label={`Back to sentence ${number}`}>
-        {number}
-      </a>
-      <div>
-        <span className={`chip ${standing}`}>{standingWords[standing].label}</span>
-        <p>{claim.sentence}</p>
-        {spans.map(({ source, span }) => (
-          <blockquote key={span.id}>
-            “<bdi>{span.text}</bdi>” <bdi>{source.title}</bdi>
-            {span.line !== undefined && `, line ${span.line}`}
-          </blockquote>
-        ))}
-        {claim.derivation && <p>Derived: {claim.derivation}</p>}
-      </div>
-    </li>
   );
 }

@@ -2,13 +2,14 @@ import clsx from 'clsx';
 import type { Basis, Chart, Table } from '../../search/report';
 import { printedTable } from '../printed-table';
 import type { SeriesOrder } from '../chart/colours';
-import { basisLabels } from '../chart/description';
+import { basisLabels, captionOf, isSourced } from '../chart/description';
 import { FluidChart, StaticChart } from '../static-chart';
 import { tableFit } from './table-fit';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../table-cell';
 
+/** Says so where figures rest on no source. */
 export function BasisChip({ basis }: { basis: Basis }) {
-  return basis === 'source' ? null : <span className={`chip ${basis}`}>{basisLabels[basis]}</span>;
+  return isSourced(basis) ? null : <span className={`chip ${basis}`}>{basisLabels[basis]}</span>;
 }
 
 /** A chart is drawn for a phone or half a sheet, and for a column or a whole one. */
@@ -18,7 +19,6 @@ type ChartProps = { chart: Chart; order: SeriesOrder; odd: boolean; paperWidth: 
 
 /** A chart with its title, unit and period, and what it rests on. */
 function ChartFigure({ chart, order, odd, paperWidth }: ChartProps) {
-  const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
   return (
     <figure id={`chart-${chart.id}`} className={clsx(odd && 'odd')}>
       <figcaption>
@@ -32,9 +32,7 @@ function ChartFigure({ chart, order, odd, paperWidth }: ChartProps) {
       ) : (
         <FluidChart chart={chart} order={order} wide={widths.whole} />
       )}
-      <p>
-        Showing {shown}. {[chart.sourceLine, chart.derivation].filter(Boolean).join(' · ')}
-      </p>
+      <p>{captionOf(chart)}</p>
     </figure>
   );
 }

@@ -124,7 +124,8 @@ function Legend({ report: { claims } }: { report: FinishedReport }) {
     <div className="legend">
       <h3>What the sentences rest on</h3>
       <p className="sans">
-        Every sentence that cites or carries a number has a small figure, which leads to its note at the end.
+        Every sentence that cites, quotes or carries a number has a small figure, which leads to its note at
+        the end.
       </p>
       <ul>
         {counts.map(({ standing, count }) => (

@@ -118,9 +118,11 @@ details::details-content{content-visibility:visible;block-size:auto}
 
 .source{font-size:9pt;break-inside:avoid}.source code{font-size:7.5pt}
 .notes{columns:2;column-gap:8mm}.note{grid-template-columns:7mm minmax(0,1fr);padding:1.6mm 0;font-size:8pt;line-height:1.4}
-.note p{max-width:none;margin:.4mm 0 0}.note .chip+p{display:inline;margin-left:.5em}.note blockquote{margin:.6mm 0 0}
+.note p{max-width:none;margin:.4mm 0 0}.note .chip+p{display:inline;margin-left:.5em}.note blockquote{margin:.6mm 0 0}.note .formula{background:none;padding:0}
+.inputs{margin:.4mm 0 0}.inputs li{display:inline-block;margin-right:.7em;padding:0;border:0}.inputs li:not(:last-child)::after{content:";"}.inputs a{text-decoration:none}
+.rest{padding:0}.rest:not(.passages) summary{display:none}.rest summary{font-size:8pt;color:var(--color-muted)}.passages:not([open])::details-content{content-visibility:hidden;block-size:0}
 .chip{font-size:7.5pt}
-.mark.unsupported{text-decoration-style:double}
+.mark.unsupported{text-decoration:underline 1.4pt}
 .notice{font-size:9pt;padding:2.5mm 4mm;break-inside:avoid}
 footer{padding:6mm 0 0;border-top:0;font-size:8pt;break-before:avoid}
 *{-webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -3,7 +3,7 @@ export const style = `
 :root{color-scheme:light dark;
 --color-paper:light-dark(#faf9f6,#0f161b);--color-surface:light-dark(#fffefc,#161e24);--color-sunk:light-dark(#f1efe9,#0b1115);
 --color-ink:light-dark(#14202a,#efece5);--color-ink-soft:light-dark(#35424c,#cfccc5);--color-muted:light-dark(#58626b,#a3abb1);
---color-line:light-dark(#dddad3,#2f383f);--color-line-strong:light-dark(#858d94,#707a81);--color-accent:light-dark(#0a5a66,#72cfd8);
+--color-line:light-dark(#dddad3,#2f383f);--color-line-strong:light-dark(#858d94,#707a81);--color-accent:light-dark(#0a5a66,#72cfd8);--color-accent-soft:light-dark(#e1f0f2,#123038);
 --color-positive:light-dark(#1c6a3c,#7fd39d);--color-positive-soft:light-dark(#e4f5ea,#12301f);
 --color-negative:light-dark(#a52a1c,#f49a8b);--color-negative-soft:light-dark(#fbecea,#3a1a15);
 --color-caution:light-dark(#80541a,#e6c078);--color-caution-soft:light-dark(#faf1de,#36290f);
@@ -30,6 +30,8 @@ header h1{margin-top:clamp(2rem,6vw,4.5rem)}header{padding-bottom:2.5rem}header 
 .chip{display:inline-flex;align-items:center;gap:.4em;border-radius:4px;padding:.1em .5em;font-size:.75rem;font-weight:550;line-height:1.5;white-space:nowrap;background:var(--color-sunk);color:var(--color-muted)}
 .chip::before{content:'';width:.7em;height:.7em;border:1px solid currentColor;border-radius:2px;flex:none}
 .chip.supported{background:var(--color-positive-soft);color:var(--color-positive)}.chip.supported::before{background:currentColor}
+.chip.derived{background:var(--color-accent-soft);color:var(--color-accent)}.chip.derived::before{background:linear-gradient(135deg,currentColor 50%,transparent 50%)}
+.chip.related{background:var(--color-caution-soft);color:var(--color-caution)}.chip.related::before{background:radial-gradient(circle,currentColor 34%,transparent 38%)}
 .chip.unsupported{background:var(--color-negative-soft);color:var(--color-negative)}
 .chip.unsupported::before{background:repeating-linear-gradient(45deg,currentColor 0 1px,transparent 1px 3px),repeating-linear-gradient(-45deg,currentColor 0 1px,transparent 1px 3px)}
 .chip.unverified::before,.chip.model::before{background:repeating-linear-gradient(0deg,currentColor 0 1.2px,transparent 1.2px 3px)}
@@ -53,7 +55,8 @@ header h1{margin-top:clamp(2rem,6vw,4.5rem)}header{padding-bottom:2.5rem}header 
 .cards b{display:block;font:600 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
 .cards strong{font-weight:600}
 .mark{font:600 .6875rem/1 var(--font-sans);vertical-align:.55em;margin-left:.12em;text-decoration:none;font-variant-numeric:tabular-nums}
-.mark.unsupported{color:var(--color-negative);text-decoration:underline wavy 1px}.mark.unverified{color:var(--color-muted)}.mark.illustrative{color:var(--color-caution)}
+.mark.derived{text-decoration:underline 1px}.mark.related{color:var(--color-caution);text-decoration:underline double 1px}.mark.unsupported{color:var(--color-negative);text-decoration:underline wavy 1px}
+.mark.unverified{color:var(--color-muted);text-decoration:underline dotted 1px}.mark.illustrative{color:var(--color-caution);text-decoration:underline dashed 1px}
 figure{width:100%;margin:1.5rem 0 0;border:1px solid var(--color-line);border-radius:10px;background:var(--color-surface);padding:1.25rem;break-inside:avoid}
 figcaption b{display:block;font-size:1rem;line-height:1.35;font-weight:600;text-wrap:balance}figcaption span{font-size:.8125rem;color:var(--color-muted)}
 figure .chip{margin-top:.35rem}figure>p{font-size:.8125rem;color:var(--color-muted);margin:.75rem 0 0;max-width:none}
@@ -68,6 +71,10 @@ details{border-bottom:1px solid var(--color-line);padding:.8rem 0}summary{cursor
 .scores{max-width:none}.scores td:first-child{font-weight:600}.bar{display:block;width:100%;min-width:5rem;height:6px;background:var(--color-sunk);border-radius:3px}.bar i{display:block;height:100%;border-radius:3px;background:var(--color-accent)}
 .notes{padding:0;list-style:none;max-width:none;margin:0}.note{display:grid;grid-template-columns:2.2rem 1fr;font-size:.875rem;line-height:1.5;padding:.7rem 0;border-bottom:1px solid var(--color-line);break-inside:avoid}
 .note:target{background:var(--color-caution-soft)}.note>a{font-weight:600;text-decoration:none}.note p{margin:.25rem 0 0;max-width:75ch}.note blockquote{margin:.35rem 0 0;padding-left:.8rem;border-left:2px solid var(--color-line-strong);color:var(--color-ink-soft)}
+.note .reason{color:var(--color-muted)}.note .formula{padding:.15rem .55rem;border-radius:4px;background:var(--color-sunk);width:fit-content;font-variant-numeric:tabular-nums}
+.inputs{list-style:none;padding:0;margin:.4rem 0 0;max-width:24rem;font-variant-numeric:tabular-nums}.inputs li{display:flex;justify-content:space-between;gap:1rem;padding:.1rem 0;border-bottom:1px solid var(--color-line)}.inputs b{font-weight:400;white-space:nowrap}
+.rest{border:0;padding:.3rem 0 0}.rest summary{font-weight:400;color:var(--color-accent)}.note blockquote:target{background:var(--color-accent-soft)}
+@media (pointer:coarse){.inputs a,.rest summary{padding:.7rem 0}}
 .source{font:400 .875rem/1.5 var(--font-sans)}.source code{font-size:.75rem;color:var(--color-muted);overflow-wrap:anywhere}
 footer{border-top:1px solid var(--color-line);padding:1.5rem 0 3rem;font:400 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
 @media (max-width:40rem){.contents ol{columns:1}}

@@ -1,5 +1,6 @@
 import type { Chart } from '../../search/report';
 import type { SeriesOrder } from '../chart/colours';
+import { captionOf } from '../chart/description';
 import { valueFormat } from '../chart/format';
 import { BasisChip } from '../page/exhibits';
 import { FluidChart } from '../static-chart';
@@ -8,7 +9,6 @@ type Props = { chart: Chart; number: number; order: SeriesOrder };
 
 /** A chart with its title, unit and period, what it rests on, and its figures behind one click. */
 export function ChartFigure({ chart, number, order }: Props) {
-  const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
   return (
     <figure className="chart" id={`chart-${chart.id}`}>
       <figcaption>
@@ -19,9 +19,7 @@ export function ChartFigure({ chart, number, order }: Props) {
         </span>
       </figcaption>
       <FluidChart chart={chart} order={order} wide={800} />
-      <p>
-        Showing {shown}. {[chart.sourceLine, chart.derivation].filter(Boolean).join(' · ')}
-      </p>
+      <p>{captionOf(chart)}</p>
       {chart.data.labels.length > 0 && chart.data.datasets.length > 0 && (
         <details className="data">
           <summary>Show as table</summary>

@@ -78,7 +78,7 @@ function Trust({ report: { claims, sources } }: { report: PublishedReport }) {
         {sources.length === 0
           ? 'No source'
           : `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`}
-        , {claims.length} sentences with a figure or citation
+        , {claims.length} sentences with a figure, quote or citation
       </p>
       <div className="shares" aria-hidden="true">
         {counts.map(({ standing, count }) => (

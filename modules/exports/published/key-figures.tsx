@@ -1,5 +1,6 @@
 import { Activity, ChartColumn, ChartLine, ChartPie, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { Metric } from '../../search/report';
+import { isSourced } from '../chart/description';
 import { BasisChip } from '../page/exhibits';
 import { hasChange } from '../words';
 
@@ -45,7 +46,7 @@ function KeyFigure({ metric: { label, value, change, icon, basis, derivation } }
           <span className={change.startsWith('+') ? 'change up' : 'change down'}>{change}</span>
         </dd>
       )}
-      {(derivation || basis !== 'source') && (
+      {(derivation || !isSourced(basis)) && (
         <dd className="basis">
           {derivation} <BasisChip basis={basis} />
         </dd>

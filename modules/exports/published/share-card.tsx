@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productName } from '../../kernel/product';
 import type { Basis } from '../../search/report';
-import { StaticChart, basisLabels, seriesOrder } from '../static-chart';
+import { StaticChart, basisLabels, isSourced, seriesOrder } from '../static-chart';
 import { hasChange } from '../words';
 import { embeddedFaces } from './files';
 import type { PublishedReport } from './report';
@@ -57,13 +57,13 @@ function Card({ report }: { report: PublishedReport }) {
   );
 }
 
-/** The first that a source holds, else the first. */
+/** The first that rests on a source, else the first. */
 const mostTrusted = <Shown extends { basis: Basis }>(all: readonly Shown[]): Shown | undefined =>
-  all.find(({ basis }) => basis === 'source') ?? all[0];
+  all.find(({ basis }) => isSourced(basis)) ?? all[0];
 
 /** A picture goes on without its page: it says itself what is no fact. */
 const labelled = (words: string, basis: Basis) =>
-  basis === 'source' ? words : `${basisLabels[basis]}: ${words}`;
+  isSourced(basis) ? words : `${basisLabels[basis]}: ${words}`;
 
 /** Long titles are set smaller, and cut after four lines. */
 function sizeOf(title: string): string {

@@ -1,3 +1,4 @@
+import { amountAt } from '../../evidence/contract';
 import type { Dataset, Evidence } from '../../evidence/evidence';
 import { soundText } from '../../kernel/sound-text';
 import type { PlannedDataset } from '../../search/plan';
@@ -6,21 +7,24 @@ import type { LoosePlan } from './shapes';
 type Loose = LoosePlan['datasets'][number];
 type Cell = string | number | null;
 
-/** A planned dataset as it can be drawn: columns of a source that exist, or rows that fit their columns. */
+/**
+ * A planned dataset as it can be drawn: columns of a source that exist, or rows that fit their columns. Whether a source
+ * holds rows that say so is decided in assembly, where the sources are looked up.
+ */
 export function checkDataset(loose: Loose, evidence: Evidence, own: boolean): PlannedDataset[] {
   const source = loose.from ? findDataset(loose.from, evidence) : undefined;
   const columns = source ? columnsOf(source, loose.columns) : [];
-  const { id, title, kind, unit } = loose;
-  if (source && columns.length >= 2) {
-    const rows = own ? rowsOf(loose) : [];
-    const derivation = own && loose.derivation ? { derivation: loose.derivation } : {};
-    return [{ id, title, kind, unit, columns, rows, from: source.id, ...derivation, basis: 'source' }];
-  }
+  const { id, title, kind, unit, derivation, basis } = loose;
   const rows = rowsOf(loose);
+  // Rows that the offline writer worked out have columns of their own: "Period", "Lowest".
+  if (source && own && derivation && rows.length > 0)
+    return [{ id, title, kind, unit, columns: loose.columns, rows, from: source.id, derivation, basis }];
+  if (source && columns.length >= 2)
+    return [{ id, title, kind, unit, columns, rows: [], from: source.id, basis: 'source' }];
   if (loose.columns.length < 2 || rows.length < 2) return [];
-  const basis = loose.basis === 'source' && !own ? 'model' : loose.basis;
-  const derivation = loose.derivation ? { derivation: loose.derivation } : {};
-  return [{ id, title, kind, unit, columns: loose.columns, rows, ...derivation, basis }];
+  return [
+    { id, title, kind, unit, columns: loose.columns, rows, ...(derivation ? { derivation } : {}), basis },
+  ];
 }
 
 const plainName = (name: string) => name.trim().toLowerCase();
@@ -59,10 +63,13 @@ function cell(value: unknown, column: number): Cell {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const text = soundText(value).trim();
   if (column === 0) return text;
-  const bare = text.replace(/[\s,$€£%]/g, '').replace('−', '-');
-  if (!/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare)) return text;
-  return figure(Number(bare));
+  const read = amountAt(text, 0, false);
+  return read?.end === text.length && isBare(read.amount) ? figure(read.amount.value) : text;
 }
+
+/** A sign may stand beside a figure in a cell; a unit in words, a scale or an order makes it text. */
+const isBare = ({ unit, scale, ordinal, fraction }: NonNullable<ReturnType<typeof amountAt>>['amount']) =>
+  scale === 1 && !ordinal && !fraction && /^(?:|%|US\$|[$€£])$/.test(unit?.text ?? '');
 
 /** Nothing that is counted or measured is larger, and sums of larger ones overflow. */
 const largest = 1e100;

@@ -70,19 +70,35 @@ describe('a plan is made sound', () => {
     });
   });
 
-  it('a dataset that says it is from a source which is not there rests on the model, or is left out', () => {
+  it('rows that the offline writer worked out keep their own columns and the dataset they were made of', () => {
+    const worked = dataset('means', {
+      ...{ from: 'd1', columns: ['Period', 'CO2'], derivation: 'mean of column CO2', basis: 'source' },
+    });
+    const one = { ...good, sections: [section('a')], datasets: [worked] };
+    expect(planOf(one, true).datasets[0]).toMatchObject({
+      ...{ from: 'd1', columns: ['Period', 'CO2'], derivation: 'mean of column CO2', basis: 'source' },
+      rows: [
+        ['A', 1],
+        ['B', 2],
+      ],
+    });
+  });
+
+  it('typed rows keep the claim that a source holds them, for assembly to check; without rows they are left out', () => {
     const plan = planOf({
       ...good,
       datasets: [
         dataset('x', { from: 'd9', basis: 'source' }),
         dataset('y', { from: 'd9', rows: [] }),
         dataset('z', { basis: 'source' }),
+        dataset('m', { basis: 'model' }),
       ],
       sections: [section('a', { datasetIds: ['x', 'y'] }), ...good.sections.slice(1)],
     });
     expect(plan.datasets.map(({ id, basis, from }) => [id, basis, from])).toEqual([
-      ['x', 'model', undefined],
-      ['z', 'model', undefined],
+      ['x', 'source', undefined],
+      ['z', 'source', undefined],
+      ['m', 'model', undefined],
     ]);
     expect(plan.sections[0]?.datasetIds).toEqual(['x']);
   });

@@ -15,6 +15,29 @@ export function placeOf(columns: readonly Column[], name: string): number {
     : columns.findIndex((column) => bare(column.name) === bare(name) && bare(name) !== '');
 }
 
+const small = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'per', 'the', 'to']);
+
+/** The words of a column's name, without its unit. */
+export const nameWords = (name: string): string[] =>
+  (bare(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.has(word));
+
+/**
+ * The place of the one column that a name can mean, -1 where there is none or several: its own name, or one in which all
+ * words of the shorter name stand. "Emissions" means "CO2 emissions" where no other column is about emissions.
+ */
+export function columnNamed(columns: readonly Column[], name: string): number {
+  const exact = columns.findIndex((column) => key(column.name) === key(name));
+  if (exact >= 0) return exact;
+  const wanted = nameWords(name);
+  const fitting = columns.flatMap((column, at) => (nameOverlaps(wanted, nameWords(column.name)) ? [at] : []));
+  return fitting.length === 1 ? (fitting[0] ?? -1) : -1;
+}
+
+function nameOverlaps(one: readonly string[], other: readonly string[]): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  return shorter.length > 0 && shorter.every((word) => longer.includes(word));
+}
+
 /** A dataset by its id, else by its title. */
 export function datasetNamed(datasets: readonly Dataset[], name: string): Dataset | undefined {
   return (

@@ -1,6 +1,8 @@
 import { parseProse } from '../analysis-text';
+import type { Steps } from '../../kernel/cooperative';
 import type { ClaimBook } from '../claims';
-import type { Extras, Plan } from '../plan';
+import type { Fact } from '../ledger';
+import type { Extras } from '../plan';
 import type { Report } from '../report';
 
 type Shown = Pick<Report, 'executiveSummary' | 'faqs' | 'suggestions' | 'recommendations'> & {
@@ -12,38 +14,52 @@ export type Place =
   'summary' | 'executive-summary' | 'key-insights' | 'faqs' | 'recommendations' | 'suggestions';
 
 /** Reads one text of a place: plain words, and its claims noted in the book. */
-export type Reader = (place: Place, text: string) => string;
+export type Reader = (place: Place, text: string) => Steps<string>;
 
-export function readerFor(plan: Pick<Plan, 'facts'>, book: ClaimBook): Reader {
-  return (place, raw) => {
+export function readerFor(plan: { facts: readonly Fact[] }, book: ClaimBook): Reader {
+  return function* (place, raw) {
     const { text, mentions } = parseProse(raw, plan.facts);
-    for (const mention of mentions) book.claimOf(place, mention);
+    for (const mention of mentions) {
+      book.claimOf(place, mention);
+      yield;
+    }
     return text;
   };
 }
 
 /** Summary, insights, questions and advice as plain words. Entries that say nothing are left out. */
-export function shownExtras(extras: Extras | null, read: Reader): Shown {
-  if (!extras)
-    return { executiveSummary: '', keyInsights: [], faqs: [], suggestions: [], recommendations: [] };
-  const advice = (place: Place, list: Extras['suggestions']) =>
-    list
-      .map(({ title, description, category }) => ({
-        title: read(place, title),
-        description: read(place, description),
-        category: read(place, category),
-      }))
-      .filter(({ title }) => title !== '');
-  return {
-    executiveSummary: read('executive-summary', extras.executiveSummary),
-    keyInsights: extras.keyInsights
-      .map(({ category, insight }) => ({ category, insight: read('key-insights', insight) }))
-      .filter(({ insight }) => insight !== ''),
-    faqs: extras.faqs
-      .map(({ question, answer }) => ({ question: read('faqs', question), answer: read('faqs', answer) }))
-      .filter(({ question, answer }) => question !== '' && answer !== '')
-      .map((faq, at) => ({ id: `faq-${at + 1}`, ...faq })),
-    suggestions: advice('suggestions', extras.suggestions),
-    recommendations: advice('recommendations', extras.recommendations),
+export function* shownExtras(extras: Extras | null, read: Reader): Steps<Shown> {
+  const shown: Shown = {
+    executiveSummary: '',
+    keyInsights: [],
+    faqs: [],
+    suggestions: [],
+    recommendations: [],
   };
+  if (!extras) return shown;
+  shown.executiveSummary = yield* read('executive-summary', extras.executiveSummary);
+  for (const { category, insight } of extras.keyInsights) {
+    const text = yield* read('key-insights', insight);
+    if (text !== '') shown.keyInsights.push({ category, insight: text });
+  }
+  for (const faq of extras.faqs) {
+    const question = yield* read('faqs', faq.question);
+    const answer = yield* read('faqs', faq.answer);
+    if (question !== '' && answer !== '')
+      shown.faqs.push({ id: `faq-${shown.faqs.length + 1}`, question, answer });
+  }
+  shown.suggestions = yield* shownAdvice('suggestions', extras.suggestions, read);
+  shown.recommendations = yield* shownAdvice('recommendations', extras.recommendations, read);
+  return shown;
+}
+
+function* shownAdvice(place: Place, list: Extras['suggestions'], read: Reader): Steps<Shown['suggestions']> {
+  const shown: Shown['suggestions'] = [];
+  for (const each of list) {
+    const title = yield* read(place, each.title);
+    const description = yield* read(place, each.description);
+    const category = yield* read(place, each.category);
+    if (title !== '') shown.push({ title, description, category });
+  }
+  return shown;
 }

@@ -29,9 +29,12 @@ export const illustrative = 'Illustrative figures, not real data';
 export const lineFor = (basis: Basis, sourceTitle: string | undefined): string =>
   basis === 'illustrative'
     ? illustrative
-    : basis === 'source'
-      ? (sourceTitle ?? 'The sources given')
-      : modelOnly;
+    : basis === 'model'
+      ? modelOnly
+      : (sourceTitle ?? 'The sources given');
+
+/** A source holds it, or it was worked out from one. */
+export const isSourced = (basis: Basis): boolean => basis === 'source' || basis === 'derived';
 
 const point =
   /^(?:\d{4}(?:[-/.]\d{1,2}(?:[-/.]\d{1,2})?)?|Q[1-4]\s*\d{4}|\d{4}\s*Q[1-4]|[a-z]{3,9}\.?\s+\d{4}|\d{1,2}[/.]\d{1,2}[/.]\d{4})(?:T.*)?$/i;

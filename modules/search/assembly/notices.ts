@@ -20,18 +20,22 @@ const demoSentence =
 
 /** Stands on every page and export that the offline writer wrote from sources. */
 const offlineSentence =
-  'Written offline from the attached sources, without a language model: its sentences and figures are theirs.';
+  "Written offline from the attached sources, without a language model: figures and quoted sentences are theirs, the sentences that connect them are the program's.";
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** What readers should know before they trust a report, most important first. */
-export function noticesOf(facts: Facts): string[] {
-  return [...origin(facts), ...gaps(facts), ...helpers(facts), ...length(facts)];
+/** What readers should know before they trust a report, most important first, and whether any of it is that something is missing. */
+export function noticesOf(facts: Facts): { notices: string[]; isLacking: boolean } {
+  const [missing, short] = [gaps(facts), length(facts)];
+  return {
+    notices: [...origin(facts), ...missing, ...helpers(facts), ...short],
+    isLacking: missing.length + short.length > 0,
+  };
 }
 
-function origin({ demo, offline, words }: Facts): string[] {
+function origin({ demo, offline }: Facts): string[] {
   if (demo) return [demoSentence];
-  return offline ? [`${offlineSentence} They carry ${count(words)} words of analysis.`] : [];
+  return offline ? [offlineSentence] : [];
 }
 
 function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
@@ -52,8 +56,8 @@ function helpers({ model, writers }: Facts): string[] {
   });
 }
 
-function length({ offline, words }: Facts): string[] {
-  return !offline && words < wordFloor
+function length({ words }: Facts): string[] {
+  return words < wordFloor
     ? [`The analysis has ${count(words)} words, fewer than the ${count(wordFloor)} asked for.`]
     : [];
 }

@@ -1,4 +1,5 @@
 import { cleanText, parseAnalysis, type ParsedBlock } from '../analysis-text';
+import type { Steps } from '../../kernel/cooperative';
 import type { ClaimBook } from '../claims';
 import type { Plan, SectionBrief } from '../plan';
 import { countWords, type Block, type Section } from '../report';
@@ -25,19 +26,21 @@ const isBareHeading = ({ type, content }: ParsedBlock) =>
   type === 'subheading' &&
   !/\d/.test(content.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
 
-function withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Block {
-  const sentences = block.sentences.map(({ text, mention }) => {
+function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Steps<Block> {
+  const sentences: Block['sentences'] = [];
+  for (const { text, mention } of block.sentences) {
     const bare = isBareHeading(block) && mention.spanIds.length === 0 && mention.factIds.length === 0;
     const claimId = bare ? undefined : book.claimOf(sectionId, mention);
-    return { text, ...(claimId === undefined ? {} : { claimId }) };
-  });
+    sentences.push({ text, ...(claimId === undefined ? {} : { claimId }) });
+    yield;
+  }
   return { type: block.type, content: block.content, sentences };
 }
 
 export type Written = { sections: Section[]; missing: string[]; findings: Finding[] };
 
 /** The sections that can be shown, each with what could not be mended; titles of those that cannot. */
-export function writtenSections(plan: Plan, drafts: readonly Draft[], book: ClaimBook): Written {
+export function* writtenSections(plan: Plan, drafts: readonly Draft[], book: ClaimBook): Steps<Written> {
   const found = findFindings(plan, drafts, 0);
   const written: Written = { sections: [], missing: [], findings: [] };
   const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
@@ -49,7 +52,9 @@ export function writtenSections(plan: Plan, drafts: readonly Draft[], book: Clai
       continue;
     }
     const markdown = drafts.find(({ sectionId }) => sectionId === brief.id)?.markdown ?? '';
-    const blocks = sectionBlocks(brief, markdown, plan).map((block) => withClaims(block, brief.id, book));
+    const blocks: Block[] = [];
+    for (const block of sectionBlocks(brief, markdown, plan))
+      blocks.push(yield* withClaims(block, brief.id, book));
     const words = countWords(blocks.map(({ content }) => content).join('\n'));
     written.sections.push({ id: brief.id, title, blocks, words, notes: findings.map(forReader) });
     written.findings.push(...findings);

@@ -1,4 +1,5 @@
 import type { Metric } from '../report';
+import { isSourced } from './figures';
 import { defaultChange } from './metric-defaults';
 
 /** What a figure says of its subject; readers want the level first, then how it changed. */
@@ -43,7 +44,7 @@ const isLeading = ({ kind }: Candidate) => kind === 'level' || kind === 'change'
 
 /** Sourced before others, then by kind; within one, those whose change is known come first. */
 const rank = ({ metric, kind }: Candidate) =>
-  (metric.basis === 'source' ? 0 : 100) + kinds.indexOf(kind) * 10 + (hasChange(metric) ? 0 : 1);
+  (isSourced(metric.basis) ? 0 : 100) + kinds.indexOf(kind) * 10 + (hasChange(metric) ? 0 : 1);
 const hasChange = ({ change }: Metric) => change !== defaultChange;
 
 function repeats(candidate: Candidate, other: Candidate): boolean {

@@ -21,7 +21,9 @@ type Look = Pick<Figures, 'title' | 'kind' | 'xLabel' | 'labels' | 'series'> & {
 function view(from: Figures, { name, ...look }: Look): Figures {
   const derivation = from.derivation ? `${look.derivation}; ${from.derivation}` : look.derivation;
   const timed = areTimes(look.labels);
-  return { ...from, ...look, derivation, timed, id: `${from.id}-${name}` };
+  // The latest values stand in the source as they are; every other look is worked out.
+  const basis = from.basis === 'source' && name !== 'latest' ? 'derived' : from.basis;
+  return { ...from, ...look, basis, derivation, timed, id: `${from.id}-${name}` };
 }
 
 function changes(from: Figures): Figures | undefined {

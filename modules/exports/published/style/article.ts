@@ -4,9 +4,15 @@ export const articleStyle = `
   letter-spacing: 0; white-space: nowrap; vertical-align: middle; background: var(--color-sunk); color: var(--color-muted); }
 .chip::before { content: ''; flex: none; width: 0.75em; height: 0.75em; border: 1px solid currentColor; border-radius: 2px; }
 .chip.supported { background: var(--color-positive-soft); color: var(--color-positive); }
+.chip.derived { background: var(--color-accent-soft); color: var(--color-accent); }
+.chip.related { background: var(--color-caution-soft); color: var(--color-caution); }
 .chip.unsupported { background: var(--color-negative-soft); color: var(--color-negative); }
 .chip.illustrative, .chip.demo, .chip.partial { background: var(--color-caution-soft); color: var(--color-caution); }
 .chip.supported::before, .shares .supported { background: currentColor; }
+.chip.derived::before, .shares .derived { background: linear-gradient(135deg, currentColor 50%, transparent 50%); }
+.chip.related::before, .shares .related { background: radial-gradient(circle, currentColor 34%, transparent 38%); }
+.shares .derived { background-size: 0.625rem 0.625rem; }
+.shares .related { background-size: 0.5rem 100%; }
 .chip.unsupported::before, .shares .unsupported { background: repeating-linear-gradient(45deg, currentColor 0 1px, transparent 1px 3px),
   repeating-linear-gradient(-45deg, currentColor 0 1px, transparent 1px 3px); }
 .chip.unverified::before, .chip.model::before, .shares .unverified { background: repeating-linear-gradient(0deg, currentColor 0 1.2px, transparent 1.2px 3px); }
@@ -28,6 +34,8 @@ h1 { margin-top: 1.1rem; max-width: 22ch; font-size: clamp(2.3rem, 1.6rem + 3.4v
 .shares { display: flex; gap: 2px; height: 0.625rem; margin: 0.75rem 0; }
 .shares i { border: 1px solid currentColor; border-radius: 4px; min-width: 4px; }
 .shares .supported { color: var(--color-positive); }
+.shares .derived { color: var(--color-accent); }
+.shares .related { color: var(--color-caution); }
 .shares .unsupported { color: var(--color-negative); }
 .shares .unverified { color: var(--color-muted); }
 .shares .illustrative { color: var(--color-caution); }
@@ -72,9 +80,11 @@ section > h2 { margin-bottom: 1.25rem; font-size: clamp(1.728rem, 1.58rem + 0.7v
 .mark::after { content: ''; position: absolute; inset: -0.7rem -0.5rem; }
 .mark:hover { background: var(--color-accent-soft); }
 .mark:target { background: var(--color-accent); color: var(--color-on-accent); }
+.mark.derived { text-decoration: underline 1px; }
+.mark.related { color: var(--color-caution); text-decoration: underline double 1px; }
 .mark.unsupported { color: var(--color-negative); text-decoration: underline wavy 1px; }
-.mark.unverified { color: var(--color-muted); }
-.mark.illustrative { color: var(--color-caution); }
+.mark.unverified { color: var(--color-muted); text-decoration: underline dotted 1px; }
+.mark.illustrative { color: var(--color-caution); text-decoration: underline dashed 1px; }
 .insights { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); }
 .insights > div { border-top: 1px solid var(--color-line-strong); padding-top: 0.75rem; }
 .insights h3 { font: 600 0.875rem/1.5 var(--font-sans); letter-spacing: 0; color: var(--color-accent); }

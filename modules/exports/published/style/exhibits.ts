@@ -40,6 +40,15 @@ th:last-child, td:last-child { padding-right: 0; }
 .note:target { background: var(--color-accent-soft); }
 .note p { margin-top: 0.3rem; color: var(--color-ink-soft); }
 .note blockquote { margin-top: 0.4rem; padding-left: 0.8rem; border-left: 2px solid var(--color-line-strong); color: var(--color-muted); }
+.note blockquote:target { background: var(--color-accent-soft); }
+.note .reason { color: var(--color-muted); }
+.note .formula { width: fit-content; padding: 0.15rem 0.55rem; border-radius: 4px; background: var(--color-sunk); color: var(--color-ink); font-variant-numeric: tabular-nums; }
+.inputs { margin-top: 0.4rem; color: var(--color-ink-soft); font-variant-numeric: tabular-nums; }
+.inputs li { display: flex; justify-content: space-between; gap: 1rem; padding: 0.1rem 0; border-bottom: 1px solid var(--color-line); }
+.inputs b { font-weight: 400; white-space: nowrap; }
+.rest { margin-top: 0.3rem; }
+.rest summary { color: var(--color-accent); }
+@media (pointer: coarse) { .inputs a, .rest summary { padding: 0.7rem 0; } }
 .print-label { display: none; }
 @media print {
   body { font-size: 10.5pt; }
@@ -57,6 +66,13 @@ th:last-child, td:last-child { padding-right: 0; }
   .chart-fluid svg { display: none; }
   .chart-fluid svg + svg { display: block; }
   .note { font-size: 8.5pt; }
+  .note .formula { padding: 0; background: none; }
+  .inputs li { display: inline-block; margin-right: 0.7em; padding: 0; border: 0; }
+  .inputs li:not(:last-child)::after { content: ';'; }
+  .inputs a { text-decoration: none; }
+  .rest:not(.passages)::details-content { content-visibility: visible; block-size: auto; }
+  .rest:not(.passages) summary { display: none; }
+  .rest summary { color: var(--color-muted); list-style: none; }
   p { orphans: 3; widows: 3; }
   a { color: inherit; }
   .print-label { display: block; position: fixed; right: 0; bottom: 0; padding: 2pt 4pt; background: #fff; color: #80541a; font: 600 8pt var(--font-sans); }

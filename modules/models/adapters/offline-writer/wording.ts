@@ -40,6 +40,21 @@ export function slug(text: string, fallback: string): string {
   return plain || fallback;
 }
 
+/** Whether a reader finds a figure in it: digits of their own ("Top 10", not "CO2"), or a number in words. */
+export function hasFigure(text: string): boolean {
+  return /(?<![\p{L}\p{N}_])[-+\u2212]?[.,]?\p{N}/u.test(text) || numberWord.test(text);
+}
+const numberWord =
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|half|halves)\b/iu;
+
+/** A source by its title; a title that reads as a figure would look like a claim. */
+export function sourceName({ title, kind }: { title: string; kind: string }): string {
+  const plain = plainWords(title);
+  return plain === '' || hasFigure(plain)
+    ? `the attached ${kind === 'csv' ? 'table' : 'text'}`
+    : `“${plain}”`;
+}
+
 /** Cut at a word, with an ellipsis when something is missing. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -2,8 +2,9 @@ import type { ColumnRoles, Figure } from '../../../../evidence/contract';
 import { columnRoles, figuresOf } from '../../../../evidence/contract';
 import type { Dataset, Evidence, Source } from '../../../../evidence/evidence';
 import type { PlannedDataset } from '../../../../search/plan';
-import { plainWords } from '../wording';
+import { inSentence, plainWords } from '../wording';
 import type { Ledger } from './ledger';
+import type { Told } from './told';
 
 /** A section as it will be written, with the charts that belong to it. */
 export type Chapter = {
@@ -21,12 +22,29 @@ export type Table = {
   roles: ColumnRoles;
   /** What its rows are: "year", "month", "row" or the name of the label column. */
   labelName: string;
+  /** Its rows are dates, each once, that a reader can look up. */
+  isSeries: boolean;
   figure(kind: Figure['kind'], column: string, period?: string): Figure | undefined;
   figures(kind: Figure['kind'], column: string): Figure[];
   header: string | undefined;
 };
 
-export type Material = { query: string; evidence: Evidence; tables: Table[]; ledger: Ledger };
+/** A column of a table as the sentences name it; `turn` lets neighbouring columns read differently. */
+export type Subject = {
+  table: Table;
+  column: Table['roles']['numbers'][number];
+  name: string;
+  turn: number;
+  ledger: Ledger;
+};
+
+export type Material = {
+  query: string;
+  evidence: Evidence;
+  tables: Table[];
+  ledger: Ledger;
+  told: Told;
+};
 
 /** Tables beyond these are left to the readers of the sources. */
 const maxTables = 3;
@@ -54,12 +72,12 @@ function tableOf(dataset: Dataset, source: Source): Table {
   const found = columnRoles(dataset);
   const roles = { ...found, numbers: found.numbers.slice(0, maxColumns) };
   const all = figuresOf(dataset);
-  const rows = new Set(dataset.spanIds);
-  const first = source.spans.findIndex(({ id }) => rows.has(id));
+  const first = source.spans.findIndex(({ id }) => id === dataset.spanIds[0]);
   return {
     dataset,
     source,
     roles,
+    isSeries: all.some(({ kind }) => kind === 'first'),
     labelName: plainWords(dataset.columns[roles.label]?.name ?? 'row'),
     figure: (kind, column, period) =>
       all.find(
@@ -72,6 +90,23 @@ function tableOf(dataset: Dataset, source: Source): Table {
     header: source.spans[first - 1]?.id,
   };
 }
+
+/** The columns that get sentences, those of the first table first. */
+export function subjectsOf({ tables, ledger }: Pick<Material, 'tables' | 'ledger'>): Subject[] {
+  return tables.flatMap((table) =>
+    table.roles.numbers.map((column, turn) => ({
+      ...{ table, column, turn, ledger },
+      name: inSentence(plainWords(column.name)),
+    })),
+  );
+}
+
+/** Whether rows that sum up others stand among the rows. */
+export const hasSums = ({ roles, figure }: Table): boolean =>
+  roles.numbers.some(({ name, values }) => {
+    const rows = values.filter((value) => value !== null).length;
+    return (figure('mean', name)?.over ?? rows) < rows;
+  });
 
 /** `[s3]`, or nothing when there is no span. */
 export const cite = (...ids: readonly (string | undefined)[]): string => {

@@ -1,7 +1,7 @@
 import { type Bucket, bucketsOf } from '../../../../evidence/contract';
 import type { PlannedDataset } from '../../../../search/plan';
 import { inSentence, plainWords, slug } from '../wording';
-import type { Table } from './chapter';
+import { hasSums, type Table } from './chapter';
 
 type Column = Table['roles']['numbers'][number];
 
@@ -124,7 +124,8 @@ export function parts(table: Table, column: Column): PlannedDataset[] {
     !column.summable ||
     !hasOwnLabels(table) ||
     dataset.rows.length > 10 ||
-    sum(present(column.values)) <= 0
+    sum(present(column.values)) <= 0 ||
+    hasSums(table)
   )
     return [];
   return [

@@ -1,57 +1,66 @@
-import type { Figure } from '../../../../evidence/contract';
 import { capitalised, inSentence, listed, plainWords, shortened } from '../wording';
-import { hasOwnLabels, parts, sideBySide } from './charts';
-import { type Chapter, cite, type Material, type Table } from './chapter';
+import { hasOwnLabels, parts, sideBySide, trend } from './charts';
+import { type Chapter, type Material, type Table, type Subject, subjectsOf } from './chapter';
+import * as say from './group-sentences';
+import { rowSentences } from './rows';
+import { wideCourses } from './wide';
 
-type Column = Table['roles']['numbers'][number];
+type Column = Subject['column'];
 
 /** Tables whose rows are things rather than dates: who leads, who trails, how the whole divides. */
 export function groupChapters(material: Material): Chapter[] {
-  return material.tables.filter(({ roles }) => !roles.timed).map((table) => groupChapter(table, material));
+  return material.tables
+    .filter(({ isSeries }) => !isSeries)
+    .flatMap((table) => {
+      const subjects = subjectsOf(material).filter((each) => each.table === table);
+      return [groupChapter(table, subjects, material)];
+    });
 }
 
-function groupChapter(table: Table, material: Material): Chapter {
+/** Names that repeat over dates, or have several years side by side: the course of each. */
+export function courseChapters(material: Material): Chapter[] {
+  return material.tables
+    .filter(({ isSeries }) => !isSeries)
+    .flatMap((table) => {
+      const subjects = subjectsOf(material).filter((each) => each.table === table);
+      return namesOverTime(table, subjects, material);
+    });
+}
+
+function groupChapter(table: Table, subjects: readonly Subject[], { told }: Material): Chapter {
   const { dataset, roles, source } = table;
   const name = listed(roles.numbers.map((column) => plainWords(column.name)));
-  const own = hasOwnLabels(table);
   return {
     id: `groups-${dataset.id}`,
     title: shortened(`${capitalised(name)} by ${inSentence(table.labelName)}`, 70),
     brief: `Compare the rows of ${plainWords(source.title)}.`,
-    paragraphs: roles.numbers
-      .flatMap((column) => [ends(table, column, material), own ? shares(table, column, material) : ''])
-      .filter(Boolean),
+    paragraphs: [
+      ...subjects.map((each) =>
+        told.tell([...say.ends(each), say.mean(each), say.total(each), ...say.shares(each)]),
+      ),
+      told.tell(rowSentences(subjects)),
+    ].filter(Boolean),
     charts: [
-      ...byUnit(roles.numbers).flatMap((columns) => sideBySide(table, columns)),
+      ...(roles.timed ? roles.numbers.map((column) => trend(table, column)) : []),
+      ...byUnit(roles.timed ? [] : roles.numbers).flatMap((columns) => sideBySide(table, columns)),
       ...roles.numbers.flatMap((column) => parts(table, column)),
       ...lines(table),
     ].slice(0, 8),
   };
 }
 
-function ends(table: Table, column: Column, { ledger }: Material): string {
-  const [high, low, mean] = (['highest', 'lowest', 'mean'] as const).map((kind) =>
-    table.figure(kind, column.name),
-  );
-  if (!high || !low || !mean) return '';
-  const use = (figure: Figure) => ledger.use(figure, table.dataset);
-  const name = inSentence(plainWords(column.name));
-  if (high.value === low.value)
-    return `All rows give the same figure for ${name}: ${use(high)}${cite(high.spanIds[0])}.`;
-  const total = column.summable ? table.figure('total', column.name) : undefined;
-  const sum = total ? ` Together the rows come to ${use(total)}.` : '';
-  return (
-    `In ${name}, ${plainWords(high.period)} leads with ${use(high)}${cite(high.spanIds[0])}; ` +
-    `${plainWords(low.period)} comes last with ${use(low)}${cite(low.spanIds[0])}. The mean of the rows is ${use(mean)}.${sum}`
-  );
-}
-
-function shares(table: Table, column: Column, { ledger }: Material): string {
-  const found = table.figures('share', column.name).slice(0, 3);
-  if (found.length < 2) return '';
-  const told = found.map((figure) => `${plainWords(figure.period)} ${ledger.use(figure, table.dataset)}`);
-  const rest = table.dataset.rows.length > found.length ? '; the others share what remains' : '';
-  return `As parts of that total: ${listed(told)}${rest}.`;
+function namesOverTime(table: Table, subjects: readonly Subject[], { told }: Material): Chapter[] {
+  const paragraphs = [...subjects.slice(0, 2).map(say.groupCourses), wideCourses(table)].map(told.tell);
+  if (paragraphs.join('') === '') return [];
+  return [
+    {
+      id: `courses-${table.dataset.id}`,
+      title: shortened(`${capitalised(plainWords(table.labelName))} over time`, 70),
+      brief: `Describe the course of each name in ${plainWords(table.source.title)}.`,
+      paragraphs: paragraphs.filter(Boolean),
+      charts: [],
+    },
+  ];
 }
 
 /** Columns can stand side by side in one chart when they share a unit. */

@@ -1,37 +1,57 @@
-import { type Figure, figureText } from '../../../../evidence/contract';
+import { type Figure, figureText, type FactToCheck, type Verifier } from '../../../../evidence/contract';
 import type { Dataset } from '../../../../evidence/evidence';
 import type { LedgerFact } from '../../../../search/plan';
+import { amountOf, amountText } from '../amounts';
 import { inSentence, plainWords, slug } from '../wording';
 
 /** Facts in the order in which the text asks for them, each once. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-const standsInARow = new Set<Figure['kind']>(['first', 'latest', 'highest', 'lowest', 'cell']);
+type Entry = LedgerFact & FactToCheck;
 
-export function createLedger() {
-  const facts = new Map<string, LedgerFact>();
+const standsInARow = new Set<Figure['kind']>(['latest', 'highest', 'lowest']);
+const placeholder = /\{\{([^}]+)\}\}/g;
+
+export function createLedger(verifier?: Verifier) {
+  const facts = new Map<string, Entry>();
+
+  /** A fact that the check does not follow is told in the text alone. */
+  function enter(fact: Entry): boolean {
+    const found = verifier?.fact(fact);
+    if (found?.basis === 'model') return false;
+    facts.set(fact.id, { ...fact, change: found?.change ?? fact.change });
+    return true;
+  }
+
   return {
-    facts: () => [...facts.values()],
-    /** Enters a figure of a table and answers its placeholder. */
+    facts: (): LedgerFact[] => [...facts.values()],
+    /** Enters a figure of a table and answers its placeholder. `change`: how it moved since the first row. */
     use(figure: Figure, dataset: Dataset, change = ''): string {
-      const id = idOf(figure, dataset);
-      if (!facts.has(id)) facts.set(id, factOf(id, figure, dataset, change));
-      return `{{${id}}}`;
+      const fact = factOf(figure, dataset, change);
+      return facts.has(fact.id) || enter(fact) ? `{{${fact.id}}}` : amountText(fact);
     },
+    /** A sentence as it will be read, without its citations. */
+    filledIn: (sentence: string): string =>
+      sentence
+        .replace(placeholder, (_, id: string) => amountText(facts.get(id) ?? { value: '', unit: '' }))
+        .replace(/\s*\[s[^\]]*\]/g, ''),
+    /** The spans that the figures of a sentence rest on: rows, or the headers of tables. */
+    restsOn: (sentence: string, headers: ReadonlyMap<string, string>): string[] =>
+      [...sentence.matchAll(placeholder)].flatMap(([, id = '']) => {
+        const basis = facts.get(id)?.basis;
+        const span = basis && ('span' in basis ? basis.span : headers.get(basis.dataset));
+        return span === undefined ? [] : [span];
+      }),
   };
 }
 
-/** A growth or change is told by its size; its label says which way it went. */
-function factOf(id: string, figure: Figure, dataset: Dataset, change: string): LedgerFact {
-  const [spanId] = figure.spanIds;
-  const moved = figure.kind === 'growth' || figure.kind === 'change';
-  const shown = moved ? { ...figure, value: Math.abs(figure.value) } : figure;
-  const inRow = standsInARow.has(figure.kind) && spanId !== undefined;
+function factOf(figure: Figure, dataset: Dataset, change: string): Entry {
+  const spanId = figure.rows[0]?.spanId;
+  const inRow = standsInARow.has(figure.kind) && spanId !== undefined && figure.period !== '';
   return {
-    id,
+    id: idOf(figure, dataset),
     label: labelOf(figure),
-    value: figureText(shown),
-    unit: plainWords(figure.unit),
+    ...amountOf(figureText(figure), plainWords(figure.unit)),
     period: plainWords(figure.period),
     change,
     basis: inRow ? { span: spanId } : { dataset: dataset.id, derivation: plainWords(figure.derivation) },
@@ -40,35 +60,17 @@ function factOf(id: string, figure: Figure, dataset: Dataset, change: string): L
 
 function idOf({ kind, column, period }: Figure, dataset: Dataset): string {
   const place = dataset.columns.findIndex(({ name }) => name === column);
-  const name = slug(column, 'column');
-  const when = /^(?:bucket|share|cell)/.test(kind) ? `-${slug(`p${period}`, 'p')}` : '';
-  return `${dataset.id}-${place >= 0 ? `c${place}-` : ''}${name}-${kind}${when}`.replace(/-+/g, '-');
+  const when = kind === 'bucket-mean' ? `-${slug(`p${period}`, 'p')}` : '';
+  return `${dataset.id}-c${place}-${slug(column, 'column')}-${kind}${when}`.replace(/-+/g, '-');
 }
 
 const labels: Partial<Record<Figure['kind'], (column: string) => string>> = {
-  latest: (column) => column,
-  first: (column) => `${column} at the start`,
   highest: (column) => `Highest ${inSentence(column)}`,
   lowest: (column) => `Lowest ${inSentence(column)}`,
   mean: (column) => `Mean ${inSentence(column)}`,
-  total: (column) => `Total ${inSentence(column)}`,
-  growth: (column) => `Growth of ${inSentence(column)}`,
-  change: (column) => `Increase in ${inSentence(column)}`,
-  range: (column) => `Range of ${inSentence(column)}`,
-  rises: (column) => `Rises of ${inSentence(column)}`,
-  falls: (column) => `Falls of ${inSentence(column)}`,
-  steps: (column) => `Steps in ${inSentence(column)}`,
-  'largest-rise': (column) => `Largest rise of ${inSentence(column)}`,
-  'largest-fall': (column) => `Largest fall of ${inSentence(column)}`,
   'bucket-mean': (column) => `Mean ${inSentence(column)}`,
-  'bucket-total': (column) => `Total ${inSentence(column)}`,
-  share: (column) => `Share of ${inSentence(column)}`,
-  rows: () => 'Rows in the table',
-  together: (column) => `Steps in the same direction: ${column.replace('|', ' and ')}`,
+  median: (column) => `Median ${inSentence(column)}`,
+  total: (column) => `Total ${inSentence(column)}`,
 };
 
-function labelOf({ kind, column, value }: Figure): string {
-  if (value < 0 && kind === 'growth') return plainWords(`Decline of ${inSentence(column)}`);
-  if (value < 0 && kind === 'change') return plainWords(`Decrease in ${inSentence(column)}`);
-  return plainWords((labels[kind] ?? ((name) => name))(column));
-}
+const labelOf = ({ kind, column }: Figure) => plainWords((labels[kind] ?? ((name) => name))(column));

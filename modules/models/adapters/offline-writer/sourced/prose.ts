@@ -1,20 +1,23 @@
-import { sentencesOf } from '../../../../evidence/contract';
+import { decimalsOf, figureText, sentencesOf } from '../../../../evidence/contract';
 import type { Source, Span } from '../../../../evidence/evidence';
-import { cited, plainWords, shortened, slug } from '../wording';
+import { amountOf, amountText } from '../amounts';
+import { cited, inSentence, listed, plainWords, shortened, slug } from '../wording';
 import type { Chapter, Material } from './chapter';
+import { claim } from './speech';
+import type { Told } from './told';
 
 /** Sentences one section quotes at most; a report is no copy of its sources. */
 const maxSentences = 14;
 const paragraphSentences = 4;
 
 /** Texts, sentence by sentence as they stand there: one section for each heading, or for each run of passages. */
-export function proseChapters({ evidence, tables }: Material, room: number): Chapter[] {
+export function proseChapters({ evidence, tables, told }: Material, room: number): Chapter[] {
   const shown = new Set(evidence.ranked.map(({ id }) => id));
   const groups = evidence.sources
     .filter((source) => source.kind !== 'csv' || !tables.some((table) => table.source === source))
     .flatMap((source) => groupsOf(source, shown, rowsOf(tables)));
   const merged = groups.length > room ? widest(groups, room) : groups;
-  return merged.map((group, index) => chapterOf(group, index));
+  return merged.map((group, index) => chapterOf(group, index, told));
 }
 
 const rowsOf = (tables: Material['tables']) => new Set(tables.flatMap(({ dataset }) => dataset.spanIds));
@@ -55,11 +58,11 @@ function widest(groups: readonly Group[], room: number): Group[] {
   return groups.filter((group) => kept.has(group));
 }
 
-function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
+function chapterOf({ source, heading, spans }: Group, index: number, told: Told): Chapter {
   const sentences = spans.flatMap((span) =>
-    (source.kind === 'csv' ? [span.text] : sentencesOf(span.text)).map((text) =>
-      cited(plainWords(text), span.id),
-    ),
+    source.kind === 'csv'
+      ? [rowText(source, span, told)]
+      : sentencesOf(span.text).map((text) => cited(plainWords(text), span.id)),
   );
   const title = heading
     ? plainWords(heading)
@@ -68,9 +71,23 @@ function chapterOf({ source, heading, spans }: Group, index: number): Chapter {
     id: `text-${index + 1}-${slug(title, 'passage')}`,
     title: shortened(title, 80),
     brief: `Give what ${plainWords(source.title)} says here, in its own sentences.`,
-    paragraphs: paragraphs(sentences.slice(0, maxSentences)),
+    paragraphs: paragraphs(told.quote(sentences.slice(0, maxSentences))),
     charts: [],
   };
+}
+
+/** A row of a table that has too few of them to be described: the figures it gives, else as it stands there. */
+function rowText({ datasets }: Source, span: Span, told: Told): string {
+  const dataset = datasets.find(({ spanIds }) => spanIds.includes(span.id));
+  const row = dataset?.rows[dataset.spanIds.indexOf(span.id)];
+  const cells = (dataset?.columns ?? []).flatMap(({ name, unit }, index) => {
+    const value = row?.[index];
+    if (typeof value !== 'number') return [];
+    const text = figureText({ value, decimals: decimalsOf(value) });
+    return [`${inSentence(plainWords(name))} as ${amountText(amountOf(text, plainWords(unit)))}`];
+  });
+  const given = claim(`the table gives ${listed(cells)}`, span.id);
+  return cells.length > 0 && told.holds(given) ? given : cited(plainWords(span.text), span.id);
 }
 
 function paragraphs(sentences: readonly string[]): string[] {

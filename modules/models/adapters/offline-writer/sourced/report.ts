@@ -1,36 +1,95 @@
+import { createVerifier } from '../../../../evidence/contract';
 import type { Evidence } from '../../../../evidence/evidence';
 import type { Extras, LedgerFact, Plan, PlannedDataset } from '../../../../search/plan';
-import { count, listed, plainWords, titleOf } from '../wording';
-import { type Chapter, type Material, tablesOf } from './chapter';
+import { hasFigure, inSentence, listed, plainWords, sourceName, titleOf } from '../wording';
+import { type Chapter, type Material, tablesOf, subjectsOf } from './chapter';
 import { sourcedExtras } from './extras';
-import { groupChapters } from './groups';
+import * as groups from './group-sentences';
+import { courseChapters, groupChapters } from './groups';
 import { createLedger } from './ledger';
 import { limits } from './limits';
 import { movementChapters, periodChapter, togetherChapter } from './movements';
 import { overview } from './overview';
 import { proseChapters } from './prose';
 import { seriesChapters } from './series';
+import * as series from './series-sentences';
+import { createTold } from './told';
 
 /** Spec section 1 and the plan's schema: charts 4-12, sections at most 8. */
 const maxCharts = 12;
 const maxSections = 8;
 
-export type SourcedReport = { plan: Plan; chapters: Chapter[]; extras: Extras };
+export type SourcedReport = {
+  plan: Plan;
+  chapters: Chapter[];
+  extras: Extras;
+  /** Sentences that were left out because the check does not follow them. */
+  unsaid: readonly string[];
+};
 
-/** The whole report of these sources, worked out anew for each task and always the same. */
+/** Rows up to which the writer checks itself; what it says of more is checked when the report is put together. */
+const mostCheckedRows = 2_000;
+
+/** The whole report of these sources, always the same; worked out once for the steps that share its evidence. */
 export function sourcedReport(query: string, evidence: Evidence): SourcedReport {
-  const material: Material = { query, evidence, tables: tablesOf(evidence), ledger: createLedger() };
+  const known = reports.get(evidence);
+  if (known?.query === query) return known.report;
+  const report = written(query, evidence);
+  reports.set(evidence, { query, report });
+  return report;
+}
+const reports = new WeakMap<Evidence, { query: string; report: SourcedReport }>();
+
+function written(query: string, evidence: Evidence): SourcedReport {
+  const tables = tablesOf(evidence);
+  const rows = tables.reduce((sum, { dataset }) => sum + dataset.rows.length, 0);
+  const verifier = rows > mostCheckedRows ? undefined : createVerifier(evidence, [query]);
+  const ledger = createLedger(verifier);
+  const material: Material = {
+    ...{ query, evidence, tables, ledger },
+    told: createTold(ledger, evidence, verifier),
+  };
+  const summary = summaryOf(material);
   const chapters = withCharts(chaptersOf(material));
   const extras = sourcedExtras(material, chapters);
-  return { plan: planOf(material, chapters), chapters, extras };
+  const plan = planOf(material, summary, chapters);
+  return { plan, chapters, extras, unsaid: material.told.unsaid() };
 }
 
+/** Sections that texts get beside tables, where there are any. */
+const fewestQuoted = 2;
+
+/** Each table and text gets its place before a further column of a series does. */
 function chaptersOf(material: Material): Chapter[] {
-  const told = [...seriesChapters(material), ...groupChapters(material)];
-  const prose = proseChapters(material, Math.max(2, maxSections - 2 - told.length));
+  const room = maxSections - 2;
+  const series = filled(seriesChapters(material));
+  const rows = filled(groupChapters(material));
+  const prose = filled(proseChapters(material, Math.max(fewestQuoted, room - series.length - rows.length)));
+  const courses = courseChapters(material);
+  const kept = Math.max(1, room - rows.length - Math.min(fewestQuoted, prose.length));
+  const told = [...withChartsOf(series.slice(0, kept), series.slice(kept)), ...rows, ...prose];
+  const body =
+    told.length + courses.length > room
+      ? told.map((chapter) => joined(chapter, courses))
+      : [...told, ...courses];
   const more = [...movementChapters(material), ...periodChapter(material), ...togetherChapter(material)];
-  const body = [...told, ...prose, ...more].filter(({ paragraphs }) => paragraphs.length > 0);
-  return [overview(material), ...body.slice(0, maxSections - 2), limits(material)];
+  return [overview(material), ...[...body, ...filled(more)].slice(0, room), limits(material)];
+}
+
+const filled = (chapters: readonly Chapter[]) => chapters.filter(({ paragraphs }) => paragraphs.length > 0);
+
+/** The charts of columns that get no section of their own stand with the last that does. */
+const withChartsOf = (kept: readonly Chapter[], cut: readonly Chapter[]) =>
+  kept.map((chapter, index) =>
+    index === kept.length - 1
+      ? { ...chapter, charts: [...chapter.charts, ...cut.flatMap(({ charts }) => charts)] }
+      : chapter,
+  );
+
+/** Where courses get no section of their own, they stand with the rows of their table. */
+function joined(chapter: Chapter, courses: readonly Chapter[]): Chapter {
+  const own = courses.filter(({ id }) => id.replace(/^courses/, 'groups') === chapter.id);
+  return { ...chapter, paragraphs: [...chapter.paragraphs, ...own.flatMap(({ paragraphs }) => paragraphs)] };
 }
 
 /** At most twelve, in turn, so that no chapter keeps them all; a chart stands in one place only. */
@@ -48,11 +107,11 @@ function withCharts(chapters: readonly Chapter[]): Chapter[] {
   }));
 }
 
-function planOf(material: Material, chapters: readonly Chapter[]): Plan {
+function planOf(material: Material, summary: string, chapters: readonly Chapter[]): Plan {
   const facts = headlinesFirst(material.ledger.facts());
   return {
     title: titleOf(material.query),
-    summary: summaryOf(material, chapters),
+    summary,
     keywords: keywordsOf(material),
     sections: chapters.map(({ id, title, brief, paragraphs, charts }) => ({
       id,
@@ -69,7 +128,7 @@ function planOf(material: Material, chapters: readonly Chapter[]): Plan {
 
 /** The figures a reader looks for first: where things stand, how they changed, how high they went. */
 function headlinesFirst(facts: readonly LedgerFact[]): LedgerFact[] {
-  const order = [/-latest$/, /-growth$/, /-change$/, /-highest$/, /-total$/, /-mean$/, /-lowest$/];
+  const order = [/-latest$/, /-highest$/, /-total$/, /-mean$/, /-lowest$/, /-median$/];
   const rank = ({ id }: LedgerFact) =>
     (order.findIndex((pattern) => pattern.test(id)) + order.length + 1) % (order.length + 1);
   return facts
@@ -78,14 +137,30 @@ function headlinesFirst(facts: readonly LedgerFact[]): LedgerFact[] {
     .map(({ fact }) => fact);
 }
 
-function summaryOf({ evidence, tables }: Material, chapters: readonly Chapter[]): string {
-  const names = listed(evidence.sources.slice(0, 4).map(({ title }) => `“${plainWords(title)}”`));
-  const more = evidence.sources.length > 4 ? ' and others' : '';
-  const held =
+/** What the sources are, and the headline of the first column. */
+function summaryOf(material: Material): string {
+  const { evidence, tables } = material;
+  const names = [...new Set(evidence.sources.slice(0, 4).map(sourceName))];
+  const more = evidence.sources.length > 4 ? ' and further sources' : '';
+  const columns = [
+    ...new Set(tables.flatMap(({ roles }) => roles.numbers.map(({ name }) => inSentence(plainWords(name))))),
+  ].filter((name) => !hasFigure(name));
+  const held = columns.length > 0 ? `, with figures on ${listed(columns.slice(0, 6))}` : '';
+  return material.told.tell([
+    `A report from ${listed(names)}${more}${held}.`,
+    headline(material),
     tables.length > 0
-      ? ` It describes ${listed([...new Set(tables.flatMap(({ roles }) => roles.numbers.map(({ name }) => plainWords(name))))].slice(0, 6))}.`
-      : '';
-  return `A report in ${count(chapters.length, 'section')}, written without a language model from ${names}${more}.${held} Every figure is in the sources or derived from them.`;
+      ? 'Its figures are in the sources or worked out from them.'
+      : 'Its sentences are those of the sources.',
+  ]);
+}
+
+function headline(material: Material): string {
+  const [subjects] = subjectsOf(material);
+  if (!subjects) return '';
+  return subjects.table.isSeries
+    ? series.growth(subjects) || series.change(subjects)
+    : groups.leader(subjects);
 }
 
 function keywordsOf({ query, tables, evidence }: Material): string[] {

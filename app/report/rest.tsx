@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type RestProps = { words: string; children: ReactNode; className?: string };
+
+/** The rest of a list, behind what says how many there are. Opens without scripts. */
+export function Rest({ words, children, className }: RestProps) {
+  return (
+    <details className={clsx('group/rest', className)}>
+      <summary className="inline-flex list-none items-center gap-1 link text-xs pointer-coarse:min-h-11">
+        {words}
+        <ChevronDown aria-hidden size={14} className="group-open/rest:rotate-180 print:hidden" />
+      </summary>
+      {children}
+    </details>
+  );
+}

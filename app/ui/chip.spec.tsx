@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { standings, standingWords } from '../../modules/exports/contract';
+import { Chip, chipMeaning } from './chip';
+
+const chips = standings.map((standing) => ({
+  standing,
+  chip: load(renderToStaticMarkup(<Chip kind={standing} />), null, false),
+}));
+const patterns = chips.map(({ chip }) => chip('.pattern').attr('class')?.split(' ')[1] ?? '');
+
+describe('the chip of a verdict', () => {
+  it('says what every page and file says of it', () => {
+    for (const { standing, chip } of chips) {
+      const { label, means } = standingWords[standing];
+      expect([chip.root().text(), chip('[title]').attr('title')]).toEqual([label, means]);
+      expect(chipMeaning(standing)).toBe(means);
+    }
+  });
+
+  it('is told apart without colours: each has a pattern of its own, which is drawn', () => {
+    expect(new Set(patterns).size).toBe(6);
+    const sheet = readFileSync('app/patterns.css', 'utf8');
+    for (const pattern of patterns) expect(sheet).toContain(`.${pattern} {`);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Amount } from './amounts';
+import type { Case } from './case';
+import type { Measure } from './compare';
+import { comparedMeanings } from './lexicon';
+import type { Figure, Reading } from './reading';
+import type { FigureColumn } from './tables';
+import { meaningOf } from './words';
+
+export const columnMeasure = (column: FigureColumn): Measure => column.unit;
+
+/** The columns that a place in the sentence may speak of, the likeliest reading alone. */
+export function columnsAt(
+  { reading }: Case,
+  at: number,
+  order?: { index: number; count: number },
+): readonly FigureColumn[] {
+  const { columns, table } = reading;
+  if (columns.length === 0) return comparedIn(reading) ?? table.columns;
+  if (columns.length === 1) return columns[0]?.columns ?? [];
+  if (order && order.count === columns.length) return columns[order.index]?.columns ?? [];
+  const before = columns.filter(({ end }) => end <= at).at(-1);
+  return (before ?? columns[0])?.columns ?? [];
+}
+
+/** The column that a word such as "cheaper" compares. */
+export function comparedIn({ words, table }: Reading): readonly FigureColumn[] | undefined {
+  const meanings = words.flatMap(({ lower }) => comparedMeanings[lower] ?? []);
+  const found = table.columns.filter(
+    (column) =>
+      meanings.some((meaning) => column.meanings.has(meaningOf(meaning))) &&
+      !changeMeanings.some((meaning) => column.meanings.has(meaning)),
+  );
+  return found.length === 1 ? found : undefined;
+}
+
+export const sameUnit = ({ unit }: Amount, column: FigureColumn) => !unit || unit.dim === column.unit.dim;
+
+/** The columns a figure may be of; where units tell columns apart, they decide. */
+export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] {
+  const { reading, roles } = given;
+  const levels = reading.figures.filter((each) => /^(?:level|from|to|by)$/.test(roles.get(each) ?? ''));
+  const found = columnsAt(given, figure.at, { index: levels.indexOf(figure), count: levels.length });
+  const fitting = found.filter((column) => sameUnit(figure.amount, column));
+  if (fitting.length > 0 || reading.columns.length < 2 || !figure.amount.unit)
+    return fitting.length > 0 ? fitting : found;
+  const others = reading.columns
+    .flatMap(({ columns }) => columns)
+    .filter((column) => sameUnit(figure.amount, column));
+  return others.length > 0 ? others : found;
+}
+
+export const changeMeanings = ['change', 'growth', 'increase', 'rise', 'decline', 'decrease'].map(meaningOf);
+
+/** Columns that hold figures below zero. */
+export const negativeColumns = ({ reading }: Case): readonly FigureColumn[] =>
+  reading.table.columns.filter(({ values }) => values.some((value) => value !== null && value < 0));

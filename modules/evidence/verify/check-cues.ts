@@ -1,0 +1,294 @@
+import { type Case, type Explained, endsOf, figureOfSign, open, wrong } from './case';
+import { columnsAt } from './case-columns';
+import { explainCompare, explainExtreme, explainRanks, nearestRef } from './check-orders';
+import { fits, says } from './compare';
+import { byFigures, columnsFor, derived } from './cue-columns';
+import type { Cue } from './cues';
+import { explain } from './explain';
+import { explainRatio } from './explain-change';
+import * as formulas from './formulas';
+import { goodMeanings, qualityStems } from './lexicon';
+import * as rowFormulas from './row-formulas';
+import { rowBefore } from './scope';
+import type { FigureColumn } from './tables';
+
+/** Decides what the words of a statement say about the table: directions, orders, extremes, multiples. */
+export function explainCues(given: Case): Explained[] {
+  const steadyFirst = [...given.cues].sort(
+    (a, b) => Number(b.kind === 'steady') - Number(a.kind === 'steady'),
+  );
+  const found = steadyFirst.flatMap((cue) => (given.used.has(cue) ? [] : (explainCue(given, cue) ?? [])));
+  return [...found, ...explainRanks(given)];
+}
+
+export function explainCue(given: Case, cue: Cue): Explained | undefined {
+  switch (cue.kind) {
+    case 'change':
+      return explainChange(given, cue);
+    case 'extreme':
+      return explainExtreme(given, cue);
+    case 'compare':
+      return explainCompare(given, cue);
+    case 'times':
+      return explainMultiple(given, cue);
+    case 'steady':
+      return explainSteady(given, cue);
+    case 'sign':
+      return explainSign(given, cue);
+    case 'yearly':
+      return given.reading.table.grain === 'year'
+        ? undefined
+        : open(`“${cue.word.text}” could not be checked.`);
+    case 'share':
+      return isPlain(cue) || columnsAt(given, cue.word.at).some(({ unit }) => unit.dim === 'percent')
+        ? undefined
+        : open(`“${cue.word.text}” could not be checked.`);
+    case 'difference':
+      return /^change/.test(cue.word.lower) ||
+        given.reading.figures.some((figure) => given.roles.get(figure) === 'by')
+        ? undefined
+        : open(`“${cue.word.text}” could not be checked.`);
+    case 'mean':
+    case 'median':
+    case 'total':
+      return isPlain(cue) || isVerbOfOneRow(given, cue)
+        ? undefined
+        : open(`“${cue.word.text}” could not be checked.`);
+  }
+}
+
+/** "Passengers totalled 1,549 thousand in 2023" and "combined revenue of 7.9 billion" name the figure of one row. */
+const isVerbOfOneRow = ({ scope, reading }: Case, { kind, word }: Cue) =>
+  kind === 'total' &&
+  /^(?:total+ed|total+ing|totals|combined|combines)$/.test(word.lower) &&
+  scope.singles.length === 1 &&
+  scope.stretches.length === 0 &&
+  reading.figures.length > 0;
+
+/** Forms that often mean nothing of the kind: "made", "part", "taken together". */
+const isPlain = ({ word }: Cue) =>
+  /^(?:made|make|makes|part|accounts?|together|accounted|represented|represents|range)$/.test(word.lower);
+
+function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Explained | undefined {
+  const { table } = given.reading;
+  const ends = endsOf(given, cue.word.at);
+  const columns = columnsFor(given, cue) ?? byFigures(given);
+  const steps = stepsOf(given);
+  if (steps && columns?.length === 1 && columns[0]) return explainSteps(given, cue, columns[0], steps);
+  if (
+    qualityStems.has(cue.word.stem) &&
+    !columns?.every(({ meanings }) => [...meanings].some((meaning) => goodMeanings.has(meaning)))
+  )
+    return open(`“${cue.word.text}” could not be checked.`);
+  if (!columns || columns.length === 0) return open(`It does not say what “${cue.word.text}” is about.`);
+  if (!ends) return open(`It does not say between which rows it “${cue.word.text}”.`);
+  let reason = '';
+  for (const column of columns) {
+    const made = rowFormulas.difference(table, column, ends[0], ends[1]);
+    if (!made) continue;
+    if (Math.sign(made.value) === cue.direction) return derived(made, column);
+    const words = made.value > 0 ? 'rises' : made.value < 0 ? 'falls' : 'stays the same';
+    reason ||= `${column.name} ${words} from ${formulas.rowName(table, ends[0])} to ${formulas.rowName(table, ends[1])}: ${made.formula}.`;
+  }
+  return reason ? wrong(reason) : open(`“${cue.word.text}” could not be checked.`);
+}
+
+/** Rows named one after another without figures, "in 2020 and again in 2021": each is a step of its own. */
+function stepsOf({ reading, scope, roles }: Case): number[] | undefined {
+  const rows = scope.singles.flatMap(({ rows: named }) => named);
+  const plain =
+    scope.isSeries && scope.stretches.length === 0 && rows.length > 1 && rows.length === scope.singles.length;
+  const joined = scope.singles.every(
+    (ref, index) =>
+      index === 0 ||
+      /^\s*,?\s*(?:and|and again|,)?(?: again)?(?: in)?\s*$/.test(
+        reading.text.slice(scope.singles[index - 1]?.end ?? 0, ref.at),
+      ),
+  );
+  return plain && joined && [...roles.values()].every((role) => role === 'duration' || role === 'rank')
+    ? rows
+    : undefined;
+}
+
+function explainSteps(
+  given: Case,
+  cue: Extract<Cue, { kind: 'change' }>,
+  column: FigureColumn,
+  rows: readonly number[],
+): Explained {
+  const { table } = given.reading;
+  const made = rows
+    .map((row) => ({ row, before: rowBefore(given.scope, row) }))
+    .map(({ row, before }) =>
+      before === undefined ? undefined : rowFormulas.difference(table, column, before, row),
+    );
+  const broken = made.find((worked) => !worked || Math.sign(worked.value) !== cue.direction);
+  const [first] = made;
+  if (made.includes(undefined) || !first) return open(`“${cue.word.text}” could not be checked.`);
+  if (broken) return wrong(`${column.name}: ${broken.formula}.`);
+  const all = made.flatMap((worked) => worked ?? []);
+  return derived(
+    {
+      ...first,
+      text: all.map(({ text }) => text).join('; '),
+      formula: all.map(({ formula }) => formula).join('; '),
+      inputs: all.flatMap(({ inputs }) => inputs),
+      rows: all.flatMap((worked) => worked.rows),
+    },
+    column,
+  );
+}
+
+const slackOf = { exact: 'exact', about: 'about' } as const;
+
+/** "doubled", "twice as much as", "more than halved". */
+function explainMultiple(given: Case, cue: Extract<Cue, { kind: 'times' }>): Explained {
+  const lead = given.reading.text.slice(Math.max(0, cue.word.at - 24), cue.word.at);
+  const bound = /(?:more than|over|well over) $/i.test(lead)
+    ? 'over'
+    : /(?:less than|under) $/i.test(lead)
+      ? 'under'
+      : /(?:nearly|almost|close to|just under) $/i.test(lead)
+        ? 'nearly'
+        : /(?:about|around|roughly|approximately|some) $/i.test(lead)
+          ? slackOf.about
+          : slackOf.exact;
+  const more =
+    cue.factor < 1 && (bound === 'over' || bound === 'under') ? (bound === 'over' ? 'under' : 'over') : bound;
+  const written = {
+    text: cue.word.text,
+    value: cue.factor,
+    step: cue.factor < 1 ? 0.02 : 0.1,
+    sign: '',
+    scale: 1,
+    unit: undefined,
+    fraction: false,
+    ordinal: false,
+  } as const;
+  const near = (value: number) =>
+    bound === 'nearly'
+      ? cue.factor < 1
+        ? value > cue.factor && value <= cue.factor * 1.1
+        : value < cue.factor && value >= cue.factor * 0.9
+      : bound === 'about'
+        ? Math.abs(value - cue.factor) <= cue.factor * 0.075
+        : says({ ...written, bound: more }, value);
+  return explainRatio(given, cue.word.at, ({ value }) => (near(value) ? 'yes' : 'no'), cue.word.text);
+}
+
+/** One direction in every step of the rows it speaks of. */
+function explainSteady(given: Case, cue: Cue): Explained {
+  const { table } = given.reading;
+  const change = given.cues.find((other) => other.kind === 'change');
+  const [column] = columnsFor(given, cue) ?? [];
+  const all = /^(?:every|each)$/.test(cue.word.lower) && !change ? explainEvery(given, column) : undefined;
+  if (all) return all;
+  if (change?.kind !== 'change' || !column || !given.scope.isSeries)
+    return open(`“${cue.word.text}” could not be checked.`);
+  const scope = given.scope.stretches[0]?.rows ?? given.scope.order;
+  const rows = formulas.filled(column, scope);
+  const broken = rows.find(
+    (row, index) =>
+      index > 0 &&
+      Math.sign((column.values[row] ?? 0) - (column.values[rows[index - 1] ?? 0] ?? 0)) !== change.direction,
+  );
+  const made = rowFormulas.difference(table, column, rows[0] ?? 0, rows.at(-1) ?? 0);
+  if (broken !== undefined)
+    return wrong(`${column.name} does not go one way: see ${formulas.rowName(table, broken)}.`);
+  return made ? derived({ ...made, rows }, column) : open(`“${cue.word.text}” could not be checked.`);
+}
+
+/** A column in percent that is a result: a margin, a balance, a return. */
+const isResult = (columns: readonly FigureColumn[], dim: string) =>
+  columns.some(
+    ({ unit, meanings }) =>
+      unit.dim === dim &&
+      [...meanings].some((meaning) =>
+        /^(?:margin|gap|result|profit|balanc|return|surplus|deficit)/.test(meaning),
+      ),
+  );
+
+/** "Five chains report more than four billion each": the count says how many. */
+const cueIsCount = ({ reading }: Case) =>
+  reading.figures.some(
+    ({ amount }) =>
+      Number.isInteger(amount.value) &&
+      amount.unit === undefined &&
+      amount.scale === 1 &&
+      amount.bound === 'exact' &&
+      !amount.ordinal,
+  );
+
+/** "Every year from 2011 to 2019 closed with a surplus", "each site produced more than 5 GWh". */
+function explainEvery(given: Case, named: FigureColumn | undefined): Explained | undefined {
+  const { reading, scope } = given;
+  const sign = given.cues.find((cue) => cue.kind === 'sign');
+  const limit = reading.figures.find(({ amount }) => /^(?:over|under|at-least|at-most)$/.test(amount.bound));
+  const column = named ?? byFigures(given)?.[0];
+  if (!column || (!sign && !limit) || scope.singles.length > 0) return undefined;
+  if (cueIsCount(given)) return { state: 'harmless' };
+  const rows = formulas.filled(
+    column,
+    scope.stretches.length === 1 ? (scope.stretches[0]?.rows ?? []) : scope.order,
+  );
+  const holds = (row: number) => {
+    const value = column.values[row] ?? Number.NaN;
+    return sign?.kind === 'sign'
+      ? Math.sign(value) === sign.direction
+      : limit !== undefined && fits(limit.amount, value, column.unit) === 'yes';
+  };
+  const broken = rows.find((row) => !holds(row));
+  if (broken !== undefined)
+    return wrong(
+      `Not in every row: ${formulas.rowName(reading.table, broken)} has ${column.values[broken] ?? ''}.`,
+    );
+  if (sign) given.used.add(sign);
+  const made = formulas.extreme(
+    reading.table,
+    column,
+    rows,
+    sign?.kind === 'sign' && sign.direction < 0 ? 1 : -1,
+  );
+  return made ? derived(made, column) : undefined;
+}
+
+/** "a loss", "a surplus": the sign of the figure in that row. */
+function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained | undefined {
+  const figure = figureOfSign(given, cue);
+  if (figure && given.roles.get(figure) === 'by') return undefined;
+  if (
+    figure?.amount.unit?.dim === 'percent' &&
+    !isResult(given.reading.table.columns, figure.amount.unit.dim)
+  )
+    return open(`“${cue.word.text}” could not be checked.`);
+  const cell = figure && explain(given, figure);
+  if (cell?.state === 'worked')
+    return Math.sign(cell.worked.value) === cue.direction
+      ? { state: 'harmless' }
+      : wrong(`The ${cell.worked.text} is ${formulas.numberText(cell.worked.value)}.`);
+  if (cell?.state === 'cell') {
+    const value = cell.column.values[cell.row] ?? 0;
+    return Math.sign(value) === cue.direction
+      ? { state: 'harmless' }
+      : wrong(
+          `The source gives ${value} as ${cell.column.name} for ${formulas.rowName(given.reading.table, cell.row)}.`,
+        );
+  }
+  const row =
+    nearestRef(given.scope.singles, cue.word.at)?.rows[0] ??
+    (given.cited.size === 1 ? [...given.cited][0] : undefined);
+  const columns = columnsFor(given, cue) ?? byFigures(given);
+  const [column] = columns ?? [];
+  if (row === undefined || !column) return signByFigures(given, cue);
+  const value = column.values[row];
+  if (typeof value !== 'number' || Math.sign(value) !== cue.direction)
+    return wrong(
+      `The source gives ${value ?? 'no figure'} as ${column.name} for ${formulas.rowName(given.reading.table, row)}.`,
+    );
+  return { state: 'harmless' };
+}
+
+function signByFigures({ reading }: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained {
+  const figure = reading.figures.find(({ amount }) => amount.sign === (cue.direction < 0 ? '-' : '+'));
+  return figure ? { state: 'harmless' } : open(`“${cue.word.text}” could not be checked.`);
+}

@@ -1,0 +1,222 @@
+import { type Finding, finding } from './check-table';
+import { downStems, modalities, negations, speechStems, upStems } from './lexicon';
+import { changeBetween, changeInClaim } from './passage-changes';
+import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
+import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
+import { segmentOf, swappedWord } from './passage-segments';
+import { attributed, reporting, turned, wrongPeriod } from './passage-turns';
+import { type Passage, type Read, readSentence } from './read-passage';
+import type { Word } from './scan';
+
+const sameWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%€$£.,+-]+/gu, ' ')
+    .replace(/[.,\s]+$/, '')
+    .trim();
+
+/**
+ * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
+ * `covered`: stretches that a checked quote accounts for.
+ */
+export function checkProse(
+  claim: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+): Finding {
+  const whole = checkWhole(claim, passages, covered);
+  if (whole.verdict === 'supported' || whole.verdict === 'derived' || covered.length > 0) return whole;
+  const parts = partsOf(claim);
+  if (parts.length < 2) return whole;
+  const found = parts.map((part) => (hasSubject(part) ? checkWhole(part, passages, []) : finding('related')));
+  if (!found.every(({ verdict }) => verdict === 'supported' || verdict === 'derived')) return whole;
+  const derivations = found.flatMap((each) => each.derivations);
+  return {
+    verdict: derivations.length > 0 ? 'derived' : 'supported',
+    derivations,
+    spanIds: found.flatMap(({ spanIds }) => spanIds),
+  };
+}
+
+const joint = /;\s+|,?\s+(?:while|whereas|of which|and|but)\s+|,\s+(?:with|of whom)\s+/g;
+
+/** The parts of a sentence that each hold a figure: "costs 340 million, of which the state pays 60%". */
+function partsOf(claim: Read): Read[] {
+  const edges = [...claim.text.matchAll(joint)].filter(({ index }) => {
+    const before = claim.amounts.some(({ end }) => end <= index);
+    return before && claim.amounts.some(({ at }) => at > index);
+  });
+  const pieces: string[] = [];
+  let from = 0;
+  for (const edge of edges) {
+    pieces.push(claim.text.slice(from, edge.index));
+    from = edge.index + edge[0].length;
+  }
+  pieces.push(claim.text.slice(from));
+  const read = pieces.map(readSentence);
+  return read.every(({ amounts }) => amounts.length > 0) ? read : [];
+}
+
+/** A part that names nothing could be taken for a statement about anything. */
+const hasSubject = (part: Read) => part.words.filter(isContent).length >= 2;
+
+function checkWhole(
+  claim: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+): Finding {
+  const isCovered = ({ at, end }: { at: number; end: number }) =>
+    covered.some((quote) => at >= quote.at && end <= quote.end);
+  let best: Finding | undefined;
+  for (const passage of passages)
+    for (const [index, source] of passage.sentences.entries()) {
+      if (sameWords(source.text) === sameWords(claim.text))
+        return { ...finding('supported'), spanIds: [passage.id] };
+      const before = passage.sentences[index - 1];
+      const found = compare(claim, source, before, passage, isCovered);
+      if (found.verdict === 'supported' || found.verdict === 'derived')
+        return { ...found, spanIds: [passage.id] };
+      best = better(best, found);
+    }
+  for (const passage of passages)
+    for (const [index, source] of passage.sentences.entries()) {
+      const next = passage.sentences[index + 1];
+      if (!next || claim.amounts.length < 2) continue;
+      const found = compare(
+        claim,
+        readSentence(`${source.text} ${next.text}`),
+        passage.sentences[index - 1],
+        passage,
+        isCovered,
+      );
+      if (found.verdict === 'supported' || found.verdict === 'derived')
+        return { ...found, spanIds: [passage.id] };
+    }
+  return best ?? finding('related', 'The cited passage has no sentence to compare.');
+}
+
+/** Of two failures the one that says more: a sentence on the same matter that differs. */
+function better(one: Scored | undefined, other: Scored): Scored {
+  return !one || (other.score ?? 0) > (one.score ?? 0) ? other : one;
+}
+
+type Scored = Finding & { score?: number };
+
+function compare(
+  claim: Read,
+  source: Read,
+  before: Read | undefined,
+  passage: Passage,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): Scored {
+  const amounts = claim.amounts.filter((amount) => !isCovered(amount) && !isIdle(amount.of));
+  const pairs = amounts.map((amount): Pair => {
+    const matches = source.amounts.filter((other) => sameAmount(amount, other, claim, source));
+    const worked = matches.length > 0 ? undefined : changeBetween(amount, claim, source, passage.id);
+    return { amount, matches, ...(worked ? { worked } : {}) };
+  });
+  const shared = claim.words.filter((word) => isContent(word) && source.meanings.has(word.meaning)).length;
+  const score = shared + 3 * pairs.filter(({ matches }) => matches.length > 0).length;
+  const scored = (found: Finding): Scored => ({ ...found, score });
+  for (const pair of pairs)
+    if (pair.matches.length === 0 && !pair.worked)
+      pair.worked = changeInClaim(pair.amount, pairs, claim, passage.id);
+  const missing = pairs.find(({ matches, worked }) => matches.length === 0 && !worked);
+  if (missing) return scored(finding('unsupported', whyNot(missing.amount, claim, source)));
+  const period = wrongPeriod(claim, source, before, passage, isCovered);
+  if (period) return scored(finding('unsupported', `The passage does not say this of ${period}.`));
+  const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
+  const turn = turned(claim, source, isCovered, segments);
+  if (turn) return scored(finding(turn.verdict, turn.reason));
+  const absent = absentPlace(claim, source, isCovered);
+  if (absent) return scored(finding('related', `The passage does not give “${absent}”.`));
+  const misdated = misdatedFigure(claim, source, pairs);
+  if (misdated)
+    return scored(finding('unsupported', `The passage gives this for another time than ${misdated}.`));
+  const swapped = swappedWord(claim, source, pairs, passage.context);
+  if (swapped)
+    return scored(finding('unsupported', `The passage says this with another figure: see “${swapped}”.`));
+  const replaced = replacedSubject(claim, source, passage, pairs);
+  if (replaced) return scored(finding('related', `The passage says this of “${replaced.text}”.`));
+  const strange = uncovered(claim, source, before, passage, isCovered);
+  if (strange) return scored(finding('related', `The passage does not mention “${strange.text}”.`));
+  if (isShuffled(claim, source, isCovered))
+    return scored(finding('related', 'The passage says this in another order.'));
+  if (isReordered(claim, source, isCovered))
+    return scored(finding('related', 'The passage names these in another order.'));
+  const dropped = droppedWord(claim, source, pairs);
+  if (dropped) return scored(finding('related', `The passage says this of “${dropped}” only.`));
+  if (amounts.length === 0 && !claim.tokens.some(isCovered))
+    return scored(finding('related', 'It holds no figure and no quote to check.'));
+  const worked = pairs.flatMap(({ worked: made }) => made ?? []);
+  return scored(worked.length > 0 ? { ...finding('derived'), derivations: worked } : finding('supported'));
+}
+
+const pronouns =
+  /\b(?:it|its|they|them|their|him|this|that|these|those|he|she|his|her|the (?:company|council|firm|city|group|hospital|school|project|total|figure|number|programme|centre|center))\b/i;
+
+/** The first word of the sentence that neither the passage's sentence nor what it points back to accounts for. */
+function uncovered(
+  claim: Read,
+  source: Read,
+  before: Read | undefined,
+  passage: Passage,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): Word | undefined {
+  const back = before && pronouns.test(source.text) ? before.meanings : undefined;
+  return claim.words.find((word) => {
+    if (isCovered(word) || !isContent(word)) return false;
+    if (leadsToQuote.has(word.lower) && claim.words.some(isCovered)) return false;
+    if (source.meanings.has(word.meaning) || passage.context.has(word.meaning)) return false;
+    if (back?.has(word.meaning)) return false;
+    if (
+      (speechStems.has(word.stem) || reporting.test(word.stem)) &&
+      (attributed(source) || source.words.some(({ stem }) => speechStems.has(stem)))
+    )
+      return false;
+    if (modalities.has(word.lower) || negations.has(word.lower)) return false;
+    if (upStems.has(word.stem) || downStems.has(word.stem)) return false;
+    return true;
+  });
+}
+
+/** The subject of the passage's sentence, where the sentence has a word of the heading in its place. */
+function replacedSubject(
+  claim: Read,
+  source: Read,
+  passage: Passage,
+  pairs: readonly Pair[],
+): Word | undefined {
+  const borrowed = claim.words.some(
+    (word) => isContent(word) && !source.meanings.has(word.meaning) && passage.context.has(word.meaning),
+  );
+  const at = pairs.flatMap(({ matches }) => matches)[0]?.at;
+  if (!borrowed || at === undefined) return undefined;
+  const subject = source.words.find(
+    (word) => word.at < at && isContent(word) && !/(?:ed|ing)$/.test(word.lower),
+  );
+  return subject && !claim.words.some(({ meaning }) => meaning === subject.meaning) ? subject : undefined;
+}
+
+/** A word that narrows a noun of the passage and is left away: "used cars" told as "cars". */
+function droppedWord(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
+  const near = ({ at }: Word) =>
+    segments.length === 0 || segments.some(({ from, to }) => at >= from && at < to);
+  for (const [index, word] of source.words.entries()) {
+    if (!near(word)) continue;
+    const next = source.words[index + 1];
+    if (!next || next.at - word.end !== 1 || !isContent(word) || !isContent(next) || word.isName) continue;
+    if (!narrowing.has(word.lower)) continue;
+    const said = claim.words.some(({ meaning }) => meaning === word.meaning);
+    const noun = claim.words.some(({ meaning }) => meaning === next.meaning);
+    if (noun && !said) return `${word.text} ${next.text}`;
+  }
+  return undefined;
+}
+
+const narrowing = new Set(
+  'used new old female male young elderly adult foreign domestic local national international regional urban rural private public net gross annual monthly daily weekly average median total combined cumulative peak minimum maximum first second third last next previous initial final single full half part-time full-time adjusted seasonal organic direct indirect primary secondary northern southern eastern western remaining additional extra other'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,298 @@
+import { mostInputs } from './formulas';
+import { explainCues } from './check-cues';
+import type { Derivation } from '../evidence';
+import { type Case, type Explained, caseOf } from './case';
+import { type Cue, cuesIn } from './cues';
+import { explain } from './explain';
+import { leftover, noneAhead } from './leftover';
+import {
+  downStems,
+  functionWords,
+  highestWords,
+  lessWords,
+  lowestWords,
+  moreWords,
+  negations,
+  neutralStems,
+  upStems,
+} from './lexicon';
+import { type ColumnRef, type Reading, readAgainst } from './reading';
+import { meaningOf } from './words';
+import type { Token, Word } from './scan';
+import { scopeOf } from './scope';
+import type { FigureColumn, Table } from './tables';
+
+/** What the check of a statement, or of a part of one, found. */
+export type Finding = {
+  /** The one cell that the statement gives, where it gives one. */
+  cell?: { table: Table; column: FigureColumn; row: number };
+  verdict: 'supported' | 'derived' | 'related' | 'unsupported';
+  reason?: string;
+  derivations: Derivation[];
+  /** Spans that hold what was found. */
+  spanIds: string[];
+};
+
+export const finding = (verdict: Finding['verdict'], reason?: string): Finding => ({
+  verdict,
+  derivations: [],
+  spanIds: [],
+  ...(reason ? { reason } : {}),
+});
+
+/**
+ * Checks a statement against the cited rows of one table; without `cited` against all of it. One that joins several
+ * statements is checked part by part, where a part may leave the column or the row to the part before it.
+ */
+export function checkTable(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  cited?: ReadonlySet<number>,
+): Finding {
+  const whole = checkPart(table, tokens, text, cited);
+  if (whole.verdict === 'supported' || whole.verdict === 'derived') return whole;
+  const parts = partsOf(tokens, text);
+  if (parts.length < 2) return whole;
+  const found: Finding[] = [];
+  let before: Reading | undefined;
+  for (const part of parts) {
+    const reading = readAgainst(table, part, text);
+    found.push(checkPart(table, part, text, cited, before));
+    before = merged(reading, before);
+  }
+  if (!found.every(({ verdict }) => verdict === 'supported' || verdict === 'derived')) return whole;
+  return {
+    verdict: found.some(({ verdict }) => verdict === 'derived') ? 'derived' : 'supported',
+    derivations: found.flatMap(({ derivations }) => derivations),
+    spanIds: [...new Set(found.flatMap(({ spanIds }) => spanIds))],
+  };
+}
+
+const joints = new Set(['but', 'while', 'whereas', 'although', 'though', 'whose', 'which', 'who', 'yet']);
+
+/** The parts of a sentence between its joints, each with a figure or a word of comparison. */
+function partsOf(tokens: readonly Token[], text: string): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    const comma = token.kind === 'mark' && /^[;,]$/.test(token.text);
+    const and = token.kind === 'word' && token.lower === 'and' && next?.kind === 'word';
+    const word = token.kind === 'word' && joints.has(token.lower) && index > 0;
+    if (comma || and || word) parts.push([]);
+    if (!comma && !and && !word) parts.at(-1)?.push(token);
+  }
+  const full = (part: readonly Token[]) =>
+    part.some(({ kind }) => kind === 'amount') ||
+    part.some((token) => token.kind === 'word' && isTelling(token));
+  const joined: Token[][] = [];
+  for (const part of parts.filter(({ length }) => length > 0)) {
+    const open = joined.at(-1);
+    if (open && (!full(open) || !full(part))) open.push(...part);
+    else joined.push([...part]);
+  }
+  return text.length > 0 && joined.every(full) ? joined : [];
+}
+
+const isTelling = ({ stem, lower }: Word) =>
+  upStems.has(stem) ||
+  downStems.has(stem) ||
+  highestWords.has(lower) ||
+  lowestWords.has(lower) ||
+  moreWords.has(lower) ||
+  lessWords.has(lower);
+
+/** What the next part may leave unsaid. */
+function merged(reading: Reading, before: Reading | undefined): Reading {
+  return {
+    ...reading,
+    columns: reading.columns.length > 0 ? reading.columns : (before?.columns ?? []),
+    rows: reading.rows.length > 0 ? reading.rows : (before?.rows ?? []),
+  };
+}
+
+/** Columns and rows of the part before, set before the text so that they count as named first. */
+function inherit(reading: Reading, before: Reading | undefined): void {
+  if (!before) return;
+  const away = <T extends { at: number; end: number }>(refs: readonly T[]) =>
+    refs.map((ref) => ({ ...ref, at: -2, end: -1 }));
+  if (reading.columns.length === 0) reading.columns = away(before.columns);
+  const kind = reading.rows[0]?.kind;
+  if (reading.rows.length === 0) reading.rows = away(before.rows).slice(0, 1);
+  else if (kind === 'period' && before.rows.some((ref) => ref.kind === 'label'))
+    reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'label')).slice(0, 1), ...reading.rows];
+}
+
+function checkPart(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  citedRows: ReadonlySet<number> | undefined,
+  before?: Reading,
+): Finding {
+  const cited = citedRows ?? new Set<number>();
+  const reading = readAgainst(table, tokens, text);
+  inherit(reading, before);
+  const leader = noneAhead(reading);
+  const denial = leader
+    ? undefined
+    : reading.words.find(({ lower }) => negations.has(lower) || lower.endsWith("n't"));
+  if (reading.rows.length === 0 && reading.columns.length === 0 && reading.figures.length === 0)
+    return finding('related', 'Nothing in it can be looked up in the table.');
+  const scope = scopeOf(reading);
+  const cues = cuesIn(reading)
+    .filter((cue) => !belongsToRow(cue, scope.singles))
+    .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
+  const given = caseOf(reading, scope, cues, cited);
+  const figures = reading.figures.map((figure) => explain(given, figure));
+  const found = [...figures, ...explainCues(given)];
+  const wrong = found.find((each) => each.state === 'wrong');
+  if (wrong && !denial) return finding('unsupported', wrong.reason);
+  const open = found.find((each) => each.state === 'open') ?? causal(given);
+  if (open) return finding('related', open.reason);
+  if (denial)
+    return wrong
+      ? finding('related', 'The check does not decide what a sentence denies.')
+      : finding('unsupported', `The source holds what the sentence denies with “${denial.text}”.`);
+  return judged(given, found, citedRows !== undefined);
+}
+
+const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
+  singles.some(({ at, end }) => word.at >= at && word.end <= end);
+
+function judged(given: Case, found: readonly Explained[], mustCite: boolean): Finding {
+  const { reading, cited } = given;
+  const [period] = reading.strange;
+  if (period !== undefined) return finding('unsupported', `The source has no row for ${period}.`);
+  const more = leftover(given);
+  if (more) return finding('related', `The check could not decide “${more.text}”.`);
+  const cells = found.filter((each) => each.state === 'cell');
+  const worked = found.filter((each) => each.state === 'worked');
+  if (cells.length + worked.length === 0)
+    return finding('related', 'Nothing in it can be looked up in the table.');
+  const idleName = unused(given, cells, worked);
+  if (idleName !== undefined)
+    return finding('related', `The check could not decide what is said of “${idleName}”.`);
+  for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
+    const word = reading.columns.length > 0 ? dropped(column, reading) : undefined;
+    if (word !== undefined)
+      return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
+  }
+  const misplaced =
+    mustCite && !(cited.size === 0 && worked.length > 0)
+      ? cells.find(({ row }) => !cited.has(row))
+      : undefined;
+  if (misplaced) {
+    const id = reading.table.dataset.spanIds[misplaced.row];
+    return finding('unsupported', `The cited passage does not say this; passage ${id ?? ''} does.`);
+  }
+  const needed = new Set([...cells.map(({ row }) => row), ...worked.flatMap((each) => each.worked.rows)]);
+  const idle = [...cited].find((row) => !needed.has(row));
+  if (idle !== undefined && worked.length > 0 && cells.length === 0)
+    return finding(
+      'unsupported',
+      `The cited row ${reading.table.dataset.spanIds[idle] ?? ''} has no part in this.`,
+    );
+  const spanIds = [...needed].slice(0, mostInputs).flatMap((row) => reading.table.dataset.spanIds[row] ?? []);
+  const compared = reading.figures.some(({ amount }) =>
+    /^(?:over|under|at-least|at-most)$/.test(amount.bound),
+  );
+  const derivations = worked.map(({ worked: { text, formula, inputs, result } }) => ({
+    text,
+    formula,
+    inputs,
+    result,
+  }));
+  if (derivations.length > 0) return { verdict: 'derived', derivations, spanIds };
+  return compared
+    ? {
+        verdict: 'derived',
+        derivations: cells.map(({ column, row }) => cellDerivation(reading, column, row)),
+        spanIds,
+      }
+    : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
+}
+
+type WorkedOut = Extract<Explained, { state: 'worked' }>;
+
+/** A row or column that the sentence names and nothing was checked of. */
+function unused(
+  { reading, scope }: Case,
+  cells: readonly Cell[],
+  worked: readonly WorkedOut[],
+): string | undefined {
+  const rows = new Set([
+    ...cells.map(({ row }) => row),
+    ...worked.flatMap((each) => each.worked.about ?? each.worked.rows),
+  ]);
+  const names = worked.flatMap((each) => each.worked.inputs.map(({ label }) => label.split(', ')[0] ?? ''));
+  const columns = [
+    ...cells.map(({ column }) => column),
+    ...worked.map((each) => each.column),
+    ...reading.table.columns.filter(({ name }) => names.includes(name)),
+  ];
+  const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
+  const column = reading.columns.find(
+    (ref) =>
+      ref.at >= 0 &&
+      isForeign(ref, reading) &&
+      !columns.some(({ meanings }) => isSubset(ref.meanings, meanings)),
+  );
+  return row?.text ?? (column && reading.text.slice(column.at, column.end));
+}
+
+/** A change of one column told as following another, and a change told of each single step. */
+function causal({ cues, reading, roles }: Case): { reason: string } | undefined {
+  const changes = cues.filter(({ kind }) => kind === 'change');
+  const [first, second] = changes;
+  if (
+    reading.columns.length > 1 &&
+    first &&
+    second &&
+    !/\b(?:and|but|while|whereas|although)\b/i.test(reading.text.slice(first.word.end, second.word.at))
+  )
+    return { reason: 'The table gives no cause.' };
+  const steady = cues.some(({ kind }) => kind === 'steady') && [...roles.values()].includes('by');
+  return steady ? { reason: 'The check does not decide what is said of each step.' } : undefined;
+}
+
+/** Words of a column that neither the table's titles nor plain words account for. */
+const isForeign = ({ meanings }: ColumnRef, { table }: Reading) =>
+  [...meanings].some(
+    (meaning) => !table.context.has(meaning) && !neutralStems.has(meaning) && !functionWords.has(meaning),
+  );
+
+/** Words of a column's name without which its figures are others: "Spend per employee" is no spend. */
+const qualifying = new Set(
+  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change'
+    .split(' ')
+    .map(meaningOf),
+);
+
+/** A qualifying word of the column that the sentence leaves out. */
+function dropped(column: FigureColumn, { meanings, text }: Reading): string | undefined {
+  const per = /\bper (\p{L}+)/iu.exec(column.name)?.[1];
+  if (per && !/\b(?:per|a|an|each|every|for each)\s+\p{L}+/iu.test(text)) return `per ${per}`;
+  if (column.unit.dim === 'percent') return undefined;
+  return [...column.meanings].find((meaning) => qualifying.has(meaning) && !meanings.has(meaning));
+}
+
+const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every((each) => all.has(each));
+
+const onlyCell = ({ table }: Reading, cells: readonly Cell[]): Pick<Finding, 'cell'> =>
+  cells.length === 1 && cells[0] ? { cell: { table, column: cells[0].column, row: cells[0].row } } : {};
+
+type Cell = Extract<Explained, { state: 'cell' }>;
+
+/** A figure that a sentence only bounds, "more than 35 Gt", with the cell that it bounds. */
+function cellDerivation({ table }: Reading, column: Cell['column'], row: number): Derivation {
+  const value = column.values[row] ?? Number.NaN;
+  const label = `${column.name}, ${String(table.dataset.rows[row]?.[0] ?? '')}`;
+  return {
+    text: label,
+    formula: `${label} = ${value}${column.unitText ? ` ${column.unitText}` : ''}`,
+    inputs: [{ spanId: table.dataset.spanIds[row] ?? '', label, value, unit: column.unitText }],
+    result: value,
+  };
+}

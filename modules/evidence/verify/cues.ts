@@ -1,0 +1,138 @@
+import { dictionary } from './dictionary';
+import * as lexicon from './lexicon';
+import type { Reading } from './reading';
+import type { Word } from './scan';
+
+/** A word that asks for a calculation or a comparison, with where it stands. */
+export type Cue =
+  | { kind: 'change'; direction: 1 | -1 | 0; word: Word }
+  | { kind: 'extreme'; direction: 1 | -1; word: Word }
+  | { kind: 'compare'; direction: 1 | -1; word: Word }
+  | Plain<'mean' | 'median' | 'total' | 'difference' | 'share' | 'yearly' | 'steady'>
+  | { kind: 'times'; factor: number; isChange: boolean; word: Word }
+  | { kind: 'sign'; direction: 1 | -1; word: Word };
+
+type Plain<Kind extends string> = Kind extends string ? { kind: Kind; word: Word } : never;
+
+const multiples = dictionary<[number, boolean]>({
+  ...{
+    doubled: [2, true],
+    doubling: [2, true],
+    doubles: [2, true],
+    double: [2, false],
+    twice: [2, false],
+    twofold: [2, true],
+  },
+  ...{
+    tripled: [3, true],
+    trebled: [3, true],
+    tripling: [3, true],
+    triple: [3, false],
+    treble: [3, false],
+    threefold: [3, true],
+    thrice: [3, false],
+  },
+  ...{
+    quadrupled: [4, true],
+    quadrupling: [4, true],
+    quadruple: [4, false],
+    fourfold: [4, true],
+    quintupled: [5, true],
+    fivefold: [5, true],
+    tenfold: [10, true],
+  },
+  ...{ halved: [0.5, true], halving: [0.5, true], halves: [0.5, true] },
+});
+
+/** The cues among the words that name neither rows nor columns. */
+export function cuesIn(reading: Reading): Cue[] {
+  return reading.words.flatMap((word, index) =>
+    boundsFigure(word, reading) ? [] : (cueOf(word, reading.words[index + 1], reading) ?? []),
+  );
+}
+
+/** "more than half", "exceeded 35 Gt": the word only bounds the figure behind it. */
+const boundsFigure = (word: Word, { figures, text }: Reading) =>
+  (lexicon.moreWords.has(word.lower) || lexicon.lessWords.has(word.lower)) &&
+  figures.some(
+    ({ at, amount }) =>
+      at >= word.end &&
+      amount.bound !== 'exact' &&
+      amount.bound !== 'about' &&
+      /^(?: than| the| a)*\s*$/.test(text.slice(word.end, at)),
+  );
+
+function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | undefined {
+  const { text } = reading;
+  const { lower } = word;
+  const multiple = multiples[lower];
+  if (multiple) return { kind: 'times', factor: multiple[0], isChange: multiple[1], word };
+  const phrase = phraseOf(word, next, reading);
+  if (phrase) return phrase;
+  if (lexicon.meanWords.has(lower)) return { kind: 'mean', word };
+  if (lexicon.medianWords.has(lower)) return { kind: 'median', word };
+  if (lexicon.highestWords.has(lower) && isSuperlative(word, next, text))
+    return { kind: 'extreme', direction: 1, word };
+  if (lexicon.lowestWords.has(lower) && isSuperlative(word, next, text))
+    return { kind: 'extreme', direction: -1, word };
+  if (lexicon.signNouns.has(lower))
+    return { kind: 'sign', direction: lexicon.negativeWords.has(lower) ? -1 : 1, word };
+  if (lexicon.upStems.has(word.stem) && !(lower === 'up' && isParticle(text, word)))
+    return { kind: 'change', direction: 1, word };
+  if (lexicon.downStems.has(word.stem) && !isBehind(text, word))
+    return { kind: 'change', direction: -1, word };
+  if (lexicon.flatStems.has(word.stem)) return { kind: 'change', direction: 0, word };
+  if (lexicon.sumWords.has(lower)) return { kind: 'total', word };
+  if (lexicon.moreWords.has(lower) && lower !== 'over') return { kind: 'compare', direction: 1, word };
+  if (lexicon.lessWords.has(lower) && lower !== 'short') return { kind: 'compare', direction: -1, word };
+  if (lexicon.differenceWords.has(lower)) return { kind: 'difference', word };
+  if (lexicon.yearlyWords.has(lower)) return { kind: 'yearly', word };
+  if (lexicon.steadyWords.has(lower)) return { kind: 'steady', word };
+  if (lexicon.shareWords.has(lower)) return { kind: 'share', word };
+  return undefined;
+}
+
+/** Cues of several words: "add up to", "between them", "in the red". */
+function phraseOf(word: Word, next: Word | undefined, { text }: Reading): Cue | undefined {
+  const { lower } = word;
+  const lead = text.slice(Math.max(0, word.at - 8), word.at).toLowerCase();
+  if (/^add(?:s|ed|ing)?$/.test(lower) && next?.lower === 'up') return { kind: 'total', word };
+  if (
+    /^(?:them|all|sum)$/.test(lower) &&
+    (/\bbetween $/.test(lead) ||
+      (lower === 'all' && /\bin $/.test(lead) && /^[,.]|^$/.test(text.slice(word.end))))
+  )
+    return { kind: 'total', word };
+  if (lower === 'red' && /\bin the $/.test(lead)) return { kind: 'sign', direction: -1, word };
+  if (lower === 'black' && /\bin the $/.test(lead)) return { kind: 'sign', direction: 1, word };
+  return undefined;
+}
+
+/** "at least", "at most", "lead to", "record of" and "most of" rank nothing. */
+function isSuperlative(word: Word, next: Word | undefined, text: string): boolean {
+  const before = text.slice(Math.max(0, word.at - 4), word.at).toLowerCase();
+  if (/^(?:least|most|max|min)/.test(word.lower) && /\bat $/.test(before)) return false;
+  if (word.lower === 'most' && next?.lower === 'of') return false;
+  if (word.lower === 'least' || word.lower === 'most')
+    return (
+      /\b(?:the|its|their|with|had|has) $/i.test(text.slice(Math.max(0, word.at - 9), word.at)) ||
+      next?.lower === 'expensive'
+    );
+  if (/^(?:lead|leads|led|leading|heads|headed|heading|tops)$/.test(word.lower))
+    return /^(?:by|with|the|in|all)$/.test(next?.lower ?? '') || word.lower === 'leading';
+  if (word.lower === 'record')
+    return (
+      /\b(?:a|the|its|all-time) $/.test(text.slice(Math.max(0, word.at - 9), word.at)) &&
+      !/^(?:of|for|in)$/.test(next?.lower ?? '')
+    );
+  return true;
+}
+
+/** "made up", "up to" and "took up" name no rise. */
+const isParticle = (text: string, word: Word) =>
+  /\b(?:made|makes|make|making|took|takes|set|add|adds|added|opened|ended|end|ends) $/i.test(
+    text.slice(Math.max(0, word.at - 8), word.at),
+  );
+
+/** "down the line" and "lost" behind a figure are no changes here; "cut-off" neither. */
+const isBehind = (text: string, word: Word) => text.charAt(word.end) === '-' && word.lower === 'cut';

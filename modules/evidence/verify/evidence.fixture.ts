@@ -1,0 +1,20 @@
+import type { Evidence, SourceKind } from '../evidence';
+import { evidenceOf } from '../gather';
+import { readSource } from '../read-source';
+
+const kinds: Readonly<Record<string, SourceKind>> = { csv: 'csv', md: 'markdown', html: 'html', txt: 'text' };
+
+/** Evidence over files given as their text; the ending of a name says what kind it is. */
+export function evidenceFrom(...files: readonly (readonly [name: string, text: string])[]): Evidence {
+  const sources = files.map(([name, text], at) => {
+    const kind = kinds[name.split('.').at(-1) ?? ''] ?? 'text';
+    const read = readSource({ name, bytes: Buffer.from(text) }, kind);
+    if ('code' in read) throw new Error(`${name}: ${read.code}`);
+    return { ...read, id: `source-${at}`, kind, sha256: '' };
+  });
+  return evidenceOf(sources, '');
+}
+
+/** The id of the first passage that holds a text. */
+export const spanWith = (evidence: Evidence, text: string): string =>
+  evidence.sources.flatMap(({ spans }) => spans).find((span) => span.text.includes(text))?.id ?? 'none';

@@ -1,0 +1,227 @@
+import * as rowFormulas from './row-formulas';
+import { type Case, type Explained, directionAt, endsOf, open, withUnit, wrong } from './case';
+import { changeMeanings, columnsAt, columnsOf, comparedIn } from './case-columns';
+import { type Fit, type Measure, fits, percent, points, times } from './compare';
+import * as formulas from './formulas';
+import type { Worked } from './formulas';
+import type { ColumnRef, Figure } from './reading';
+import type { FigureColumn } from './tables';
+
+/** "rose by 15.06 Gt", "66.3% more", "0.5 percentage points lower", "grew by 1.5% a year". */
+export function explainBy(given: Case, figure: Figure): Explained {
+  const { table, columns: named } = given.reading;
+  const ends = endsOf(given, figure.at);
+  const direction = directionAt(given, figure);
+  const columns =
+    figure.amount.unit && figure.amount.unit.dim !== 'percent'
+      ? columnsOf(given, figure)
+      : columnsAt(given, figure.at);
+  if (
+    named.length === 0 &&
+    !comparedIn(given.reading) &&
+    table.columns.length > 1 &&
+    (!figure.amount.unit || figure.amount.unit.dim === 'percent')
+  )
+    return open('It does not say which column changed.');
+  const stated = changeCell(given, figure, direction);
+  if (stated) return stated;
+  if (!ends)
+    return (
+      lostCell(given, figure) ??
+      namedColumnDifference(given, figure) ??
+      open('It does not say between which rows the change lies.')
+    );
+  const yearly = given.cues.find(
+    (cue) =>
+      cue.kind === 'yearly' ||
+      (cue.kind === 'mean' && /\b(?:per|a|each|every) year|annual|yearly/i.test(given.reading.text)),
+  );
+  let reason = '';
+  for (const column of columns) {
+    const made = changesOf(
+      given,
+      column,
+      ends,
+      yearly !== undefined ||
+        /\b(?:per|a) year\b/i.test(given.reading.text.slice(figure.end, figure.end + 24)),
+    );
+    for (const { worked, measure } of made) {
+      const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
+      const fit = fits(
+        figure.amount.sign ? figure.amount : { ...figure.amount, value: Math.abs(figure.amount.value) },
+        figure.amount.sign ? worked.value : value,
+        measure,
+      );
+      if (fit === 'yes') {
+        if (yearly) given.used.add(yearly);
+        const mean = given.cues.find((cue) => cue.kind === 'mean');
+        if (mean && yearly) given.used.add(mean);
+        const difference = given.cues.find((cue) => cue.kind === 'difference');
+        if (difference) given.used.add(difference);
+        return { state: 'worked', worked, column };
+      }
+      if (fit === 'no')
+        reason ||= `The ${worked.text} is ${withUnit(worked.value, measure === percent ? '%' : measure === points ? 'points' : column.unitText)}, not ${direction < 0 ? 'a fall of ' : ''}${figure.amount.text}.`;
+    }
+  }
+  const lost = lostCell(given, figure);
+  if (lost) return lost;
+  return (
+    namedColumnDifference(given, figure) ??
+    (reason ? wrong(reason) : wrong(`The source gives no change of ${figure.amount.text}.`))
+  );
+}
+
+/** A column that holds changes itself, "Change in sales (%)", gives the change of one row. */
+function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): Explained | undefined {
+  const { reading, scope, cited } = given;
+  const row =
+    scope.singles.length === 1
+      ? scope.singles[0]?.rows[0]
+      : cited.size === 1 && scope.singles.length === 0
+        ? [...cited][0]
+        : undefined;
+  if (row === undefined || scope.stretches.length > 0) return undefined;
+  for (const column of reading.table.columns.filter(({ meanings }) =>
+    changeMeanings.some((meaning) => meanings.has(meaning)),
+  )) {
+    const value = column.values[row];
+    const others = [...column.meanings].filter(
+      (meaning) => !changeMeanings.includes(meaning) && !/^(?:year|quarter|month|annual)/.test(meaning),
+    );
+    const free =
+      reading.columns.length === 0 ||
+      reading.columns.every((ref) => [...ref.meanings].every((meaning) => column.meanings.has(meaning)));
+    const named = free && others.every((meaning) => reading.meanings.has(meaning));
+    if (typeof value !== 'number' || !named || (direction !== 0 && Math.sign(value) !== direction)) continue;
+    if (
+      fits({ ...figure.amount, value: Math.abs(figure.amount.value) }, Math.abs(value), column.unit) !== 'yes'
+    )
+      continue;
+    for (const cue of given.cues)
+      if (cue.kind === 'change' || cue.kind === 'compare' || cue.kind === 'difference') given.used.add(cue);
+    return { state: 'cell', column, row };
+  }
+  return undefined;
+}
+
+/** "lost 11.8 million pounds": a result below zero. */
+function lostCell(given: Case, figure: Figure): Explained | undefined {
+  const { reading, scope } = given;
+  if (
+    !/\b(?:lost|losing|loses)(?: some| about| around| nearly| almost| more than)? $/i.test(
+      reading.text.slice(0, figure.at),
+    ) ||
+    scope.singles.length !== 1
+  )
+    return undefined;
+  const row = scope.singles[0]?.rows[0] ?? 0;
+  const hits = reading.table.columns.filter(
+    ({ values, unit }) =>
+      (values[row] ?? 0) < 0 &&
+      figure.amount.unit?.dim === unit.dim &&
+      fits(figure.amount, -(values[row] ?? 0), unit) === 'yes',
+  );
+  const [column] = hits;
+  if (!column || hits.length > 1) return undefined;
+  for (const cue of given.cues) if (cue.kind === 'change' && /^los/.test(cue.word.lower)) given.used.add(cue);
+  return { state: 'cell', column, row };
+}
+
+type Change = { worked: Worked; measure: Measure };
+
+function changesOf(
+  { reading }: Case,
+  column: FigureColumn,
+  [from, to]: readonly [number, number],
+  yearly: boolean,
+): Change[] {
+  const { table } = reading;
+  const change = yearly
+    ? rowFormulas.yearlyChange(table, column, from, to)
+    : rowFormulas.difference(table, column, from, to);
+  const grown = yearly
+    ? rowFormulas.yearlyGrowth(table, column, from, to)
+    : rowFormulas.growth(table, column, from, to);
+  const found: Change[] = [];
+  if (grown) found.push({ worked: grown, measure: percent });
+  if (change) found.push({ worked: change, measure: column.unit.dim === 'percent' ? points : column.unit });
+  return found;
+}
+
+/** "Exports exceeded imports by 2.1 billion in 2015". */
+function namedColumnDifference(given: Case, figure: Figure): Explained | undefined {
+  const { columns, table } = given.reading;
+  const [one, other] = columns;
+  const row = given.scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
+  if (columns.length !== 2 || !one || !other || row === undefined) return undefined;
+  for (const a of one.columns)
+    for (const b of other.columns) {
+      const made = rowFormulas.columnDifference(table, a, b, row);
+      const measure = made?.unit === 'points' ? points : a.unit;
+      const direction = directionAt(given, figure);
+      if (
+        made &&
+        (direction === 0 || Math.sign(made.value) === direction) &&
+        fits(figure.amount, Math.abs(made.value), measure) === 'yes'
+      )
+        return { state: 'worked', worked: made, column: a };
+    }
+  return undefined;
+}
+
+/** "three times as high as", "1.5 times". */
+export function explainTimes(given: Case, figure: Figure): Explained {
+  if (
+    /^(?: |-)?(?:times|fold) (?:fewer|less|lower|smaller|cheaper)\b/i.test(
+      given.reading.text.slice(figure.end),
+    )
+  )
+    return open('“times less” has no plain meaning.');
+  return explainRatio(
+    given,
+    figure.at,
+    (worked) => fits(figure.amount, worked.value, times),
+    figure.amount.text,
+  );
+}
+
+export function explainRatio(given: Case, at: number, fit: (worked: Worked) => Fit, text: string): Explained {
+  const { table } = given.reading;
+  const ends = endsOf(given, at);
+  const columns = columnsAt(given, at);
+  const pair = given.reading.columns;
+  if (pair.length === 2 && given.scope.singles.length < 2 && given.scope.stretches.length === 0) {
+    const row = given.scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
+    return row === undefined
+      ? open('It does not say which row is compared.')
+      : columnTimes(given, pair, row, fit, text);
+  }
+  if (!ends) return open('It does not say which rows are compared.');
+  let reason = '';
+  for (const column of columns) {
+    const made = rowFormulas.ratio(table, column, ends[1], ends[0]);
+    if (!made) continue;
+    if (fit(made) === 'yes') return { state: 'worked', worked: made, column };
+    reason ||= `${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`;
+  }
+  return reason ? wrong(reason) : open('The figures cannot be set in a ratio.');
+}
+
+function columnTimes(
+  given: Case,
+  [one, other]: readonly ColumnRef[],
+  row: number,
+  fit: (worked: Worked) => Fit,
+  text: string,
+): Explained {
+  let reason = '';
+  for (const a of one?.columns ?? [])
+    for (const b of other?.columns ?? []) {
+      const made = rowFormulas.columnRatio(given.reading.table, a, b, row);
+      if (!made) continue;
+      if (fit(made) === 'yes') return { state: 'worked', worked: made, column: a };
+      reason ||= `${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`;
+    }
+  return reason ? wrong(reason) : open('The figures cannot be set in a ratio.');
+}

@@ -1,0 +1,80 @@
+import * as rowFormulas from './row-formulas';
+import type { Derivation } from '../evidence';
+import { amountAt } from './amounts';
+import { fits, percent, points } from './compare';
+import { plainText } from './scan';
+import { rowBefore, shifted } from './scope';
+import type { FigureColumn, Table } from './tables';
+
+/** A figure of a plan's ledger, with the passage or the table that it names. */
+export type FactToCheck = {
+  label: string;
+  value: string;
+  unit: string;
+  period: string;
+  change: string;
+  basis: { span: string } | { dataset: string; derivation: string };
+};
+
+export type CheckedFact = {
+  basis: 'source' | 'derived' | 'model';
+  /** As planned where the table gives it, else empty. */
+  change: string;
+  spanIds: string[];
+  derivation?: Derivation;
+  /** How the change was recomputed. */
+  changeDerivation?: Derivation;
+  /** Why the source does not hold it. */
+  reason?: string;
+};
+
+const leading = new Set(['$', '€', '£', '¥', 'US$']);
+
+/** A ledger figure as the sentence it amounts to: "CO2 emissions, 2023: 37.79 Gt". */
+export function factSentence({ label, value, unit, period }: FactToCheck): string {
+  const plain = value.trim();
+  const of = unit.trim();
+  const written =
+    of === '' || plain.toLowerCase().includes(of.toLowerCase())
+      ? plain
+      : leading.has(of)
+        ? prefixed(plain, of)
+        : /^[%‰]/.test(of)
+          ? `${plain}${of}`
+          : `${plain} ${of}`;
+  const when = period.trim();
+  return `${label.trim()}${when === '' || label.includes(when) ? '' : `, ${when}`}: ${written}`;
+}
+
+const prefixed = (value: string, currency: string) =>
+  /^[-+−]/.test(value) ? `${value.charAt(0)}${currency}${value.slice(1)}` : `${currency}${value}`;
+
+/** The derivation of a change beside a figure: against the row before, a year before, or the first row. */
+export function changeOf(
+  change: string,
+  { table, column, row }: { table: Table; column: FigureColumn; row: number },
+): Derivation | undefined {
+  const text = plainText(change).trim();
+  const read = amountAt(text, 0, false);
+  if (!read || read.end !== text.length || !table.timed) return undefined;
+  const { amount } = read;
+  const { order } = table;
+  const bases = [rowBefore({ order }, row), shifted(table, row, 'year', -1, order), order[0]];
+  for (const base of bases) {
+    if (base === undefined || base < 0 || base === row) continue;
+    const [grown, moved] = [
+      rowFormulas.growth(table, column, base, row),
+      rowFormulas.difference(table, column, base, row),
+    ];
+    const measure = column.unit.dim === 'percent' ? points : column.unit;
+    const worked =
+      grown && fits(amount, grown.value, percent) === 'yes'
+        ? grown
+        : moved && amount.unit && fits(amount, moved.value, measure) === 'yes'
+          ? moved
+          : undefined;
+    if (worked)
+      return { text: worked.text, formula: worked.formula, inputs: worked.inputs, result: worked.result };
+  }
+  return undefined;
+}

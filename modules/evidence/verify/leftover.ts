@@ -1,0 +1,170 @@
+import { dictionary } from './dictionary';
+import type { Case } from './case';
+import type { Cue } from './cues';
+import {
+  activityStems,
+  causes,
+  downStems,
+  flatStems,
+  functionWords,
+  modalities,
+  neutralStems,
+  ownerStems,
+  shareWords,
+  sumWords,
+  upStems,
+} from './lexicon';
+import type { Reading } from './reading';
+import { type Word, boundWords } from './scan';
+import { atomsOf, meaningsIn } from './tables';
+
+/** "No country sold more than Poland" ranks Poland first. */
+export const noneAhead = ({ text, rows }: Reading) =>
+  rows.length === 1 &&
+  (/^(?:no|none of the)(?: other)?\s+[\p{L}]+\b/iu.test(text) ||
+    /\b(?:was|were|has|have|had) never\b/i.test(text)) &&
+  /\b(?:more|less|fewer|higher|lower|larger|smaller|greater)\b.*\bthan\b/i.test(text);
+
+const grains = dictionary<RegExp>({
+  year: /^(?:annual|annually|yearly)$/,
+  quarter: /^quarterly$/,
+  month: /^monthly$/,
+  day: /^daily$/,
+});
+
+/** The first word that nothing in the table accounts for. */
+export function leftover({ reading, cues, scope, used }: Case): Word | undefined {
+  const { table, words } = reading;
+  const units = new Set(
+    table.columns.flatMap(({ unit, unitText }) =>
+      [...unit.words, unitText].flatMap((each) => [...meaningsIn(each)]),
+    ),
+  );
+  const cued = new Set(cues.map(({ word }) => word));
+  void used;
+  const namesColumn =
+    reading.columns.length > 0 || reading.figures.some(({ amount }) => amount.unit !== undefined);
+  return words.find((word) => {
+    const { lower, stem, meaning } = word;
+    if (cued.has(word) || scope.singles.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
+    if (causes.has(lower)) return true;
+    if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
+    const kind = modalities.get(lower);
+    if (kind !== undefined) return !isScopeWord(word, reading);
+    if ((unplaced.has(lower) && !isWholeGrain(word, reading)) || isStray(word, reading)) return true;
+    if (isPerUnknown(word, reading)) return true;
+    if (isRate(word, reading)) return !ratesWell(word, reading, cues);
+    if (functionWords.has(lower) || boundWords.has(lower)) return false;
+    if (neutralStems.has(stem) || flatStems.has(stem)) return false;
+    if (activityStems.has(stem) && namesColumn) return false;
+    if (ownerStems.has(stem) && namesColumn && isDefinite(word, reading)) return false;
+    if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
+      return false;
+    if (table.context.has(meaning) || units.has(meaning)) return false;
+    if (grains[table.grain]?.test(lower)) return false;
+    return true;
+  });
+}
+
+/** Words that place a figure in time or on record in a way that no row does. */
+const unplaced = new Set(
+  'before until till start beginning begin began begins mid early late single throughout ever history decades records onwards ago both either respective last next this-year half-way'.split(
+    ' ',
+  ),
+);
+
+/** "the network", "its operator", or a noun that a count of all rows counts: "the eleven chains". */
+function isDefinite(word: Word, { text, table }: Reading): boolean {
+  const lead = text.slice(Math.max(0, word.at - 24), word.at);
+  return (
+    /\b(?:the|this|its|these|all|their) $/i.test(lead) ||
+    (table.periods === undefined && /s$/.test(word.lower) && /\b(?:[\p{L}]+|\d+) $/u.test(lead))
+  );
+}
+
+/** "every single year" of a table by year. */
+const isWholeGrain = ({ lower, end }: Word, { text, table }: Reading) =>
+  lower === 'single' && table.grain !== '' && text.slice(end).trimStart().startsWith(table.grain);
+
+/** A stretch of time that rows do not cover, a time of day, a noun put before a column's name, a record of all time. */
+function isStray(word: Word, { text, table, columns }: Reading): boolean {
+  const { lower, end } = word;
+  if (
+    /^(?:quarter|month|week|day|hour)s?$/.test(lower) &&
+    table.grain !== lower.replace(/s$/, '') &&
+    !table.dataset.columns.some(({ name }) => atomsOf(name).includes(lower))
+  )
+    return true;
+  if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 3), word.at))) return true;
+  if (/\b\d{1,2}:\d{2}\b/.test(text)) return true;
+  const before = columns.some(
+    (ref) => ref.at === end + 1 && !/^\p{L}+(?:ed|t)\b/u.test(text.slice(ref.at, ref.end)),
+  );
+  const modifies =
+    before &&
+    (activityStems.has(word.stem) || ownerStems.has(word.stem)) &&
+    !/(?:ed|ing)$/.test(lower) &&
+    !pastForms.has(lower);
+  return modifies;
+}
+const pastForms = new Set(
+  'saw drew won went had held ran kept got made took lay cost costs covers serves carries employs has have report reports number numbers'.split(
+    ' ',
+  ),
+);
+
+/** "per passenger" where no column or unit is counted so. */
+function isPerUnknown({ lower, at }: Word, { text, table, columns }: Reading): boolean {
+  if (!/\bper $/i.test(text.slice(Math.max(0, at - 4), at)) || timeUnit.test(lower) || lower === 'cent')
+    return false;
+  const named = columns
+    .flatMap((ref) => ref.columns)
+    .some(({ name, unitText }) =>
+      atomsOf(`${name} ${unitText}`).some((atom) => atom.startsWith(lower.slice(0, 5))),
+    );
+  return !named && !atomsOf(table.dataset.columns.map(({ name }) => name).join(' ')).includes(lower);
+}
+
+const timeUnit = /^(?:year|quarter|month|week|day|hour|minute|second|decade|season)$/;
+
+/** "a month", "per day": how often, not when. */
+const isRate = (word: Word, { text }: Reading) =>
+  timeUnit.test(word.lower) &&
+  /(?:\d|[\p{L}]) (?:a|per|each|every) $/u.test(text.slice(Math.max(0, word.at - 8), word.at)) &&
+  !/^ (?:earlier|before|later|ago|after|previously|in which|when|of)\b/.test(text.slice(word.end));
+
+/** A rate is in order where the table counts by it, its column names it, or the calculation is one by year. */
+function ratesWell(word: Word, { table, columns }: Reading, cues: readonly Cue[]): boolean {
+  if (table.grain === word.lower) return true;
+  const named = columns
+    .flatMap((ref) => ref.columns)
+    .some(({ name, unitText }) => atomsOf(`${name} ${unitText}`).some((atom) => atom.startsWith(word.lower)));
+  return named || (word.lower === 'year' && cues.some(({ kind }) => kind === 'yearly'));
+}
+
+/** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */
+function isScopeWord({ lower, end }: Word, { text, figures, rows, words }: Reading): boolean {
+  if (
+    /^(?:all|every)$/.test(lower) &&
+    figures.some(
+      ({ amount }) => /^(?:over|under|at-least|at-most)$/.test(amount.bound) && !Number.isNaN(amount.value),
+    ) &&
+    rows.length === 0
+  )
+    return false;
+  if (lower === 'all')
+    return (
+      rows.length === 0 ||
+      /^ (?:the |of the )?(?:other )?(?:years|quarters|months|rows|entries)\b/.test(text.slice(end)) ||
+      words.some((word) => shareWords.has(word.lower) || sumWords.has(word.lower)) ||
+      figures.some(({ amount }) => amount.unit?.dim === 'percent' || amount.fraction)
+    );
+  if (lower === 'every') return words.some((word) => upStems.has(word.stem) || downStems.has(word.stem));
+  if (lower === 'many') return /\b(?:as|times as) many\b|\bmany more\b/i.test(text);
+  if (lower === 'most') return /\b(?:the|most of all) most\b|\bthe most\b/i.test(text);
+  if (lower === 'any') return /\bthan (?:in |for |at |that of )?any\b/.test(text);
+  const behind = figures.some(
+    ({ at }) => at >= end && /^ (?:of )?(?:the |these )?$/.test(text.slice(end, at)),
+  );
+  return /^(?:all|only|some|every|merely)$/.test(lower) && behind;
+}

@@ -1,0 +1,129 @@
+import type { Derivation } from '../evidence';
+import type { Amount } from './amounts';
+import { fits, times } from './compare';
+import { downStems, lessWords, moreWords, upStems } from './lexicon';
+import { type Pair, isEarlier } from './passage-figures';
+import type { Placed, Read } from './read-passage';
+import { roleOf } from './roles';
+import type { Word } from './scan';
+
+/** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
+export function endsIn(source: Read): { from: Placed<Amount>; to: Placed<Amount> } | undefined {
+  const withRole = source.amounts.map((placed) => ({
+    placed,
+    role: roleOf({ text: source.text }, { ...placed, amount: placed.of, order: 0 }),
+  }));
+  const from = withRole.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));
+  const to = withRole.filter((each) => (each.role === 'to' || each.role === 'level') && !from.includes(each));
+  const [first, last] = [
+    from[0]?.placed,
+    to.find(({ placed }) => placed.of.unit?.dim === from[0]?.placed.of.unit?.dim || !from[0]?.placed.of.unit)
+      ?.placed,
+  ];
+  return from.length === 1 && first && last ? { from: first, to: last } : undefined;
+}
+
+/** A change worked out between the two ends that a sentence of the passage names. */
+export function changeBetween(
+  amount: Placed<Amount>,
+  claim: Read,
+  source: Read,
+  spanId: string,
+): Derivation | undefined {
+  const ends = endsIn(source);
+  if (
+    !ends ||
+    amount.of.ordinal ||
+    roleOf({ text: claim.text }, { ...amount, amount: amount.of, order: 0 }) !== 'by'
+  )
+    return undefined;
+  return workedChange(amount.of, ends.from, ends.to, claim, spanId);
+}
+
+/** A change or a multiple between two figures of the sentence that the passage gives: "2.87 million, 19 percent more than the 2.41 million before". */
+export function changeInClaim(
+  amount: Placed<Amount>,
+  pairs: readonly Pair[],
+  claim: Read,
+  spanId: string,
+): Derivation | undefined {
+  const role = roleOf({ text: claim.text }, { ...amount, amount: amount.of, order: 0 });
+  const given = pairs
+    .filter(({ matches, amount: { of } }) => matches.length > 0 && !of.ordinal && !of.fraction)
+    .map((pair) => pair.amount);
+  if (role !== 'by' && role !== 'times') return undefined;
+  for (const [index, one] of given.entries())
+    for (const other of given.slice(index + 1)) {
+      if (one.of.unit?.dim !== other.of.unit?.dim) continue;
+      const isFrom = (placed: Placed<Amount>) =>
+        roleOf({ text: claim.text }, { ...placed, amount: placed.of, order: 0 }) === 'from' ||
+        isEarlier(placed, claim);
+      const [from, to] = isFrom(one) && !isFrom(other) ? [one, other] : [other, one];
+      const found =
+        role === 'times'
+          ? multipleOf(amount.of, from, to, spanId)
+          : workedChange(amount.of, from, to, claim, spanId);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+const inputOf = ({ of }: Placed<Amount>, spanId: string) => ({
+  spanId,
+  label: of.text.trim(),
+  value: of.value,
+  unit: of.unit?.text ?? '',
+});
+
+function multipleOf(
+  of: Amount,
+  from: Placed<Amount>,
+  to: Placed<Amount>,
+  spanId: string,
+): Derivation | undefined {
+  const value = to.of.value / from.of.value;
+  if (from.of.value <= 0 || fits({ ...of, unit: undefined }, value, times) !== 'yes') return undefined;
+  return {
+    text: `${to.of.text.trim()} against ${from.of.text.trim()}`,
+    formula: `${to.of.value} / ${from.of.value} = ${Number(value.toPrecision(6))}`,
+    inputs: [inputOf(to, spanId), inputOf(from, spanId)],
+    result: Number(value.toPrecision(10)),
+  };
+}
+
+/** The change between two figures, where it is the one that is written and goes the way the sentence says. */
+function workedChange(
+  of: Amount,
+  from: Placed<Amount>,
+  to: Placed<Amount>,
+  claim: Read,
+  spanId: string,
+): Derivation | undefined {
+  const [a, b] = [from.of.value, to.of.value];
+  const unit = to.of.unit ?? from.of.unit;
+  const isPercent = of.unit?.dim === 'percent' || of.fraction;
+  const value = isPercent ? ((b - a) / a) * 100 : b - a;
+  const sameUnit = isPercent
+    ? unit?.dim !== 'percent'
+    : of.unit?.dim === unit?.dim || (of.unit?.dim === 'points' && unit?.dim === 'percent') || !of.unit;
+  if (!sameUnit || (isPercent && a <= 0) || (of.unit?.dim === 'percent' && unit?.dim === 'percent'))
+    return undefined;
+  const written = of.fraction ? { ...of, value: of.value * 100, step: 1, fraction: false } : of;
+  if (
+    fits({ ...written, unit: undefined, scale: 1 }, Math.abs(value), { dim: '', factor: 1, scale: 1 }) !==
+    'yes'
+  )
+    return undefined;
+  const has = (test: (word: Word) => boolean) => claim.words.some(test);
+  const up = has(({ stem, lower }) => upStems.has(stem) || moreWords.has(lower));
+  const down = has(({ stem, lower }) => downStems.has(stem) || lessWords.has(lower));
+  if (up !== down && Math.sign(value) !== (up ? 1 : -1)) return undefined;
+  return {
+    text: `change from ${from.of.text.trim()} to ${to.of.text.trim()}`,
+    formula: isPercent
+      ? `(${b} − ${a}) / ${a} = ${Number(value.toPrecision(6))} %`
+      : `${b} − ${a} = ${Number(value.toPrecision(10))}`,
+    inputs: [inputOf(from, spanId), inputOf(to, spanId)],
+    result: Number(value.toPrecision(10)),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Derivation } from '../evidence';
+import type { Amount } from './amounts';
+import { fits } from './compare';
+import { functionWords, neutralStems } from './lexicon';
+import { samePeriod } from './periods';
+import type { Placed, Read } from './read-passage';
+import { type Role, roleOf } from './roles';
+import { type Word, boundWords } from './scan';
+
+/** A bare "one" and places in an order say nothing that a passage must give as a figure. */
+export const isIdle = ({ ordinal, text }: Amount) => ordinal || /^one$/i.test(text);
+
+/** Words that lead to a quote: "puts it this way", "in these terms". */
+export const leadsToQuote = new Set(['way', 'words', 'follows', 'terms', 'view', 'remark', 'answer']);
+
+export const isContent = ({ lower, stem }: Word) =>
+  !functionWords.has(lower) && !neutralStems.has(stem) && !boundWords.has(lower);
+
+const compatible: Readonly<Record<Role, readonly Role[]>> = {
+  level: ['level', 'to', 'share', 'duration'],
+  to: ['to', 'level', 'share', 'duration'],
+  from: ['from'],
+  by: ['by'],
+  times: ['times'],
+  share: ['share', 'level', 'to'],
+  duration: ['duration', 'level'],
+  rank: ['rank'],
+};
+
+/** The same figure with the same unit, bound and role. */
+export function sameAmount(
+  claimed: Placed<Amount>,
+  found: Placed<Amount>,
+  claim: Read,
+  source: Read,
+): boolean {
+  const [a, b] = [claimed.of, found.of];
+  if (a.ordinal !== b.ordinal || a.range !== b.range || !sameBound(a, b)) return false;
+  const role = (placed: Placed<Amount>, text: string) =>
+    roleOf({ text }, { ...placed, amount: placed.of, order: 0 });
+  const [own, other] = [role(claimed, claim.text), role(found, source.text)];
+  const earlier =
+    own === 'level' &&
+    other === 'from' &&
+    claim.periods.some(({ of }) =>
+      source.periods.some(
+        (each) => samePeriod(each.of, of) && each.at >= found.end && each.at - found.end < 12,
+      ),
+    );
+  const bothEarlier = isEarlier(claimed, claim) && (isEarlier(found, source) || other === 'from');
+  if (!compatible[own].includes(other) && !earlier && !bothEarlier) return false;
+  return rateOf(claimed, claim) === rateOf(found, source) && sameSize(a, b);
+}
+
+/** How often a figure is meant, where its sentence says so: "a month", "per day", "annually". */
+function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
+  const behind =
+    /^(?:[\s\p{L}]{0,24}?)\b(?:a|an|per|each|every) (year|quarter|month|week|day|hour|head|person|capita|inhabitant|household)\b(?! (?:earlier|before|later|ago|after))/iu
+      .exec(text.slice(end, end + 44))?.[1]
+      ?.toLowerCase();
+  if (behind !== undefined && of.unit?.dim !== 'percent')
+    return behind === 'capita' || behind === 'person' ? 'head' : behind;
+  const adverb = /^\s?(annually|yearly|monthly|weekly|daily|hourly)\b/i
+    .exec(text.slice(end))?.[1]
+    ?.toLowerCase();
+  return adverb === undefined
+    ? ''
+    : ({ annually: 'year', yearly: 'year', monthly: 'month', weekly: 'week', daily: 'day', hourly: 'hour' }[
+        adverb
+      ] ?? '');
+}
+
+const earlierBehind =
+  /^[^.;]{0,40}?\b(?:(?:a|one|two|three|twelve|[\p{L}]+) (?:years?|months?|seasons?|quarters?) (?:earlier|before|previously)|(?:the|in the|of the) (?:previous|preceding|prior) (?:year|season|quarter|month)|the (?:year|season|quarter|month) before)/iu;
+
+/** A figure of an earlier time: "23,300 a year earlier", "from 23,300". */
+export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {
+  const next = read.amounts.find((other) => other.at > at)?.at ?? read.text.length;
+  const lead = read.text.slice(Math.max(0, at - 70), at);
+  return (
+    earlierBehind.test(read.text.slice(end, next)) ||
+    /\b(?:a|one|two|three) (?:year|month|season)s? (?:earlier|before)\b[^.;]{0,50}$/i.test(lead) ||
+    /\b(?:from|against|compared with|compared to)(?: (?:some|about|a))? $/i.test(read.text.slice(0, at))
+  );
+}
+
+function sameSize(a: Amount, b: Amount): boolean {
+  if (a.fraction !== b.fraction) return fractionFits(a, b);
+  if (a.unit && !b.unit) return unitAsPoints(a, b);
+  if (!a.unit && b.unit && b.unit.dim !== 'percent' && b.scale === a.scale) return close(a, b.value);
+  if (!a.unit && b.unit) return false;
+  if ((a.sign === '-') !== (b.sign === '-')) return false;
+  if (a.unit && b.unit) {
+    if (a.unit.dim !== b.unit.dim) return pointsFit(a, b);
+    return close(a, (b.value * b.unit.factor) / a.unit.factor);
+  }
+  return close(a, b.value);
+}
+
+const close = (a: Amount, value: number) =>
+  fits(
+    { ...a, unit: undefined, scale: 1, fraction: false, bound: a.bound === 'about' ? 'about' : 'exact' },
+    value,
+    { dim: '', factor: 1, scale: 1 },
+  ) === 'yes';
+
+const unitAsPoints = (a: Amount, b: Amount) =>
+  a.unit?.dim === 'points' && b.unit?.dim === 'points' && close(a, b.value);
+
+const pointsFit = (_a: Amount, _b: Amount) => false;
+
+/** "Two thirds" and "66.7 percent" say the same. */
+function fractionFits(a: Amount, b: Amount): boolean {
+  const inPercent = (amount: Amount) =>
+    amount.fraction ? amount.value * 100 : amount.unit?.dim === 'percent' ? amount.value : Number.NaN;
+  return Math.abs(inPercent(a) - inPercent(b)) <= 0.5;
+}
+
+const kindOfBound = {
+  exact: 0,
+  about: 1,
+  nearly: 2,
+  'just-over': 3,
+  over: 4,
+  under: 5,
+  'at-least': 6,
+  'at-most': 7,
+} as const;
+
+/** What is bounded in the source is bounded alike in the sentence; a rounded figure may say that it is one. */
+function sameBound(a: Amount, b: Amount): boolean {
+  if (kindOfBound[a.bound] === kindOfBound[b.bound]) return true;
+  return b.bound === 'exact' && a.bound === 'about';
+}
+
+export function whyNot({ of }: Placed<Amount>, claim: Read, source: Read): string {
+  void claim;
+  const near = source.amounts.find(
+    ({ of: other }) => other.unit?.dim === of.unit?.dim && other.fraction === of.fraction && !other.ordinal,
+  );
+  return near
+    ? `The passage gives ${near.of.text.trim()}, not ${of.text.trim()}.`
+    : `The passage does not give ${of.text.trim()}.`;
+}
+
+export type Pair = {
+  amount: Placed<Amount>;
+  matches: readonly Placed<Amount>[];
+  /** The change that it is between two figures of the passage. */ worked?: Derivation;
+};

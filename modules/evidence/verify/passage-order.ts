@@ -1,0 +1,132 @@
+import { functionWords } from './lexicon';
+import { type Pair, isContent } from './passage-figures';
+import { samePeriod } from './periods';
+import type { Read } from './read-passage';
+
+/** An order or a time of day that the passage does not have: "second", "07:45". */
+export function absentPlace(
+  claim: Read,
+  source: Read,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): string | undefined {
+  const orders = source.amounts.filter(({ of }) => of.ordinal).map(({ of }) => of.value);
+  const order = claim.amounts.find(
+    (amount) => amount.of.ordinal && !isCovered(amount) && !orders.includes(amount.of.value),
+  );
+  const clock = [...claim.text.matchAll(/\b\d{1,2}:\d{2}\b/g)].find(([time]) => !source.text.includes(time));
+  return order?.of.text ?? clock?.[0];
+}
+
+/** Where the passage names several times, the one nearest to the figure must be the one that the sentence names. */
+export function misdatedFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const exchanged = exchangedTime(claim, source);
+  if (exchanged) return exchanged;
+  const [period] = claim.periods;
+  if (claim.periods.length !== 1 || !period || source.periods.length < 2) return undefined;
+  for (const { matches } of pairs) {
+    const dated = matches.map((match) => nearestPeriod(source, match));
+    if (matches.length > 0 && !dated.some((each) => each && samePeriod(each, period.of)))
+      return period.of.text;
+  }
+  return undefined;
+}
+
+/** A word that leads to one time in the sentence and to another in the passage: "began in May and ended in October". */
+function exchangedTime(claim: Read, source: Read): string | undefined {
+  for (const period of claim.periods) {
+    const word = claim.words
+      .filter(
+        (each) =>
+          each.end <= period.at &&
+          isContent(each) &&
+          !claim.periods.some(({ at }) => at > each.at && at < period.at),
+      )
+      .at(-1);
+    const places = word ? source.words.filter(({ meaning }) => meaning === word.meaning) : [];
+    const own = source.periods.filter(({ of }) => samePeriod(of, period.of));
+    const other = source.periods.filter(({ of }) => !samePeriod(of, period.of));
+    const [place] = places;
+    if (!place || places.length > 1 || own.length !== 1 || other.length === 0 || !own[0]) continue;
+    const next = source.periods.find(({ at }) => at > place.end);
+    if (next && next.at !== own[0].at && own[0].at < place.at) return period.of.text;
+    if (next && other.includes(next) && own[0].at > next.at && claim.periods.length > 1)
+      return period.of.text;
+  }
+  return undefined;
+}
+
+/** The period that stands nearest to a figure with no other figure between; one that leads the sentence counts as near. */
+function nearestPeriod({ periods, amounts, text }: Read, figure: { at: number; end: number }) {
+  const gap = ({ at, end }: { at: number; end: number }) =>
+    at >= figure.end ? at - figure.end : figure.at - end;
+  const free = periods.filter(
+    (period) =>
+      !amounts.some(
+        (other) =>
+          other.at !== figure.at &&
+          other.at > Math.min(period.at, figure.at) &&
+          other.at < Math.max(period.at, figure.at),
+      ),
+  );
+  const [nearest] = [...free].sort((a, b) => gap(a) - gap(b));
+  const lead = periods.find(({ at }) =>
+    /^(?:in|during|by|at the end of|since|over)? ?$/i.test(text.slice(0, at)),
+  );
+  return nearest && gap(nearest) < 40 ? nearest.of : (lead?.of ?? nearest?.of);
+}
+
+/**
+ * Words in another order than the passage has them, more than one part being moved: who did what to whom may differ. One
+ * part may move, such as a time or a source that comes first.
+ */
+export function isShuffled(
+  claim: Read,
+  source: Read,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): boolean {
+  const places: number[] = [];
+  for (const word of claim.words) {
+    if (isCovered(word) || !isContent(word)) continue;
+    const found = source.words.filter(({ meaning }) => meaning === word.meaning);
+    if (found.length === 1 && found[0]) places.push(found[0].at);
+  }
+  const falls = places.filter((place, index) => index > 0 && place < (places[index - 1] ?? 0)).length;
+  return falls > 1 || turnsPassive(claim, source);
+}
+
+const byAgent = /\b(?:is|are|was|were|been|being) (?:\p{L}+ )?\p{L}+ by (?:the |a |an )?(?!\d)\p{L}/iu;
+
+/** Active in one and passive in the other, with the same order of names: the roles are exchanged. */
+const turnsPassive = (claim: Read, source: Read) => {
+  if (byAgent.test(claim.text) === byAgent.test(source.text)) return false;
+  const names = (read: Read) =>
+    read.words.filter(({ isName, at }) => isName && at >= 0).map(({ lower }) => lower);
+  const [first, second] = names(claim).filter((name) => names(source).includes(name));
+  if (!first || !second) return false;
+  return names(source).indexOf(first) < names(source).indexOf(second);
+};
+
+/** Names that both have, in another order: who acted on whom may have changed. */
+export function isReordered(
+  claim: Read,
+  source: Read,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): boolean {
+  const names = claim.words
+    .filter(
+      ({ isName, at, end, lower }) =>
+        isName &&
+        !isCovered({ at, end }) &&
+        at > 0 &&
+        !functionWords.has(lower) &&
+        source.words.some((word) => word.lower === lower && word.isName),
+    )
+    .map((word) => word.lower);
+  const unique = [...new Set(names)];
+  if (unique.length < 2) return false;
+  const places = unique.map((name) => source.words.find((word) => word.lower === name)?.at ?? 0);
+  const falls = places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+  const passive = (read: Read) =>
+    unique.some((name) => new RegExp(`\\bby (?:the )?${name}\\b`, 'i').test(read.text));
+  return falls && passive(claim) === passive(source);
+}

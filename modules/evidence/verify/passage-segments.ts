@@ -1,0 +1,104 @@
+import type { Amount } from './amounts';
+import { downStems, upStems } from './lexicon';
+import { endsIn } from './passage-changes';
+import { type Pair, isContent } from './passage-figures';
+import { samePeriod } from './periods';
+import type { Placed, Read } from './read-passage';
+import type { Token, Word } from './scan';
+
+const cuts = /^(?:[,;]|and|but|while|whereas|against|versus|than|compared|to|from)$/;
+
+const strongCuts = /^(?:[,;]|and|but|while|whereas|against|versus|compared|than)$/;
+
+/** The stretch of a sentence that belongs to one figure: up to the cut between it and the next. */
+export function segmentOf(read: Read, amount: Placed<Amount>): { from: number; to: number } {
+  const apart = read.amounts.filter(({ of, at }) => of.range !== 'high' || at === amount.at);
+  const all =
+    amount.of.range === 'high'
+      ? apart.filter(({ of, end }) => !(of.range === 'low' && end < amount.at && amount.at - end < 12))
+      : apart;
+  const index = all.findIndex(({ at }) => at === amount.at);
+  const [before, after] = [all[index - 1], all[index + 1]];
+  return {
+    from: before ? cutBetween(read, before.end, amount.at) : 0,
+    to: after ? cutBetween(read, amount.end, after.at) : read.text.length,
+  };
+}
+
+function cutBetween({ tokens }: Read, from: number, to: number): number {
+  const between = tokens.filter(
+    (token) => token.at >= from && token.end <= to && (token.kind === 'mark' || token.kind === 'word'),
+  );
+  const textOf = (token: Token) =>
+    token.kind === 'word' ? token.lower : token.kind === 'mark' ? token.text : '';
+  const found =
+    between.find((token) => strongCuts.test(textOf(token))) ??
+    between.find((token) => cuts.test(textOf(token)));
+  return found?.at ?? (from + to) / 2;
+}
+
+/** A word beside a figure that the passage has beside another figure only. */
+export function swappedWord(
+  claim: Read,
+  source: Read,
+  pairs: readonly Pair[],
+  context: ReadonlySet<string>,
+): string | undefined {
+  if (source.amounts.length < 2) return undefined;
+  for (const { amount, matches, worked } of pairs) {
+    const own = segmentOf(claim, amount);
+    const ends = worked && matches.length === 0 ? endsIn(source) : undefined;
+    const fault = (ends ? [ends.to, ends.from] : matches).map((match) =>
+      faultOf(claim, source, own, match, context),
+    );
+    if (fault.length > 0 && fault.every((each) => each !== undefined)) return fault[0];
+  }
+  return undefined;
+}
+
+/** The same meaning, where all words for a rise mean the same, and all for a fall. */
+function sameDirection(one: Word, other: Word): boolean {
+  if (upStems.has(other.stem)) return upStems.has(one.stem);
+  if (downStems.has(other.stem)) return downStems.has(one.stem);
+  return one.meaning === other.meaning;
+}
+
+function faultOf(
+  claim: Read,
+  source: Read,
+  own: { from: number; to: number },
+  match: Placed<Amount>,
+  context: ReadonlySet<string>,
+): string | undefined {
+  const segment = segmentOf(source, match);
+  const inSegment = ({ at }: { at: number }) => at >= segment.from && at < segment.to;
+  const first = source.amounts[0] && segmentOf(source, source.amounts[0]);
+  const shared = (at: number) =>
+    first !== undefined && at < (source.amounts[0]?.at ?? 0) && at < first.to && !isOwnLead(source, at);
+  const period = claim.periods.find(({ at }) => at >= own.from && at < own.to);
+  if (period) {
+    const places = source.periods.filter(({ of }) => samePeriod(of, period.of));
+    if (places.length > 0 && !places.some(inSegment) && !places.some(({ at }) => shared(at)))
+      return period.of.text;
+  }
+  for (const word of claim.words) {
+    if (word.at < own.from || word.at >= own.to || !isContent(word) || context.has(word.meaning)) continue;
+    const places = source.words.filter((other) => sameDirection(other, word));
+    if (places.length > 0 && !places.some(inSegment) && !places.some(({ at }) => shared(at)))
+      return word.text;
+  }
+  return undefined;
+}
+
+/** Words before the first figure belong to all figures, unless a comma or "and" parts the figures into clauses. */
+function isOwnLead(source: Read, at: number): boolean {
+  const [first, second] = source.amounts;
+  if (!first || !second) return false;
+  const between = source.words.filter((word) => word.at > first.end && word.at < second.at);
+  const clause =
+    between.some(({ isName }) => isName) ||
+    between.some(({ lower }) =>
+      /^(?:was|were|is|are|had|has|rose|fell|stood|reached|made|came)$/.test(lower),
+    );
+  return clause && at < first.at;
+}

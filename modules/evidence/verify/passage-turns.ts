@@ -1,0 +1,215 @@
+import {
+  causes,
+  downStems,
+  hedgeClass,
+  polarGroup,
+  highestWords,
+  lessWords,
+  lowestWords,
+  moreWords,
+  negations,
+  neutralStems,
+  speechStems,
+  upStems,
+} from './lexicon';
+import { endsIn } from './passage-changes';
+import { isContent } from './passage-figures';
+import { quotesIn } from './quotes';
+import { samePeriod } from './periods';
+import type { Passage, Read } from './read-passage';
+import { type Word, boundWords } from './scan';
+
+/** A period of the sentence that the passage does not speak of. */
+export function wrongPeriod(
+  claim: Read,
+  source: Read,
+  before: Read | undefined,
+  passage: Passage,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): string | undefined {
+  const own =
+    source.periods.length > 0
+      ? source.periods
+      : (before?.periods ?? passage.sentences.flatMap(({ periods }) => periods));
+  const away = own.flatMap(({ of }) =>
+    yearsAway(source.text).map((years) => ({
+      from: of.from + years * 10_000,
+      to: of.to + years * 10_000,
+      text: '',
+    })),
+  );
+  const found = claim.periods.find(
+    (period) =>
+      !isCovered(period) &&
+      ![...own.map(({ of }) => of), ...away].some((each) => samePeriod(each, period.of)),
+  );
+  return found?.of.text;
+}
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Years that a passage goes back or on from a period it names: "two years before". */
+function yearsAway(text: string): number[] {
+  return [
+    ...text.matchAll(
+      /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi,
+    ),
+  ].map((found) => {
+    const count =
+      found[1] === undefined || found[1].toLowerCase() === 'a' ? 1 : numbers.indexOf(found[1].toLowerCase());
+    return found[2]?.toLowerCase() === 'later' ? count : -count;
+  });
+}
+
+type Turn = { verdict: 'unsupported' | 'related'; reason: string };
+
+const isNegation = ({ lower }: Word) => negations.has(lower) || lower.endsWith("n't");
+
+type Place = { at: number; end: number };
+
+/** The words of a passage's sentence that a statement can be about: those beside its figures, and none that are quoted when it quotes. */
+function wordsNear(
+  source: Read,
+  segments: readonly { from: number; to: number }[],
+  quotes: boolean,
+): readonly Word[] {
+  const quoted = quotes ? quotesIn(source.text) : [];
+  return source.words.filter(
+    ({ at, end }) =>
+      !quoted.some((quote) => at >= quote.at && end <= quote.end) &&
+      (segments.length === 0 || segments.some(({ from, to }) => at >= from && at < to)),
+  );
+}
+
+/** A denial, a hedge, an attribution, a direction or an order that one of the two has and the other has not. */
+export function turned(
+  claim: Read,
+  source: Read,
+  isCovered: (place: Place) => boolean,
+  segments: readonly { from: number; to: number }[],
+): Turn | undefined {
+  const own = claim.words.filter((word) => !isCovered(word));
+  const covers = own.length < claim.words.length;
+  const all = wordsNear(source, [], covers);
+  const near = wordsNear(source, covers ? [] : segments, covers);
+  return (
+    deniedOtherwise(own, near, all) ??
+    hedgedOtherwise(own, covers ? [] : near, all) ??
+    (attributed(source) && !covers && !attributed(claim) && !sharesName(claim, source)
+      ? { verdict: 'related', reason: 'The passage gives this as somebody’s statement.' }
+      : undefined) ??
+    (covers ? undefined : directedOtherwise(claim, own, source)) ??
+    orderedOtherwise(claim, own, source)
+  );
+}
+
+/** Both deny as often, and the same thing. */
+function deniedOtherwise(
+  own: readonly Word[],
+  near: readonly Word[],
+  all: readonly Word[],
+): Turn | undefined {
+  const [denials, held] = [own.filter(isNegation), near.filter(isNegation)];
+  if (denials.length > all.filter(isNegation).length)
+    return { verdict: 'unsupported', reason: 'The passage does not deny this.' };
+  if (denials.length < held.length)
+    return { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' };
+  const target = (words: readonly Word[], denial: Word) =>
+    words.find((word) => word.at > denial.at && isContent(word))?.meaning;
+  const targets = new Set(all.filter(isNegation).map((denial) => target(all, denial)));
+  const moved = denials.find((denial) => !targets.has(target(own, denial)));
+  return moved ? { verdict: 'unsupported', reason: 'The passage denies something else.' } : undefined;
+}
+
+function hedgedOtherwise(
+  own: readonly Word[],
+  near: readonly Word[],
+  all: readonly Word[],
+): Turn | undefined {
+  const classes = (words: readonly Word[]) =>
+    new Set(words.flatMap(({ lower }) => (boundWords.has(lower) ? [] : (hedgeClass(lower) ?? []))));
+  const [said, held, known] = [classes(own), classes(near), classes(all)];
+  if ([...said].some((each) => !known.has(each)))
+    return {
+      verdict: 'related',
+      reason: 'The passage does not say how certain or how general this is in that way.',
+    };
+  return [...held].some((each) => !said.has(each))
+    ? { verdict: 'related', reason: 'The passage says this with a reservation that the sentence leaves out.' }
+    : undefined;
+}
+
+function directedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
+  for (const [name, of] of directions) {
+    const word = own.find((each) => of(each) && !boundsAmount(each, claim));
+    const held = source.words.some((each) => of(each) && !boundsAmount(each, source));
+    if (word && !held && !goesThatWay(name, source))
+      return { verdict: 'unsupported', reason: `The passage does not say “${word.text}”.` };
+  }
+  const cause = own.find(
+    ({ lower }) =>
+      causes.has(lower) && !source.words.some((word) => word.lower === lower || causes.has(word.lower)),
+  );
+  return cause ? { verdict: 'related', reason: `The passage does not say “${cause.text}”.` } : undefined;
+}
+
+/** "more than 300": the word bounds the figure behind it. */
+const boundsAmount = (word: Word, { amounts, text }: Read) =>
+  boundWords.has(word.lower) &&
+  amounts.some(
+    ({ at, of }) =>
+      at >= word.end &&
+      of.bound !== 'exact' &&
+      /^(?:\s|than|the|a|of|in|least|most|excess|to)*$/.test(text.slice(word.end, at)),
+  );
+
+/** Before and after, since and until, begin and end: as the passage has it. */
+function orderedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
+  const groups = new Set(source.words.flatMap(({ lower }) => polarGroup(lower) ?? []));
+  const earlier = polarGroup('before');
+  const goesBack = /\b(?:from|against|compared)\b/i.test(source.text) || source.periods.length > 1;
+  const word = own.find(({ lower }) => {
+    const group = polarGroup(lower);
+    return (
+      group !== undefined &&
+      !groups.has(group) &&
+      !(group === earlier && goesBack && claim.amounts.length > 1)
+    );
+  });
+  return word ? { verdict: 'related', reason: `The passage does not say “${word.text}”.` } : undefined;
+}
+
+const directions: readonly [string, (word: Word) => boolean][] = [
+  ['up', ({ stem }) => upStems.has(stem)],
+  ['down', ({ stem }) => downStems.has(stem)],
+  ['more', ({ lower }) => moreWords.has(lower)],
+  ['less', ({ lower }) => lessWords.has(lower)],
+  ['highest', ({ lower }) => highestWords.has(lower)],
+  ['lowest', ({ lower }) => lowestWords.has(lower)],
+];
+
+/** The ends that the passage gives go up or down, though it has no word for it. */
+function goesThatWay(name: string, source: Read): boolean {
+  const ends = endsIn(source);
+  if (!ends) return false;
+  const up = ends.to.of.value > ends.from.of.value;
+  return name === 'up' || name === 'more' ? up : name === 'down' || name === 'less' ? !up : false;
+}
+
+export const attributed = (read: Read) =>
+  /\baccording to\b|\b(?:counts|reckons|finds|puts|sees|figures that)\b/i.test(read.text) ||
+  read.words.some(
+    ({ stem, lower }) =>
+      speechStems.has(stem) &&
+      /^(?:say|tell|warn|argue|claim|insist|believe|estimate)/.test(stem) &&
+      lower !== 'state',
+  );
+
+const sharesName = (claim: Read, source: Read) =>
+  claim.words.some(
+    ({ isName, at, stem, meaning }) =>
+      isName && at > 0 && source.meanings.has(meaning) && !neutralStems.has(stem),
+  ) && claim.words.some(({ stem }) => speechStems.has(stem) || reporting.test(stem));
+
+/** Stems of verbs by which somebody gives a figure. */
+export const reporting = /^(?:find|count|estimat|expect|see|put|report|calculat|reckon)/;

@@ -1,0 +1,77 @@
+import { boundWords } from './scan';
+import type { Figure, Reading } from './reading';
+
+/** What a figure does in its sentence. */
+export type Role = 'level' | 'from' | 'to' | 'by' | 'times' | 'share' | 'duration' | 'rank';
+
+const changeNoun =
+  '(?:increases?|rises?|growth|gains?|declines?|drops?|falls?|decreases?|reductions?|changes?|difference|gap|jump|improvement|deterioration|swing|expansion|contraction|surge|slump)';
+const changeVerb =
+  '(?:rose|risen|rises|rising|fell|fallen|falls|falling|grew|grown|grows|growing|increased|increasing|increases|decreased|decreasing|declined|declining|dropped|dropping|climbed|climbing|shrank|shrunk|up|down|jumped|expanded|contracted|slipped|surged|gained|added|adding|advanced|lost|plunged|sank|improved)';
+const of = new RegExp(
+  `\\b(?:${changeNoun}(?: rate)?|(?:annual|compound|growth|yearly) rate) (?:of|was|is|came to|amounted to|reached|totalled|totaled|stood at)$`,
+  'i',
+);
+const verb = new RegExp(`\\b${changeVerb}$`, 'i');
+const behind = new RegExp(
+  `^(?:-| )(?:(?:year-on-year|annual|percentage|point|compound|overall|total|net) )?(?:${changeNoun}|higher|lower|more|less|fewer|larger|smaller|greater|above|below|up|down|warmer|colder|cooler|hotter|cheaper|dearer|pricier|longer|shorter|heavier|lighter|older|younger|faster|slower|ahead|short of|behind)\\b(?! than \\d)`,
+  'i',
+);
+
+/** The role of a figure, by the words right before and behind it. */
+export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Figure): Role {
+  const lead = unbounded(text.slice(Math.max(0, at - 60), at));
+  const tail = text.slice(end, end + 40);
+  if (amount.ordinal) return 'rank';
+  if (/^(?: |-)?(?:times|fold)\b/i.test(tail)) return 'times';
+  if (
+    /\bby(?: (?:a|an|the|another|a further))?$/i.test(lead) ||
+    of.test(lead) ||
+    (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
+  )
+    return 'by';
+  if (behind.test(tail)) return 'by';
+  if (/\bfrom(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough) of)?$/i.test(lead))
+    return 'from';
+  if (isShare(amount, tail, lead)) return 'share';
+  if (
+    /\bto(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough|record|total) of)?$/i.test(
+      lead,
+    )
+  )
+    return /\b(?:came|comes|come|amounted|amounts|added up|adds up) to/i.test(lead) ? 'level' : 'to';
+  return lasts(amount) ? 'duration' : 'level';
+}
+
+const lasts = ({ unit }: Figure['amount']) =>
+  unit !== undefined && (/^(?:year|month)$/.test(unit.dim) || (unit.dim === 'time' && unit.factor >= 86_400));
+
+const isShare = (amount: Figure['amount'], tail: string, lead: string) =>
+  (amount.unit?.dim === 'percent' || amount.fraction) &&
+  (/^ (?:share )?of\b/.test(tail) ||
+    /\b(?:share|proportion|portion|percentage)(?: of [\w ]{1,40})?(?: (?:is|was|of|stood at|came to|reached|amounted to))?$/i.test(
+      lead,
+    ) ||
+    /\b(?:accounted for|accounts for|accounting for|represented|represents|made up|makes up|contributed|contributes|comprised)$/i.test(
+      lead,
+    ));
+
+/** What stands before a figure, without the words that bound it. */
+function unbounded(lead: string): string {
+  let rest = lead.trimEnd();
+  for (
+    let last = /([\p{L}.≈~]+)$/u.exec(rest)?.[1];
+    last && boundWords.has(last.toLowerCase().replace(/\.$/, ''));
+    last = /([\p{L}.≈~]+)$/u.exec(rest)?.[1]
+  ) {
+    if (
+      /^(?:up|at|not|no)$/i.test(last) &&
+      !/(?:up to|at least|at most|no more than|no less than|no fewer than|not more than)$/i.test(
+        lead.trimEnd(),
+      )
+    )
+      break;
+    rest = rest.slice(0, -last.length).trimEnd();
+  }
+  return rest;
+}

@@ -1,0 +1,125 @@
+import { bases, currencies, names, prefixes, scaleWords, symbols } from './unit-table';
+
+/** A unit as it is compared: figures of one `dim` convert into each other by `factor`. */
+export type Unit = { dim: string; factor: number; text: string };
+
+const most = 3;
+
+/** A unit by its symbol or name: "Gt", "°C", "kWh", "percentage points". */
+export function unitNamed(text: string): Unit | undefined {
+  const symbol = symbols[text] ?? prefixed(text) ?? names.get(text.toLowerCase().replace(/[-\s]+/g, ' '));
+  if (symbol) return { dim: symbol[0], factor: symbol[1], text };
+  const [over, under, ...more] = text.split(/\s?\/\s?|\sper\s/);
+  if (!over || !under || more.length > 0) return undefined;
+  const [, count = '', name = ''] = /^(\d{1,7}(?:,\d{3})*)?\s?(.+)$/.exec(under) ?? [];
+  const [one, other] = [unitNamed(over.trim()), unitNamed(name.trim())];
+  const size = count === '' ? 1 : Number(count.replace(/,/g, ''));
+  return one && other && size > 0
+    ? { dim: `${one.dim}/${other.dim}`, factor: one.factor / (other.factor * size), text }
+    : undefined;
+}
+
+function prefixed(text: string): readonly [string, number] | undefined {
+  if (bases[text]) return bases[text];
+  const rest = text.slice(1);
+  const size = prefixes[text.charAt(0)];
+  const base = bases[rest];
+  if (size === undefined || !base) return caseless(text);
+  return [base[0], base[1] * size];
+}
+
+const loose = /^(?:[kKmMgGtT][wW][hH]|[MGK]T)$/;
+
+/** "KWH" and "MT" are written for kWh and Mt. */
+function caseless(text: string): readonly [string, number] | undefined {
+  if (!loose.test(text)) return undefined;
+  const size = prefixes[text.charAt(0).toUpperCase().replace('K', 'k')] ?? 1;
+  return text.length === 2 ? ['mass', size * 1e6] : ['energy', size * 3600];
+}
+
+const symbolRun = /[°%‰$€£¥₹µμ\p{L}][°\p{L}\p{N}²³]*(?:\/[\p{L}°][\p{L}\p{N}²³]*)?/uy;
+
+const nameRun = /[\p{L}]+(?:[\s-][\p{L}]+){0,2}/uy;
+
+/** The longest unit that begins at a place of a text. */
+export function unitAt(text: string, at: number): { unit: Unit; end: number } | undefined {
+  nameRun.lastIndex = at;
+  const words = nameRun.exec(text)?.[0].split(/(?=[\s-])/) ?? [];
+  for (let count = Math.min(most, words.length); count > 1; count -= 1) {
+    const name = words.slice(0, count).join('');
+    const unit = unitNamed(name);
+    if (unit) return unitPer(text, unit, at + name.length);
+  }
+  symbolRun.lastIndex = at;
+  const run = symbolRun.exec(text)?.[0];
+  if (run === undefined) return undefined;
+  for (const candidate of new Set([run, run.split('/')[0] ?? run, run.charAt(0)])) {
+    if (candidate.length < run.length && /[\p{L}°]$/u.test(candidate) && !run.startsWith(`${candidate}/`))
+      continue;
+    const unit = unitNamed(candidate);
+    if (unit) return unitPer(text, unit, at + candidate.length);
+  }
+  return undefined;
+}
+
+export const per = /(?:\sper\s|\s?\/\s?)(?:(\d{1,7}(?:,\d{3})*)\s?)?/y;
+
+/** "tonnes per hectare" is a unit of its own; "per inhabitant" is not. */
+export function unitPer(text: string, unit: Unit, end: number): { unit: Unit; end: number } {
+  per.lastIndex = end;
+  const found = per.exec(text);
+  if (!found || unit.dim === 'percent' || unit.dim === 'points' || unit.dim.includes('/'))
+    return { unit, end };
+  const size = Number((found[1] ?? '1').replace(/,/g, ''));
+  const under = unitAt(text, end + found[0].length);
+  if (!under || under.unit.dim === 'year' || under.unit.dim === 'month') return { unit, end };
+  return {
+    unit: {
+      dim: `${unit.dim}/${under.unit.dim}`,
+      factor: unit.factor / (under.unit.factor * size),
+      text: text.slice(end - unit.text.length, under.end),
+    },
+    end: under.end,
+  };
+}
+
+/** What one unit of a column's figures is: "million EUR" is EUR times 1e6, "thousand" a bare 1e3. */
+export type ColumnUnit = {
+  dim: string;
+  /** Size of one unit with its scale, in the dimension's base unit. */
+  factor: number;
+  /** The scale alone: 1e6 where figures are in millions. */
+  scale: number;
+  /** Words of the unit that are no unit by themselves: "of GDP", "passengers". */
+  words: string[];
+};
+
+/** Reads the unit of a column, such as "Gt", "EUR m", "1,000 t", "thousand passengers", "% of GDP". */
+export function columnUnit(text: string): ColumnUnit {
+  const found: ColumnUnit = { dim: '', factor: 1, scale: 1, words: [] };
+  const whole = unitNamed(text.trim());
+  if (!whole && /\bper\b/i.test(text))
+    return { ...found, dim: `per:${text.toLowerCase()}`, words: text.split(/\s+/) };
+  if (whole) return { dim: whole.dim, factor: whole.factor, scale: 1, words: [] };
+  const parts =
+    text.match(
+      /[A-Z]{3}\s?\/\s?\d*\s?[\p{L}]+|[€$£¥₹]\s?\/\s?\d*\s?[\p{L}]+|[€$£¥₹%‰]|1[,.\s]?000(?:\s?000)?|[^\s€$£¥₹%‰,;]+/gu,
+    ) ?? [];
+  for (const part of parts) {
+    const plain = part.replace(/\.$/, '');
+    const size = /^1[,.\s]?000/.test(part) ? (part.length > 5 ? 1e6 : 1e3) : scaleWords[plain.toLowerCase()];
+    if (size !== undefined && !isUnitLetter(plain, found)) {
+      found.factor *= size;
+      found.scale *= size;
+    } else {
+      const unit = found.dim === '' ? unitNamed(plain) : undefined;
+      if (unit) Object.assign(found, { dim: unit.dim, factor: found.factor * unit.factor });
+      else found.words.push(plain);
+    }
+  }
+  return found;
+}
+
+/** "m" and "t" alone are metre and tonne; beside a currency, "m" is million. */
+const isUnitLetter = (part: string, found: ColumnUnit) =>
+  part === 't' || (part === 'm' && !currencies.has(found.dim));

@@ -1,0 +1,271 @@
+import type { Derivation, Evidence, Source, Verdict } from '../evidence';
+import { sentencesOf } from '../sentences';
+import { checkProse } from './check-prose';
+import { type Passage, readSentence } from './read-passage';
+import { checkTable, type Finding, finding } from './check-table';
+import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './facts';
+import { mostInputs } from './formulas';
+import { functionWords } from './lexicon';
+import { namesIn, type Quote, quoteIn, quotesIn, speakerIn } from './quotes';
+import { longestSentence, plainText, scan, type Token } from './scan';
+import { meaningsIn, type Table, tableOf, unpivoted } from './tables';
+
+/** What the check of a sentence found. Contract section 3, evidence. */
+export type Checked = {
+  verdict: Verdict;
+  /** The figures of the sentence, as written. */
+  numbers: string[];
+  /** The passages it cites, and those that its derived figures were worked out from. */
+  spanIds: string[];
+  derivation?: Derivation;
+  reason?: string;
+  /** It quotes words of two or more. */
+  quotes: boolean;
+};
+
+type Place = { source: Source; index: number };
+
+/**
+ * Reads evidence once and checks statements against it: sentences, ledger figures, rows. Pure, without a model; time
+ * grows with what a statement cites, not with all evidence. Contract section 5, "Verdicts".
+ */
+export class Verifier {
+  private readonly places: ReadonlyMap<string, Place>;
+  private readonly datasetOfRow: ReadonlyMap<string, string>;
+  private readonly tables = new Map<string, readonly Table[]>();
+  private readonly passages = new Map<string, Passage>();
+
+  /** `names`: titles that may stand in quotation marks without being a quote, such as the question. */
+  constructor(
+    private readonly evidence: Evidence,
+    private readonly names: readonly string[] = [],
+  ) {
+    this.places = new Map(
+      evidence.sources.flatMap((source) =>
+        source.spans.map((span, index) => [span.id, { source, index }] as const),
+      ),
+    );
+    this.datasetOfRow = new Map(
+      evidence.datasets.flatMap(({ id, spanIds }) => spanIds.map((span) => [span, id] as const)),
+    );
+  }
+
+  /** The verdict of one sentence, without its citation marks, on the passages it cites. */
+  sentence({ sentence, spanIds }: { sentence: string; spanIds: readonly string[] }): Checked {
+    const text = plainText(sentence).slice(0, longestSentence);
+    const tokens = scan(text);
+    const quotes = quotesIn(text).filter((quote) => !this.isName(quote.text));
+    const base = {
+      numbers: tokens.flatMap((token) =>
+        token.kind === 'amount' && !token.amount.ordinal ? [token.amount.text.trim()] : [],
+      ),
+      spanIds: spanIds.filter((id) => this.places.has(id)),
+      quotes: quotes.length > 0,
+    };
+    if (spanIds.length === 0) return { ...base, verdict: 'unverified' };
+    if (base.spanIds.length < spanIds.length)
+      return { ...base, verdict: 'unsupported', reason: 'It cites a passage that does not exist.' };
+    const found = this.check(text, tokens, quotes, base.spanIds);
+    const derivation = found.derivations.length > 0 ? joined(found.derivations) : undefined;
+    const inputs = derivation?.inputs.map(({ spanId }) => spanId) ?? [];
+    return {
+      ...base,
+      spanIds: [...new Set([...base.spanIds, ...found.spanIds, ...inputs])],
+      verdict: found.verdict,
+      ...(found.reason ? { reason: found.reason } : {}),
+      ...(derivation ? { derivation } : {}),
+    };
+  }
+
+  /** Whether a source holds a figure of the ledger: value, unit, label and period together. */
+  fact(fact: FactToCheck): CheckedFact {
+    const text = plainText(factSentence(fact)).slice(0, longestSentence);
+    const found = this.factFinding(fact, text);
+    if (found.verdict !== 'supported' && found.verdict !== 'derived')
+      return { basis: 'model', change: '', spanIds: [], ...(found.reason ? { reason: found.reason } : {}) };
+    const changed = found.cell && fact.change.trim() !== '' ? changeOf(fact.change, found.cell) : undefined;
+    return {
+      basis: found.verdict === 'derived' ? 'derived' : 'source',
+      change: changed ? fact.change : '',
+      spanIds: found.spanIds,
+      ...(found.derivations.length > 0 ? { derivation: joined(found.derivations) } : {}),
+      ...(changed ? { changeDerivation: changed } : {}),
+    };
+  }
+
+  private factFinding({ basis }: FactToCheck, text: string): Finding {
+    if ('span' in basis)
+      return this.places.has(basis.span)
+        ? this.check(text, scan(text), [], [basis.span])
+        : finding('unsupported');
+    const results = this.tablesAt(basis.dataset).map((table) => checkTable(table, scan(text), text));
+    return bestOf(results) ?? finding('unsupported');
+  }
+
+  private check(
+    text: string,
+    tokens: readonly Token[],
+    quotes: readonly Quote[],
+    spanIds: readonly string[],
+  ): Finding {
+    const rows = new Map<string, string[]>();
+    const prose: string[] = [];
+    for (const id of spanIds) {
+      const dataset = this.datasetAt(id);
+      if (dataset === undefined) prose.push(id);
+      else rows.set(dataset, [...(rows.get(dataset) ?? []), id]);
+    }
+    const results: Finding[] = [];
+    for (const [id, cited] of quotes.length > 0 ? [] : rows) {
+      for (const table of this.tablesAt(id))
+        results.push(
+          checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
+        );
+    }
+    if (prose.length > 0) results.push(this.proseFinding(text, quotes, prose));
+    else if (quotes.length > 0)
+      results.push(finding('unsupported', 'The cited passage holds no such quote.'));
+    return bestOf(results) ?? finding('related');
+  }
+
+  private proseFinding(text: string, quotes: readonly Quote[], ids: readonly string[]): Finding {
+    for (const quote of quotes) {
+      const fault = this.quoteFault(quote, text, ids);
+      if (fault) return fault;
+    }
+    return checkProse(
+      readSentence(text),
+      ids.flatMap((id) => this.passageAt(id) ?? []),
+      quotes,
+    );
+  }
+
+  /** What is wrong with a quote; undefined where it stands in a cited passage and its speaker is the one named. */
+  private quoteFault(quote: Quote, text: string, ids: readonly string[]): Finding | undefined {
+    const found = ids.map((id) => {
+      const passage = plainText(this.textOf(id));
+      return { passage, ...quoteIn(quote.text, passage) };
+    });
+    const held = found.find(({ check }) => check === 'holds');
+    if (!held)
+      return finding(
+        'unsupported',
+        found.some(({ check }) => check === 'cut')
+          ? 'The quote is cut so that its meaning may turn.'
+          : 'The cited passage does not hold this quote word for word.',
+      );
+    const outside = `${text.slice(0, quote.at)} ${text.slice(quote.end)}`;
+    const speaker = speakerIn(held.passage, held.at, held.end);
+    const names = namesIn(outside.replace(/[“"„«][^”"“»]*[”"»]/g, ' '));
+    const stranger = names.find(
+      (name) => !functionWords.has(name.toLowerCase()) && !speaker.toLowerCase().includes(name.toLowerCase()),
+    );
+    if (!stranger) return roleFault(outside, speaker);
+    return finding(
+      'unsupported',
+      speaker === ''
+        ? `The passage does not name ${stranger} as the speaker.`
+        : `The passage gives this quote to another speaker than ${stranger}.`,
+    );
+  }
+
+  private textOf(id: string): string {
+    const place = this.places.get(id);
+    return place?.source.spans[place.index]?.text ?? '';
+  }
+
+  /** The dataset that a span is a row or the header of. */
+  private datasetAt(id: string): string | undefined {
+    const own = this.datasetOfRow.get(id);
+    const place = this.places.get(id);
+    if (own !== undefined || !place || !this.textOf(id).startsWith('Columns: ')) return own;
+    return this.datasetOfRow.get(place.source.spans[place.index + 1]?.id ?? '');
+  }
+
+  /** A table as it is, and with a row a period where periods stand side by side. */
+  private tablesAt(id: string): readonly Table[] {
+    const known = this.tables.get(id);
+    const dataset = known ? undefined : this.evidence.datasets.find((each) => each.id === id);
+    if (!dataset) return known ?? [];
+    const source = this.evidence.sources.find((each) => each.id === dataset.sourceId);
+    const notes = this.notesOf(source);
+    const view = unpivoted(dataset);
+    const tables = [dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes));
+    this.tables.set(id, tables);
+    return tables;
+  }
+
+  /** Comment lines above a table describe it. */
+  private notesOf(source: Source | undefined): string[] {
+    if (source?.kind !== 'csv') return [];
+    return source.spans
+      .slice(0, 12)
+      .filter(({ id, text }) => !this.datasetOfRow.has(id) && !text.startsWith('Columns: '))
+      .map(({ text }) => text);
+  }
+
+  private passageAt(id: string): Passage | undefined {
+    const known = this.passages.get(id);
+    const place = known ? undefined : this.places.get(id);
+    if (!place) return known;
+    const sentences = sentencesOf(plainText(this.textOf(id))).map(readSentence);
+    const passage: Passage = { id, sentences, context: contextOf(place) };
+    this.passages.set(id, passage);
+    return passage;
+  }
+
+  private isName(text: string): boolean {
+    const wanted = plainName(text);
+    return [...this.names, ...this.evidence.sources.map(({ title }) => title)].some(
+      (name) => plainName(name) === wanted,
+    );
+  }
+}
+
+/** The best of several findings: one that vouches, else one that says what differs. */
+function bestOf(results: readonly Finding[]): Finding | undefined {
+  const best = (verdicts: readonly string[]) => results.find(({ verdict }) => verdicts.includes(verdict));
+  return best(['supported', 'derived']) ?? best(['unsupported']) ?? results[0];
+}
+
+/** "the deputy said": the role must be one that the passage gives the speaker. */
+function roleFault(outside: string, speaker: string): Finding | undefined {
+  const role =
+    /\b(?:the|a|an|his|her|their|its) (?:[\p{L}'’]+ ){0,2}?([\p{L}]+) (?:has |had )?(?:said|says|told|added|adds|warned|argued|argues|explained|noted|stated|called|wrote|insisted|replied|claimed)\b/iu.exec(
+      outside,
+    )?.[1];
+  if (role === undefined || speaker === '' || speaker.toLowerCase().includes(role.toLowerCase()))
+    return undefined;
+  return finding('unsupported', `The passage does not give this quote to the ${role}.`);
+}
+
+const plainName = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Heading and title of a passage: what its sentences need not repeat. */
+function contextOf({ source, index }: Place): Set<string> {
+  const heading = source.spans
+    .slice(Math.max(0, index - 12), index)
+    .findLast(({ text }) => text.length <= 90 && !/[.!?:;,”"]$/.test(text));
+  return meaningsIn(
+    `${source.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ')} ${heading?.text ?? ''}`,
+  );
+}
+
+/** Several derivations of one statement as one. */
+function joined(all: readonly Derivation[]): Derivation {
+  const unique = [...new Map(all.map((each) => [each.formula, each])).values()];
+  const inputs = unique.flatMap((each) => each.inputs);
+  return {
+    text: unique.map(({ text }) => text).join('; '),
+    formula: unique.map(({ formula }) => formula).join('; '),
+    inputs: [...new Map(inputs.map((input) => [`${input.spanId} ${input.label}`, input])).values()].slice(
+      0,
+      2 * mostInputs,
+    ),
+    result: unique[0]?.result ?? null,
+  };
+}

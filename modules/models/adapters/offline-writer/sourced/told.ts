@@ -1,0 +1,84 @@
+import type { Verifier } from '../../../../evidence/contract';
+import type { Evidence } from '../../../../evidence/evidence';
+import { hasFigure } from '../wording';
+import type { Ledger } from './ledger';
+
+/** From this share of common runs of three words on, two sentences say the same. */
+const alike = 0.6;
+
+/** What the report has said so far. */
+export type Told = ReturnType<typeof createTold>;
+
+/**
+ * A sentence with figures is told when the product's own check finds all of it in what it cites, and when no earlier one
+ * nearly said the same. What is quoted from a text is told as it stands there, once.
+ */
+export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifier) {
+  const headers = headersOf(evidence);
+  const known: ReadonlySet<string>[] = [];
+  const unsaid: string[] = [];
+
+  function isNew(sentence: string): boolean {
+    const runs = runsOf(ledger.filledIn(sentence));
+    if (known.some((other) => likeness(runs, other) >= alike)) return false;
+    known.push(runs);
+    return true;
+  }
+
+  function holds(sentence: string): boolean {
+    const text = ledger.filledIn(sentence);
+    const spanIds = [...new Set([...citedIn(sentence), ...ledger.restsOn(sentence, headers)])];
+    if (spanIds.length === 0) return !hasFigure(text);
+    const found = verifier?.sentence({ sentence: text, spanIds });
+    return !found || found.verdict === 'supported' || found.verdict === 'derived';
+  }
+
+  return {
+    /** Whether the check follows it: a statement about figures with what it cites, or words without any figure. */
+    holds,
+    /** Sentences of the writer's own that the check could not follow. */
+    unsaid: (): readonly string[] => unsaid,
+    /** Joins those of the sentences that can be told. */
+    tell(sentences: readonly string[]): string {
+      const told = sentences.filter((sentence) => {
+        if (sentence === '') return false;
+        const isHeld = holds(sentence);
+        if (!isHeld) unsaid.push(ledger.filledIn(sentence));
+        return isHeld && isNew(sentence);
+      });
+      return told.join(' ');
+    },
+    /** The sentences of a source that it has not said before. */
+    quote: (sentences: readonly string[]): string[] => sentences.filter(isNew),
+  };
+}
+
+/** The span that names the columns of each dataset, right before its first row. */
+function headersOf({ sources, datasets }: Evidence): ReadonlyMap<string, string> {
+  const spans = new Map(sources.map((source) => [source.id, source.spans]));
+  return new Map(
+    datasets.flatMap(({ id, sourceId, spanIds }) => {
+      const all = spans.get(sourceId) ?? [];
+      const header = all[all.findIndex((span) => span.id === spanIds[0]) - 1];
+      return header ? [[id, header.id] as const] : [];
+    }),
+  );
+}
+
+const citation = /\s*\[(s\d+(?:, s\d+)*)\]/g;
+const citedIn = (sentence: string) =>
+  [...sentence.matchAll(citation)].flatMap(([, list = '']) => list.split(', '));
+
+/** The runs of three words of a sentence. */
+function runsOf(sentence: string): Set<string> {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{N}.,%]*[\p{L}\p{N}%]/gu) ?? [];
+  if (words.length < 3) return new Set([words.join(' ')]);
+  return new Set(
+    words.slice(2).map((word, index) => `${words[index] ?? ''} ${words[index + 1] ?? ''} ${word}`),
+  );
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((run) => other.has(run)).length;
+  return common / (one.size + other.size - common);
+}

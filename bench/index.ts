@@ -15,6 +15,8 @@ import { rebuild } from './rebuild';
 import { rebuildMongo } from './rebuild-mongo';
 import { temporalStep } from './temporal-step';
 import { temporalWall } from './temporal-wall';
+import { verdicts } from './verdicts';
+import { verify } from './verify';
 import { visible } from './visible';
 
 /** Every benchmark, in the order it is run. */
@@ -38,6 +40,8 @@ export const benches: readonly Bench[] = [
   reportPage,
   homeScript,
   chartCode,
+  verdicts,
+  verify,
   temporalStep,
   temporalWall,
   millionEvents,

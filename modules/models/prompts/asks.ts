@@ -14,7 +14,8 @@ Plan a long report that answers the query. Answer with one JSON object.
   Prefer a dataset of the evidence: put its id into "from", its column names (exactly as written) into "columns", leave "rows" empty and set basis "source"; the server fills in the rows. Otherwise "from" is null, rows are given (4 to 12) and basis is "model".`;
 
 const proseRules = `- About ${wordsAsked} words of Markdown prose in full paragraphs; ### subheadings are allowed, a title heading is not.
-- Numbers only as {{fact-id}} with an id of the ledger, or copied from a span of the evidence with that span's id, like [s3], right after the sentence. No other numbers.
+- Numbers only as {{fact-id}} with an id of the ledger, or copied from a span of the evidence with that span's id, like [s3], right after the sentence, or worked out from rows that are all cited, like [s3, s9]. No other numbers.
+- Every sentence with a number is checked against what it cites: name the measure and the row or year with each number, keep the unit of the source, and put causes and judgements into sentences of their own.
 - A sentence that says what a span says ends with its id, like [s3].
 - Write what this section is for; the others are written at the same time and say the rest.
 - End with a plain, finished sentence: no summary of the section, no outlook, no remark to the reader.`;

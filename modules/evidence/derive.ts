@@ -150,7 +150,7 @@ function median(points: readonly Point[]): number {
   return ((sorted[low] ?? 0) + (sorted[high] ?? 0)) / 2;
 }
 
-/** The highest (1) or lowest (-1) point; the first of equals. `without` is passed over where there is another. */
+/** The highest (1) or lowest (-1) point; the first of equals. It skips `without` where there is another. */
 function extreme(points: readonly Point[], direction: 1 | -1, without?: Point): Point {
   const rest = points.filter((point) => point !== without);
   return (rest.length > 0 ? rest : points).reduce((best, point) =>

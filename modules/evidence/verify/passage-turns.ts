@@ -211,5 +211,5 @@ const sharesName = (claim: Read, source: Read) =>
       isName && at > 0 && source.meanings.has(meaning) && !neutralStems.has(stem),
   ) && claim.words.some(({ stem }) => speechStems.has(stem) || reporting.test(stem));
 
-/** Stems of verbs by which somebody gives a figure. */
+/** Stems of verbs that report a figure. */
 export const reporting = /^(?:find|count|estimat|expect|see|put|report|calculat|reckon)/;

@@ -56,7 +56,7 @@ const isShare = (amount: Figure['amount'], tail: string, lead: string) =>
       lead,
     ));
 
-/** What stands before a figure, without the words that bound it. */
+/** The words before a figure, without those that bound it. */
 function unbounded(lead: string): string {
   let rest = lead.trimEnd();
   for (

@@ -6,7 +6,7 @@ import * as groups from './group-sentences';
 import * as series from './series-sentences';
 import type { Told } from './told';
 
-/** What stands beside the sections: other figures of the same tables than those that the sections tell. */
+/** The extras: figures of the same tables that no section uses. */
 export function sourcedExtras(material: Material, chapters: readonly Chapter[]): Extras {
   const subjects = subjectsOf(material);
   const title = titleOf(material.query);

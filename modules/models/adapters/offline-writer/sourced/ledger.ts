@@ -15,7 +15,7 @@ const placeholder = /\{\{([^}]+)\}\}/g;
 export function createLedger(verifier?: Verifier) {
   const facts = new Map<string, Entry>();
 
-  /** A fact that the check does not follow is told in the text alone. */
+  /** A fact that the check rejects appears in the text alone. */
   function enter(fact: Entry): boolean {
     const found = verifier?.fact(fact);
     if (found?.basis === 'model') return false;

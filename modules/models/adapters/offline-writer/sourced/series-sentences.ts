@@ -32,7 +32,7 @@ export function course(subject: Subject): string {
     `between ${plainWords(from.when)} and ${plainWords(to.when)}, ${subject.name} went from ${start} to ${end}`,
     `the table gives ${subject.name} as ${start} ${place(from)} and as ${end} ${place(to)}`,
   ];
-  // "From 4% of GDP" names a share; the way from one to another is told by its direction then.
+  // "From 4% of GDP" names a share; its direction then says how it changed.
   const isShare = / of /.test(subject.column.unit);
   const text = isZero(change) ? texts[2] : texts[isShare ? 0 : subject.turn % texts.length];
   return claim(text ?? '', from.spanId, to.spanId);

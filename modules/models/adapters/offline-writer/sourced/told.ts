@@ -10,8 +10,8 @@ const alike = 0.6;
 export type Told = ReturnType<typeof createTold>;
 
 /**
- * A sentence with figures is told when the product's own check finds all of it in what it cites, and when no earlier one
- * nearly said the same. What is quoted from a text is told as it stands there, once.
+ * Keeps a sentence with figures when the product's own check finds all of it in what it cites, and no earlier one
+ * says nearly the same. Quotes stay word for word, once.
  */
 export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifier) {
   const headers = headersOf(evidence);

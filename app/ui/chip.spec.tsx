@@ -20,7 +20,7 @@ describe('the chip of a verdict', () => {
     }
   });
 
-  it('is told apart without colours: each has a pattern of its own, which is drawn', () => {
+  it('draws a distinct pattern for each verdict, so that colour is not needed', () => {
     expect(new Set(patterns).size).toBe(6);
     const sheet = readFileSync('app/patterns.css', 'utf8');
     for (const pattern of patterns) expect(sheet).toContain(`.${pattern} {`);

@@ -48,7 +48,7 @@ type CheckedPlan = Omit<Plan, 'facts'> & { facts: Fact[] };
 /** Architecture, pipeline steps 5 and 6: the finished report, made without a model. The same input gives the same report. */
 export const assemble = (given: Assembly): Report => runAtOnce(assembly(given));
 
-/** The steps of `assemble`: it pauses between sentences, so that a long report keeps nobody waiting. */
+/** The steps of `assemble`: it yields between sentences, so that a long report does not block the event loop. */
 export function* assembly(given: Assembly): Steps<Report> {
   const { evidence, extras, offline } = given;
   const demo = offline && evidence.sources.length === 0;

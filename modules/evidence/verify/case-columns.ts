@@ -1,12 +1,9 @@
 import type { Amount } from './amounts';
 import type { Case } from './case';
-import type { Measure } from './compare';
 import { comparedMeanings } from './lexicon';
 import type { Figure, Reading } from './reading';
 import type { FigureColumn } from './tables';
 import { meaningOf } from './words';
-
-export const columnMeasure = (column: FigureColumn): Measure => column.unit;
 
 /** The columns that a place in the sentence may speak of, the likeliest reading alone. */
 export function columnsAt(

@@ -139,8 +139,6 @@ function explainSteps(
   );
 }
 
-const slackOf = { exact: 'exact', about: 'about' } as const;
-
 /** "doubled", "twice as much as", "more than halved". */
 function explainMultiple(given: Case, cue: Extract<Cue, { kind: 'times' }>): Explained {
   const lead = given.reading.text.slice(Math.max(0, cue.word.at - 24), cue.word.at);
@@ -151,8 +149,8 @@ function explainMultiple(given: Case, cue: Extract<Cue, { kind: 'times' }>): Exp
       : /(?:nearly|almost|close to|just under) $/i.test(lead)
         ? 'nearly'
         : /(?:about|around|roughly|approximately|some) $/i.test(lead)
-          ? slackOf.about
-          : slackOf.exact;
+          ? 'about'
+          : 'exact';
   const more =
     cue.factor < 1 && (bound === 'over' || bound === 'under') ? (bound === 'over' ? 'under' : 'over') : bound;
   const written = {

@@ -78,7 +78,7 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   if (row === undefined) return open(`It does not name the row that is the ${cue.word.text}.`);
   if (/\bthan\b/.test(reading.text) && /^(?:most|least|lead|led)$/.test(cue.word.lower))
     return open(`“${cue.word.text}” could not be checked.`);
-  const all = scope.stretches.length === 1 ? (scope.stretches[0]?.rows ?? []) : scopeByCut(given);
+  const all = scope.stretches.length === 1 ? (scope.stretches[0]?.rows ?? []) : scope.order;
   const place = placeOf(given, cue);
   const direction = ofLoss ? (-cue.direction as 1 | -1) : cue.direction;
   let reason = '';
@@ -92,9 +92,6 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   }
   return wrong(reason);
 }
-
-/** Words that cut the comparison to fewer rows cannot be followed; then the whole column is meant. */
-const scopeByCut = ({ scope }: Case) => scope.order;
 
 export const nearestRef = (refs: readonly RowRef[], at: number) =>
   [...refs].sort((a, b) => distance(a, at) - distance(b, at))[0];

@@ -122,7 +122,7 @@ function compare(
     if (pair.matches.length === 0 && !pair.worked)
       pair.worked = changeInClaim(pair.amount, pairs, claim, passage.id);
   const missing = pairs.find(({ matches, worked }) => matches.length === 0 && !worked);
-  if (missing) return scored(finding('unsupported', whyNot(missing.amount, claim, source)));
+  if (missing) return scored(finding('unsupported', whyNot(missing.amount, source)));
   const period = wrongPeriod(claim, source, before, passage, isCovered);
   if (period) return scored(finding('unsupported', `The passage does not say this of ${period}.`));
   const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));

@@ -9,7 +9,7 @@ import {
   withUnit,
   wrong,
 } from './case';
-import { columnMeasure, columnsOf, sameUnit } from './case-columns';
+import { columnsOf, sameUnit } from './case-columns';
 import { fits } from './compare';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
@@ -96,7 +96,7 @@ function cellOf(
     for (const column of columns) {
       const value = column.values[row];
       if (typeof value !== 'number') continue;
-      const fit = fits(signed(given, figure, value), value, columnMeasure(column));
+      const fit = fits(signed(given, figure, value), value, column.unit);
       unit ||= fit === 'unit';
       if (fit === 'yes') hits.push({ column, row });
     }
@@ -132,8 +132,7 @@ function cellOf(
 
 const whereIs = (figure: Figure, column: FigureColumn): number | undefined => {
   const row = column.values.findIndex(
-    (value) =>
-      value !== null && fits({ ...figure.amount, bound: 'exact' }, value, columnMeasure(column)) === 'yes',
+    (value) => value !== null && fits({ ...figure.amount, bound: 'exact' }, value, column.unit) === 'yes',
   );
   return row < 0 ? undefined : row;
 };

@@ -33,7 +33,7 @@ const grains = dictionary<RegExp>({
 });
 
 /** The first word that nothing in the table accounts for. */
-export function leftover({ reading, cues, scope, used }: Case): Word | undefined {
+export function leftover({ reading, cues, scope }: Case): Word | undefined {
   const { table, words } = reading;
   const units = new Set(
     table.columns.flatMap(({ unit, unitText }) =>
@@ -41,7 +41,6 @@ export function leftover({ reading, cues, scope, used }: Case): Word | undefined
     ),
   );
   const cued = new Set(cues.map(({ word }) => word));
-  void used;
   const namesColumn =
     reading.columns.length > 0 || reading.figures.some(({ amount }) => amount.unit !== undefined);
   return words.find((word) => {

@@ -86,12 +86,12 @@ export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {
 
 function sameSize(a: Amount, b: Amount): boolean {
   if (a.fraction !== b.fraction) return fractionFits(a, b);
-  if (a.unit && !b.unit) return unitAsPoints(a, b);
+  if (a.unit && !b.unit) return false;
   if (!a.unit && b.unit && b.unit.dim !== 'percent' && b.scale === a.scale) return close(a, b.value);
   if (!a.unit && b.unit) return false;
   if ((a.sign === '-') !== (b.sign === '-')) return false;
   if (a.unit && b.unit) {
-    if (a.unit.dim !== b.unit.dim) return pointsFit(a, b);
+    if (a.unit.dim !== b.unit.dim) return false;
     return close(a, (b.value * b.unit.factor) / a.unit.factor);
   }
   return close(a, b.value);
@@ -103,11 +103,6 @@ const close = (a: Amount, value: number) =>
     value,
     { dim: '', factor: 1, scale: 1 },
   ) === 'yes';
-
-const unitAsPoints = (a: Amount, b: Amount) =>
-  a.unit?.dim === 'points' && b.unit?.dim === 'points' && close(a, b.value);
-
-const pointsFit = (_a: Amount, _b: Amount) => false;
 
 /** "Two thirds" and "66.7 percent" say the same. */
 function fractionFits(a: Amount, b: Amount): boolean {
@@ -133,8 +128,7 @@ function sameBound(a: Amount, b: Amount): boolean {
   return b.bound === 'exact' && a.bound === 'about';
 }
 
-export function whyNot({ of }: Placed<Amount>, claim: Read, source: Read): string {
-  void claim;
+export function whyNot({ of }: Placed<Amount>, source: Read): string {
   const near = source.amounts.find(
     ({ of: other }) => other.unit?.dim === of.unit?.dim && other.fraction === of.fraction && !other.ordinal,
   );

@@ -247,7 +247,7 @@ const calculations = new Set(
   ['average', 'total', 'median', 'highest', 'lowest', 'change', 'share'].map(meaningOf),
 );
 
-/** Something of its own stands between two words: a comma, a figure, a row. */
+/** A comma, a figure or a row separates two words. */
 function isCut({ text, figures, rows }: Reading, from: number, to: number): boolean {
   return (
     /[,;:()]| and /.test(text.slice(from, to)) ||
@@ -262,6 +262,3 @@ function bestColumns(columns: readonly FigureColumn[], meanings: ReadonlySet<str
   const exact = scored.filter(({ column, hits }) => column.meanings.size === hits);
   return (exact.length > 0 ? exact : scored).map(({ column }) => column);
 }
-
-/** What a word of a label or title means, for tests of coverage. */
-export const meaningsOfText = (text: string) => new Set(atomsOf(text).map(meaningOf));

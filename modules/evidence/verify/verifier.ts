@@ -25,6 +25,9 @@ export type Checked = {
 
 type Place = { source: Source; index: number };
 
+/** Figures and periods of a sentence that is checked; time grows with more than their square. */
+const mostFigures = 30;
+
 /**
  * Reads evidence once and checks statements against it: sentences, ledger figures, rows. Pure, without a model; time
  * grows with what a statement cites, not with all evidence. Contract section 5, "Verdicts".
@@ -65,6 +68,8 @@ export class Verifier {
     if (spanIds.length === 0) return { ...base, verdict: 'unverified' };
     if (base.spanIds.length < spanIds.length)
       return { ...base, verdict: 'unsupported', reason: 'It cites a passage that does not exist.' };
+    if (tokens.filter(({ kind }) => kind === 'amount' || kind === 'period').length > mostFigures)
+      return { ...base, verdict: 'related', reason: 'It holds too many figures to check.' };
     const found = this.check(text, tokens, quotes, base.spanIds);
     const derivation = found.derivations.length > 0 ? joined(found.derivations) : undefined;
     const inputs = derivation?.inputs.map(({ spanId }) => spanId) ?? [];

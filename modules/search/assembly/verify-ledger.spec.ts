@@ -71,7 +71,7 @@ describe('a figure of the ledger', () => {
     expect(shown(fact({ basis: in1990, value: '22,730', unit: 'Mt' })).metric?.basis).toBe('source');
   });
 
-  it('worked out from a table is derived, whoever planned it, with its formula and its inputs', () => {
+  it('marks a fact computed from a table as derived, with its formula and inputs', () => {
     const mean = fact({
       ...{ label: 'Mean CO2 emissions', value: '23.00', period: '1990 to 1994' },
       basis: { dataset: 'd1', derivation: 'mean of column CO2 emissions, 1990 to 1994' },
@@ -103,7 +103,7 @@ describe('a figure of the ledger', () => {
     });
   });
 
-  it('of a demo is illustrative with its change, and nobody is told of a source it never had', () => {
+  it('marks a demo fact as illustrative, keeps its change and adds no doubt', () => {
     expect(
       shown(fact({ basis: in1990, change: '+4%' }), { offline: true, evidence: noEvidence }),
     ).toMatchObject({

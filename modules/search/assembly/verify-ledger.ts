@@ -7,7 +7,7 @@ import type { LedgerFact } from '../plan';
 import { datasetNamed } from './columns';
 
 /**
- * The ledger as it may be shown, whoever planned it: a fact that the source it names does not hold is the model's own
+ * The ledger as it may be shown, of model and offline planner: a fact that the source it names does not hold is the model's own
  * word, and a change that the source does not give is dropped.
  */
 export function* verifyLedger(

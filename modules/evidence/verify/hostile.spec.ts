@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evidenceFrom, spanWith } from './evidence.fixture';
+import { createVerifier } from './index';
+
+const rows = Array.from(
+  { length: 60 },
+  (_, at) => `${1960 + at},${(at * 1.7 + 3).toFixed(2)},${900 + at * 13}`,
+);
+const csv = ['Year,Passengers (million),constructor (kt)', ...rows].join('\n');
+
+const pieces = [
+  ...[
+    '1 ',
+    '1,',
+    '12 percent ',
+    '2020 ',
+    'more than ',
+    'half a million ',
+    '“a b',
+    '"a b" ',
+    "'a b' ",
+    'Passengers ',
+  ],
+  ...[
+    'rose by 1 ',
+    'In 2020, ',
+    'and 5 ',
+    '(',
+    '- ',
+    '1-',
+    'a',
+    'constructor ',
+    '__proto__ ',
+    '$1 ',
+    '1/2 ',
+    'not ',
+  ],
+  ...[
+    'one hundred and ',
+    'the highest ',
+    'January ',
+    '{{',
+    '٣',
+    '½ ',
+    '1e999 ',
+    'Q1 2020 to ',
+    '\u0000',
+    '\ud800',
+  ],
+];
+
+/** A sentence on a row of a table and on a text of the same words; a file with a NUL byte is refused before. */
+function checkedWith(text: string) {
+  const evidence = evidenceFrom(
+    ['a.csv', csv],
+    ['b.txt', `Start. ${text.slice(0, 390).replaceAll('\u0000', ' ')} End.`],
+  );
+  const spanIds = [spanWith(evidence, 'Year: 1980;'), evidence.sources[1]?.spans[0]?.id ?? ''];
+  return createVerifier(evidence).sentence({ sentence: text, spanIds });
+}
+
+describe('a hostile sentence', () => {
+  it.each(pieces)('of %j over and over gets a verdict', (piece) => {
+    expect(checkedWith(piece.repeat(Math.ceil(20_000 / piece.length))).verdict).toMatch(/^[a-z]+$/);
+  });
+
+  it('with more than 30 figures is only related to its passages', () => {
+    expect(checkedWith('1 '.repeat(31))).toMatchObject({
+      verdict: 'related',
+      reason: 'It holds too many figures to check.',
+    });
+    expect(checkedWith('1 '.repeat(30)).reason).not.toBe('It holds too many figures to check.');
+  });
+
+  it('of any pieces gets a verdict', () => {
+    const sentence = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme' })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(sentence, (parts) => {
+        expect(checkedWith(parts.join(' ')).verdict).toMatch(/^[a-z]+$/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -37,8 +37,10 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
     return { items: items.map(reportShown), total };
   }
 
+  /** Read-your-writes: a report that the read model does not show yet is folded from its own stream. */
   async function result(id: string): Promise<Result | undefined> {
-    return finishedResult(await store.get(results.name, id));
+    const stored = finishedResult(await store.get(results.name, id));
+    return stored ?? finishedResult(await foldStream(log, results, `search-${id}`, id));
   }
 
   const publicationAt = createPublicationAt(store);

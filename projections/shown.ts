@@ -1,7 +1,7 @@
 import type { Document, ReadStore } from './read-store';
 
-/** Longest wait for a read model, in milliseconds. Where nobody holds the background work it would never come. */
-const mostMs = 5_000;
+/** Longest wait for a read model, in milliseconds: bounded, since no process may be writing the read models. */
+const mostMs = 20_000;
 
 /**
  * Resolves once a read model shows what is waited for: it may lag a moment behind a decision. Resolves all the same

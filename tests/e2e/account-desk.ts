@@ -24,7 +24,10 @@ export async function openAccountDesk() {
     const { status, headers, body } = await admin.ask<UserDocument[]>(`/api/admin/users${query}`);
     return { status, users: body, total: Number(headers.get('x-total-count')) };
   }
-  await until('every account is listed', async () => (await listed()).total === members.length + 1);
+  await until('every member is listed with the searches granted on approval', async () => {
+    const { users } = await listed('?status=approved&limit=100');
+    return users.length === members.length && users.every(({ searchCount }) => searchCount > 0);
+  });
 
   return {
     product,

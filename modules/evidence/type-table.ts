@@ -71,12 +71,30 @@ function usualMark(columns: readonly (readonly string[])[]): DecimalMark {
   return certain.includes('comma') && !certain.includes('point') ? 'comma' : 'point';
 }
 
-/** "CO2 emissions (Gt)" names a column and its unit; "Population (2020)" names a column. */
+/** "CO2 emissions (Gt)" and "Harvest_kt" name a column and its unit; "Population (2020)" names a column. */
 function splitUnit(header: string): { name: string; unit: string } {
   const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
   if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
+  const words = header.trim().split(/[_\s]+/);
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    const tail = words.slice(-count).join(' ');
+    if (tail.length <= 24 && trailingUnit.test(tail))
+      return { name: words.slice(0, -count).join(' '), unit: tail };
+  }
   return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
 }
+
+const symbol =
+  '(?:[kMGT]?W(?:h|p)?|[kMGT]t|[kMGT]?J|kg|km|cm|mm|ha|hl|ml|ML|km[²2]|m[²2³3]|t|pp|ppm|°[CF]?|‰)';
+const money = '(?:[$€£¥₹]|US\\$|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR)';
+const size = '(?:k|m|bn|mn|M|thousand|million|billion)';
+const measure =
+  '(?:tonnes|litres|liters|hectolitres|hectares|kilometres|metres|kilograms|percent|euros|dollars|pounds|people|persons|passengers|units)';
+
+/** Units that a header ends with, without brackets: symbols, money, scales, but no word that could be the name itself. */
+const trailingUnit = new RegExp(
+  `^(?:${symbol}(?:/(?:${symbol}|[a-z]{1,8}))?|${money}(?: ?${size})?(?:/(?:${symbol}|[a-z]{1,8}))?|${size} ?(?:${money}|${measure}|${symbol})|thousands?|millions?|billions?|mn|bn|k)$`,
+);
 
 /** Two columns that differ only in their unit keep their full headers. */
 function restoreClashes(columns: readonly Column[], headers: readonly string[]): void {

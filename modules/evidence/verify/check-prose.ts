@@ -53,7 +53,7 @@ function partsOf(claim: Read): Read[] {
     from = edge.index + edge[0].length;
   }
   pieces.push(claim.text.slice(from));
-  const read = pieces.map(readSentence);
+  const read = pieces.map((piece) => readSentence(piece));
   return read.every(({ amounts }) => amounts.length > 0) ? read : [];
 }
 
@@ -78,17 +78,9 @@ function checkWhole(
         return { ...found, spanIds: [passage.id] };
       best = better(best, found);
     }
-  for (const passage of passages)
-    for (const [index, source] of passage.sentences.entries()) {
-      const next = passage.sentences[index + 1];
-      if (!next || claim.amounts.length < 2) continue;
-      const found = compare(
-        claim,
-        readSentence(`${source.text} ${next.text}`),
-        passage.sentences[index - 1],
-        passage,
-        isCovered,
-      );
+  for (const passage of claim.amounts.length < 2 ? [] : passages)
+    for (const [index, pair] of passage.pairs().entries()) {
+      const found = compare(claim, pair, passage.sentences[index - 1], passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')
         return { ...found, spanIds: [passage.id] };
     }

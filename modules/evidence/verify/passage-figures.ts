@@ -35,10 +35,8 @@ export function sameAmount(
   source: Read,
 ): boolean {
   const [a, b] = [claimed.of, found.of];
-  if (a.ordinal !== b.ordinal || a.range !== b.range || !sameBound(a, b)) return false;
-  const role = (placed: Placed<Amount>, text: string) =>
-    roleOf({ text }, { ...placed, amount: placed.of, order: 0 });
-  const [own, other] = [role(claimed, claim.text), role(found, source.text)];
+  if (a.ordinal !== b.ordinal || a.range !== b.range || !sameBound(a, b) || !sameSize(a, b)) return false;
+  const [own, other] = [roleIn(claimed, claim), roleIn(found, source)];
   const earlier =
     own === 'level' &&
     other === 'from' &&
@@ -49,7 +47,18 @@ export function sameAmount(
     );
   const bothEarlier = isEarlier(claimed, claim) && (isEarlier(found, source) || other === 'from');
   if (!compatible[own].includes(other) && !earlier && !bothEarlier) return false;
-  return rateOf(claimed, claim) === rateOf(found, source) && sameSize(a, b);
+  return rateOf(claimed, claim) === rateOf(found, source);
+}
+
+/** Roles by figure: one of a passage is compared with those of many sentences. */
+const roles = new WeakMap<Placed<Amount>, Role>();
+
+function roleIn(placed: Placed<Amount>, { text }: Read): Role {
+  const known = roles.get(placed);
+  if (known) return known;
+  const role = roleOf({ text }, { ...placed, amount: placed.of, order: 0 });
+  roles.set(placed, role);
+  return role;
 }
 
 /** How often a figure is meant, where its sentence says so: "a month", "per day", "annually". */

@@ -18,11 +18,26 @@ export type Placed<T> = { at: number; end: number; of: T };
 export type Passage = {
   id: string;
   sentences: readonly Read[];
-  /** Meanings of its heading and title. */ context: ReadonlySet<string>;
+  /** Each sentence and the one behind it read as one, made when first asked for. */
+  pairs: () => readonly Read[];
+  /** Meanings of its heading and title. */
+  context: ReadonlySet<string>;
 };
 
-export function readSentence(text: string): Read {
-  const tokens = sharedUnits(scan(text));
+export function readPassage(id: string, texts: readonly string[], context: ReadonlySet<string>): Passage {
+  let pairs: Read[] | undefined;
+  return {
+    id,
+    sentences: texts.map((text) => readSentence(text)),
+    pairs: () =>
+      (pairs ??= texts.slice(0, -1).map((text, index) => readSentence(`${text} ${texts[index + 1] ?? ''}`))),
+    context,
+  };
+}
+
+/** `scanned`: the tokens of the text, where it was scanned before. */
+export function readSentence(text: string, scanned: readonly Token[] = scan(text)): Read {
+  const tokens = sharedUnits(scanned);
   const words = tokens.filter((token) => token.kind === 'word').filter((word) => !isParticle(word, text));
   return {
     text,

@@ -60,6 +60,9 @@ const structural = /(?:\bhttps?:\/\/\S+|\d{1,2}:\d{2}(?::\d{2})?(?!\d))/y;
 const digitOrSign = /[-+\u2212\u2013.$€£¥₹\d]/;
 const signOrCurrency = /(?:[UCA]S?\$|[A-Z]{3}\s?[-+\u2212\d]|(?:minus|plus|negative)\s)/iy;
 
+/** What `signOrCurrency` may begin with. */
+const signStart = /[a-z]/i;
+
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
@@ -80,19 +83,19 @@ export function scan(sentence: string): Token[] {
 }
 
 function tokenAt(text: string, at: number, before: readonly Token[]): Token | undefined {
-  structural.lastIndex = at;
-  const skipped = /[h\d]/.test(text.charAt(at)) ? structural.exec(text) : null;
-  if (skipped) return { kind: 'mark', text: skipped[0], at, end: at + skipped[0].length };
   const first = text.charAt(at);
-  const joined = /[\p{L}\p{N})]/u.test(text.charAt(at - 1));
+  structural.lastIndex = at;
+  const skipped = /[h\d]/.test(first) ? structural.exec(text) : null;
+  if (skipped) return { kind: 'mark', text: skipped[0], at, end: at + skipped[0].length };
+  const joined = at > 0 && text.charAt(at - 1) !== ' ' && /[\p{L}\p{N})]/u.test(text.charAt(at - 1));
   if (periodStart.test(first) && !joined) {
     const period = periodAt(text, at);
     if (period && !(period.isYear && hasUnit(text, period.end, before)))
       return { kind: 'period', period, at, end: period.end };
   }
-  if (digitOrSign.test(first) || isAt(signOrCurrency, text, at)) {
+  if (digitOrSign.test(first) || (signStart.test(first) && isAt(signOrCurrency, text, at))) {
     const read = amountAt(text, at, joined);
-    if (read && !/\p{L}/u.test(text.charAt(at - 1))) return { kind: 'amount', at, ...read };
+    if (read && !(joined && /\p{L}/u.test(text.charAt(at - 1)))) return { kind: 'amount', at, ...read };
   }
   const words = joined ? undefined : numberWordsAt(text, at);
   if (words) return { kind: 'amount', at, ...words };

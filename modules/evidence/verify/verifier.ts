@@ -1,7 +1,7 @@
 import type { Derivation, Evidence, Source, Verdict } from '../evidence';
 import { sentencesOf } from '../sentences';
 import { checkProse } from './check-prose';
-import { type Passage, readSentence } from './read-passage';
+import { type Passage, readPassage, readSentence } from './read-passage';
 import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './facts';
 import { mostInputs } from './formulas';
@@ -127,19 +127,24 @@ export class Verifier {
           checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
         );
     }
-    if (prose.length > 0) results.push(this.proseFinding(text, quotes, prose));
+    if (prose.length > 0) results.push(this.proseFinding(text, tokens, quotes, prose));
     else if (quotes.length > 0)
       results.push(finding('unsupported', 'The cited passage holds no such quote.'));
     return bestOf(results) ?? finding('related');
   }
 
-  private proseFinding(text: string, quotes: readonly Quote[], ids: readonly string[]): Finding {
+  private proseFinding(
+    text: string,
+    tokens: readonly Token[],
+    quotes: readonly Quote[],
+    ids: readonly string[],
+  ): Finding {
     for (const quote of quotes) {
       const fault = this.quoteFault(quote, text, ids);
       if (fault) return fault;
     }
     return checkProse(
-      readSentence(text),
+      readSentence(text, tokens),
       ids.flatMap((id) => this.passageAt(id) ?? []),
       quotes,
     );
@@ -213,8 +218,7 @@ export class Verifier {
     const known = this.passages.get(id);
     const place = known ? undefined : this.places.get(id);
     if (!place) return known;
-    const sentences = sentencesOf(plainText(this.textOf(id))).map(readSentence);
-    const passage: Passage = { id, sentences, context: contextOf(place) };
+    const passage = readPassage(id, sentencesOf(plainText(this.textOf(id))), contextOf(place));
     this.passages.set(id, passage);
     return passage;
   }

@@ -137,7 +137,7 @@ function tailAt(text: string, at: number, value: number, step: number, currency:
   const money = currency === undefined ? undefined : unitNamed(currency);
   const run = matchAt(scaleRun, text, at);
   const word = run?.[1] ?? '';
-  const glued = run !== null && run[0].length === word.length;
+  const glued = run !== null && /^\p{L}/u.test(run[0]);
   const size = isScale(word, glued, money !== undefined) ? (scaleWords[word.toLowerCase()] ?? 1) : 1;
   let end = at;
   let scale = 1;

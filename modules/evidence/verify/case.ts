@@ -2,7 +2,7 @@ import type { Amount } from './amounts';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
-import { functionWords, ownerStems } from './lexicon';
+import { functionWords, highestWords, lowestWords, ownerStems } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
 import { type Role, roleOf } from './roles';
 import { type Scope, rowBefore, rowsOfFigures, shifted } from './scope';
@@ -26,8 +26,11 @@ export type Explained =
   | { state: 'cell'; column: FigureColumn; row: number }
   | { state: 'worked'; worked: Worked; column: FigureColumn }
   | { state: 'harmless' }
-  | { state: 'wrong'; reason: string }
+  /** `contrary`: what the table says instead, where it decides the word or figure exactly. */
+  | { state: 'wrong'; reason: string; contrary?: Contrary }
   | { state: 'open'; reason: string };
+
+export type Contrary = { at: number; worked?: Worked; column: FigureColumn; row?: number };
 
 export function caseOf(
   reading: Reading,
@@ -39,6 +42,7 @@ export function caseOf(
   const others = reading.figures.filter((figure) =>
     /^(?:level|from|to)$/.test(roles.get(figure) ?? ''),
   ).length;
+  for (const figure of reading.figures) if (isGroupSize(reading, figure)) roles.set(figure, 'rank');
   for (const figure of reading.figures)
     if (
       others > 2 &&
@@ -58,8 +62,20 @@ function orderEnds(
   roles: ReadonlyMap<Figure, Role>,
   { singles, stretches, order, isSeries }: Scope,
   rowOf: Map<Figure, RowRef>,
-  { table }: Reading,
+  { table, text }: Reading,
 ): void {
+  const along = stretches.length === 1 ? (stretches[0]?.rows ?? []) : [];
+  if (singles.length === 0 && along.length > 2 && along.length === levels.length && isList(levels, text))
+    for (const [index, figure] of levels.entries()) {
+      const row = along[index] ?? 0;
+      rowOf.set(figure, {
+        at: figure.at,
+        end: figure.end,
+        text: formulas.rowName(table, row),
+        rows: [row],
+        kind: 'period',
+      });
+    }
   const from = levels.find((figure) => roles.get(figure) === 'from');
   const to = levels.find((figure) => roles.get(figure) === 'to') ?? levels.find((figure) => figure !== from);
   const [stretch] = stretches;
@@ -73,6 +89,13 @@ function orderEnds(
     });
     if (first) rowOf.set(first, ref(stretch.ends[0]));
     if (last) rowOf.set(last, ref(stretch.ends[1]));
+  } else if (from && to && from !== to && singles.length === 1 && levels.length === 2 && isSeries) {
+    const row = singles[0]?.rows.length === 1 ? singles[0].rows[0] : undefined;
+    const before = row === undefined ? undefined : stepBefore(table, order, row, text);
+    if (!singles[0] || before === undefined) return;
+    rowOf
+      .set(to, singles[0])
+      .set(from, { ...singles[0], text: formulas.rowName(table, before), rows: [before] });
   } else if (from && to && singles.length === 2 && levels.length === 2 && isSeries) {
     const before = singles.every(({ end }) => end <= Math.min(from.at, to.at));
     const [one, other] = singles;
@@ -80,6 +103,33 @@ function orderEnds(
     const sorted = [one, other].sort((a, b) => order.indexOf(a.rows[0] ?? 0) - order.indexOf(b.rows[0] ?? 0));
     if (sorted[0] && sorted[1]) rowOf.set(from, sorted[0]).set(to, sorted[1]);
   }
+}
+
+/** "4,330, 5,280, 5,645 and 6,015 kt": figures with nothing but commas between them. */
+const isList = (figures: readonly Figure[], text: string) =>
+  figures.every(
+    ({ at }, index) =>
+      index === 0 || /^(?:, | and |, and )$/.test(text.slice(figures[index - 1]?.end ?? 0, at)),
+  );
+
+/** "the three largest", "the top three": how many rows an extreme names. */
+export function isGroupSize({ text }: Pick<Reading, 'text'>, { at, end, amount }: Figure): boolean {
+  if (!Number.isInteger(amount.value) || amount.value < 2 || amount.value > 20) return false;
+  if (amount.unit || amount.scale !== 1 || amount.ordinal || amount.fraction) return false;
+  const [, next = ''] = /^[ -]([a-z]+)/.exec(text.slice(end, end + 20)) ?? [];
+  return (
+    highestWords.has(next) ||
+    lowestWords.has(next) ||
+    /\b(?:top|bottom) $/i.test(text.slice(Math.max(0, at - 8), at))
+  );
+}
+
+/** The row that a step in one row is measured from: a year before where the text says so, else the row before. */
+function stepBefore(table: Table, order: readonly number[], row: number, text: string): number | undefined {
+  if (/year[- ](?:on|over)[- ]year|\ba year (?:earlier|before)|\bprevious year\b/i.test(text))
+    return shifted(table, row, 'year', -1, order);
+  const before = rowBefore({ order }, row);
+  return before === undefined || !isNext(table, before, row, text) ? undefined : before;
 }
 
 const nounOfRows = /^(?:year|quarter|month|day|week|row|entry|entries|period|time)s?$/;
@@ -123,7 +173,11 @@ export function countsRows({ reading }: Pick<Case, 'reading'>, figure: Figure): 
   );
 }
 
-export const wrong = (reason: string): Explained => ({ state: 'wrong', reason });
+export const wrong = (reason: string, contrary?: Contrary): Explained => ({
+  state: 'wrong',
+  reason,
+  ...(contrary ? { contrary } : {}),
+});
 
 export const open = (reason: string): Explained => ({ state: 'open', reason });
 
@@ -137,9 +191,21 @@ export function signed(given: Case, figure: Figure, value: number): Amount {
   const { amount } = figure;
   const below = /^,? ?below (?:zero|freezing)/i.test(given.reading.text.slice(figure.end));
   const loss = given.cues.some(
-    (cue) => cue.kind === 'sign' && cue.direction < 0 && figureOfSign(given, cue) === figure,
+    (cue) =>
+      cue.kind === 'sign' &&
+      cue.direction < 0 &&
+      (figureOfSign(given, cue) === figure || isOneOfLosses(given, cue, figure)),
   );
   return (loss || below) && value < 0 && amount.sign === '' ? { ...amount, value: -amount.value } : amount;
+}
+
+/** "losses of EUR 58k and EUR 112k". */
+function isOneOfLosses(given: Case, cue: Cue, figure: Figure): boolean {
+  const { figures, text } = given.reading;
+  const first = /^(?:losses|deficits|shortfalls)$/.test(cue.word.lower) && figureOfSign(given, cue);
+  if (!first || figure.at < first.at) return false;
+  const run = figures.filter(({ at }) => at >= first.at && at <= figure.at);
+  return isList(run, text);
 }
 
 /** The figure that a word such as "loss" or "surplus" gives its sign: the next one behind it, else the one before. */
@@ -186,6 +252,7 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
       return [a, b];
     const compares =
       /\b(?:compared (?:with|to)|relative to|versus)\b/i.test(text) ||
+      /\bas(?: in| for| at| of| (?:that|those) (?:of|in))?(?: the)? $/i.test(text.slice(0, other.at)) ||
       (cues.some((cue) => cue.kind === 'compare') && / than |against/i.test(text));
     if ((scope.isSeries || (one.kind === 'period' && other.kind === 'period')) && !compares)
       return scope.order.indexOf(a) < scope.order.indexOf(b) ? [a, b] : [b, a];

@@ -82,15 +82,18 @@ function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Expl
     return open(`“${cue.word.text}” could not be checked.`);
   if (!columns || columns.length === 0) return open(`It does not say what “${cue.word.text}” is about.`);
   if (!ends) return open(`It does not say between which rows it “${cue.word.text}”.`);
-  let reason = '';
+  let other: Explained | undefined;
   for (const column of columns) {
     const made = rowFormulas.difference(table, column, ends[0], ends[1]);
     if (!made) continue;
     if (Math.sign(made.value) === cue.direction) return derived(made, column);
     const words = made.value > 0 ? 'rises' : made.value < 0 ? 'falls' : 'stays the same';
-    reason ||= `${column.name} ${words} from ${formulas.rowName(table, ends[0])} to ${formulas.rowName(table, ends[1])}: ${made.formula}.`;
+    other ??= wrong(
+      `${column.name} ${words} from ${formulas.rowName(table, ends[0])} to ${formulas.rowName(table, ends[1])}: ${made.formula}.`,
+      columns.length === 1 ? { at: cue.word.at, worked: made, column } : undefined,
+    );
   }
-  return reason ? wrong(reason) : open(`“${cue.word.text}” could not be checked.`);
+  return other ?? open(`“${cue.word.text}” could not be checked.`);
 }
 
 /** Rows named one after another without figures, "in 2020 and again in 2021": each is a step of its own. */
@@ -283,7 +286,9 @@ function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explaine
     return wrong(
       `The source gives ${value ?? 'no figure'} as ${column.name} for ${formulas.rowName(given.reading.table, row)}.`,
     );
-  return { state: 'harmless' };
+  return given.reading.figures.length === 0 && columns?.length === 1
+    ? { state: 'cell', column, row }
+    : { state: 'harmless' };
 }
 
 function signByFigures({ reading }: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained {

@@ -1,10 +1,12 @@
 import * as rowFormulas from './row-formulas';
-import { endsOf, open, type Case, type Explained, wrong } from './case';
-import { negativeColumns } from './case-columns';
+import { endsOf, isGroupSize, open, type Case, type Explained, wrong } from './case';
+import { columnsOf, negativeColumns } from './case-columns';
+import { fits } from './compare';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
-import type { RowRef } from './reading';
+import type { Figure, RowRef } from './reading';
+import type { FigureColumn } from './tables';
 
 /** "ranks second by passengers", "came third": a place without a word for highest. */
 export function explainRanks(given: Case): Explained[] {
@@ -23,7 +25,7 @@ export function explainRanks(given: Case): Explained[] {
         lower,
       ),
     );
-    if (!word) return [open(`“${figure.amount.text}” could not be checked.`)];
+    if (!word) return [explainFirst(given, figure) ?? open(`“${figure.amount.text}” could not be checked.`)];
     return (
       explainExtreme(given, {
         kind: 'extreme',
@@ -32,6 +34,29 @@ export function explainRanks(given: Case): Explained[] {
       }) ?? []
     );
   });
+}
+
+/** "first exceeded 10 TWh in 2012": no row before that one is beyond the figure. */
+function explainFirst(given: Case, { amount, end }: Figure): Explained | undefined {
+  const { reading, scope } = given;
+  const limit = reading.figures.find(
+    (figure) => /^(?:over|under)$/.test(figure.amount.bound) && figure.at > end,
+  );
+  const row = limit && given.rowOf.get(limit)?.rows[0];
+  const [column, ...more] = limit ? columnsOf(given, limit) : [];
+  if (amount.value !== 1 || row === undefined || !limit || !column || more.length > 0 || !scope.isSeries)
+    return undefined;
+  if (!/^ (?:\p{L}+ ){0,2}\p{L}+ (?:the )?$/u.test(reading.text.slice(end, limit.at))) return undefined;
+  const rows = scope.order.slice(0, scope.order.indexOf(row));
+  const before = formulas
+    .filled(column, rows)
+    .find((each) => fits(limit.amount, formulas.valueAt(column, each), column.unit) === 'yes');
+  if (before !== undefined)
+    return wrong(
+      `${formulas.rowName(reading.table, before)} comes first: ${formulas.numberText(formulas.valueAt(column, before))}.`,
+    );
+  const made = formulas.extreme(reading.table, column, rows, limit.amount.bound === 'over' ? 1 : -1);
+  return made && derived({ ...made, about: [row] }, column);
 }
 
 /** The rank an order word gives to the extreme behind it: "second-highest". */
@@ -71,6 +96,10 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
     return open(`It does not say in which column it is the ${cue.word.text}.`);
   const extremes = given.cues.filter(({ kind }) => kind === 'extreme');
   const singles = scope.singles.filter(({ rows }) => rows.length === 1);
+  const group = reading.figures.find(
+    (figure) => isGroupSize(reading, figure) && Math.abs(figure.at - cue.word.at) < 12,
+  );
+  if (group) return explainGroup(given, cue, columns, group);
   const ref =
     singles.length === extremes.length ? singles[extremes.indexOf(cue)] : nearestRef(singles, cue.word.at);
   const row =
@@ -91,6 +120,29 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
       : `Several rows share the figure of ${formulas.rowName(reading.table, row)}.`;
   }
   return wrong(reason);
+}
+
+/** "The three largest harvests were those of 2023, 2021 and 2022": just these rows are ahead of all others. */
+function explainGroup(
+  given: Case,
+  cue: Extract<Cue, { kind: 'extreme' }>,
+  [column, ...more]: readonly FigureColumn[],
+  { amount }: Figure,
+): Explained {
+  const { reading, scope } = given;
+  const rows = [...new Set(scope.singles.flatMap((ref) => (ref.rows.length === 1 ? ref.rows : [])))];
+  if (!column || more.length > 0 || rows.length !== amount.value || rows.length !== scope.singles.length)
+    return open(`The ${amount.text} rows could not be told apart.`);
+  for (const row of rows) {
+    const place = formulas.rank(reading.table, column, scope.order, row, cue.direction);
+    if (!place) return open(`Several rows share the figure of ${formulas.rowName(reading.table, row)}.`);
+    if (place.value > amount.value)
+      return wrong(
+        `${formulas.rowName(reading.table, row)} is in place ${place.value} by ${column.name}, not among the first ${amount.value}.`,
+      );
+  }
+  const made = formulas.extreme(reading.table, column, scope.order, cue.direction);
+  return made ? derived({ ...made, about: rows }, column) : open(`“${cue.word.text}” could not be checked.`);
 }
 
 export const nearestRef = (refs: readonly RowRef[], at: number) =>

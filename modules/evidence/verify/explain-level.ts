@@ -35,7 +35,7 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   if (whole) return whole;
   if (figure.amount.bound === 'at-most') return open(`“up to ${figure.amount.text}” could not be checked.`);
   if (/^(?:over|under|at-least)$/.test(figure.amount.bound) && !ref && given.scope.stretches.length > 0)
-    return open('The check does not decide this for every row.');
+    return explainThroughout(given, figure, columns) ?? open('The check does not decide this for every row.');
   const rows = rowsFor(given, figure, ref);
   if (rows.length === 0) return open('It names no row that the figure could stand in.');
   if (rows.length > 1 && ref) return open(`“${ref.text}” names several rows.`);
@@ -115,7 +115,7 @@ function cellOf(
   const value = column.values[row];
   if (typeof value !== 'number')
     return wrong(`The source has no figure for ${column.name}, ${formulas.rowName(table, row)}.`);
-  const elsewhere = ref ? whereIs(figure, column) : undefined;
+  const elsewhere = ref && isExact(figure) ? whereIs(figure, column) : undefined;
   const held = withUnit(value, column.unitText);
   if (elsewhere !== undefined)
     return wrong(
@@ -127,8 +127,13 @@ function cellOf(
     );
   return wrong(
     `The source gives ${held} as ${column.name} for ${formulas.rowName(table, row)}, not ${figure.amount.text}.`,
+    columns.length === 1 && rows.length === 1 && sameUnit(figure.amount, column)
+      ? { at: figure.at, column, row }
+      : undefined,
   );
 }
+
+const isExact = ({ amount: { bound } }: Figure) => !/^(?:over|under|at-least|at-most)$/.test(bound);
 
 const whereIs = (figure: Figure, column: FigureColumn): number | undefined => {
   const row = column.values.findIndex(
@@ -208,8 +213,44 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
   if (nearest.kind === 'total' && ref && scope.singles.length < 2 && ref.rows.length === 1) return undefined;
   if (nearest.kind === 'difference' && scope.singles.length + scope.stretches.length > 0) return undefined;
   if (nearest.kind === 'mean' && /^(?:over|under)$/.test(figure.amount.bound) && ref) return undefined;
+  if (nearest.kind === 'mean' && ref?.rows.length === 1 && columnsOf(given, figure).every(isRate)) {
+    given.used.add(nearest);
+    return undefined;
+  }
   return nearest;
 }
+
+/** "stayed above 10,000 kt every year from 2019 to 2023", "has been consistently above 40 percent since 2017". */
+function explainThroughout(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+): Explained | undefined {
+  const { reading, scope } = given;
+  const [column] = columns;
+  const [stretch] = scope.stretches;
+  const steady = given.cues.filter(({ kind }) => kind === 'steady');
+  if (!column || columns.length > 1 || !stretch || scope.stretches.length > 1 || scope.singles.length > 0)
+    return undefined;
+  if (steady.length === 0 && !/\b(?:stayed|remained|kept|stays|remains)\b/i.test(reading.text))
+    return undefined;
+  const rows = formulas.filled(column, stretch.rows);
+  const broken = rows.find(
+    (row) => fits(figure.amount, formulas.valueAt(column, row), column.unit) !== 'yes',
+  );
+  if (broken !== undefined)
+    return wrong(
+      `Not in every row: ${formulas.rowName(reading.table, broken)} has ${withUnit(formulas.valueAt(column, broken), column.unitText)}.`,
+    );
+  const worked = formulas.extreme(reading.table, column, rows, figure.amount.bound === 'under' ? 1 : -1);
+  if (!worked) return undefined;
+  for (const cue of steady) given.used.add(cue);
+  return { state: 'worked', worked, column };
+}
+
+/** "The average yield reached 4.17 t/ha in 2023": a figure per something, or a temperature, is an average as it stands. */
+const isRate = ({ unit, name }: FigureColumn) =>
+  unit.dim.includes('/') || unit.dim === 'celsius' || /\b(?:yield|price|temperature)\b/i.test(name);
 
 export const between = ({ at }: Figure, a: number, b: number) => at > Math.min(a, b) && at < Math.max(a, b);
 

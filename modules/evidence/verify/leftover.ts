@@ -17,6 +17,7 @@ import {
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { atomsOf, meaningsIn } from './tables';
+import { meaningOf, stem } from './words';
 
 /** "No country sold more than Poland" ranks Poland first. */
 export const noneAhead = ({ text, rows }: Reading) =>
@@ -33,7 +34,8 @@ const grains = dictionary<RegExp>({
 });
 
 /** The first word that nothing in the table accounts for. */
-export function leftover({ reading, cues, scope }: Case): Word | undefined {
+export function leftover(given: Case): Word | undefined {
+  const { reading, cues, scope } = given;
   const { table, words } = reading;
   const units = new Set(
     table.columns.flatMap(({ unit, unitText }) =>
@@ -52,6 +54,7 @@ export function leftover({ reading, cues, scope }: Case): Word | undefined {
     if (kind !== undefined) return !isScopeWord(word, reading);
     if ((unplaced.has(lower) && !isWholeGrain(word, reading)) || isStray(word, reading)) return true;
     if (isPerUnknown(word, reading)) return true;
+    if (isDegree(word, given) || isPhrase(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
@@ -59,7 +62,8 @@ export function leftover({ reading, cues, scope }: Case): Word | undefined {
     if (ownerStems.has(stem) && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
-    if (table.context.has(meaning) || units.has(meaning)) return false;
+    if (table.context.has(meaning) || units.has(meaning) || isOfUnit(lower, table)) return false;
+    if (meaning.length >= 4 && [...table.context].some((known) => known.startsWith(meaning))) return false;
     if (grains[table.grain]?.test(lower)) return false;
     return true;
   });
@@ -71,6 +75,26 @@ const unplaced = new Set(
     ' ',
   ),
 );
+
+/** "by contrast", "is home to". */
+const isPhrase = ({ lower, at, end }: Word, { text }: Reading) =>
+  (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
+  (lower === 'home' && /^ to\b/.test(text.slice(end)));
+
+/** "w.e" of "m w.e.". */
+const isOfUnit = (word: string, { columns }: Reading['table']) =>
+  word.includes('.') &&
+  columns.some(({ unit }) => unit.words.some((each) => each.replace(/\.$/, '') === word));
+
+/** "3.2 times as high as": the multiple says how much, the adjective nothing more. */
+function isDegree({ lower, at, end }: Word, { reading: { text, figures }, roles, cues }: Case): boolean {
+  return (
+    /^(?:high|large|big|great|much|many|long|strong)$/.test(lower) &&
+    /\bas $/.test(text.slice(Math.max(0, at - 3), at)) &&
+    /^[^.;,]{0,40}? as\b/.test(text.slice(end)) &&
+    (cues.some(({ kind }) => kind === 'times') || figures.some((figure) => roles.get(figure) === 'times'))
+  );
+}
 
 /** "the network", "its operator", or a noun that a count of all rows counts: "the eleven chains". */
 function isDefinite(word: Word, { text, table }: Reading): boolean {
@@ -96,9 +120,10 @@ function isStray(word: Word, { text, table, columns }: Reading): boolean {
     return true;
   if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 3), word.at))) return true;
   if (/\b\d{1,2}:\d{2}\b/.test(text)) return true;
-  const before = columns.some(
-    (ref) => ref.at === end + 1 && !/^\p{L}+(?:ed|t)\b/u.test(text.slice(ref.at, ref.end)),
-  );
+  const before = columns.some((ref) => {
+    const [first = ''] = text.slice(ref.at, ref.end).toLowerCase().split(/\W/u);
+    return ref.at === end + 1 && !/(?:ed|t)$/.test(first) && !pastForms.has(first);
+  });
   const modifies =
     before &&
     (activityStems.has(word.stem) || ownerStems.has(word.stem)) &&
@@ -107,7 +132,7 @@ function isStray(word: Word, { text, table, columns }: Reading): boolean {
   return modifies;
 }
 const pastForms = new Set(
-  'saw drew won went had held ran kept got made took lay cost costs covers serves carries employs has have report reports number numbers'.split(
+  'saw drew won went had held ran kept got made took lay sold bought spent drank grew earned cost costs covers serves carries employs has have report reports number numbers'.split(
     ' ',
   ),
 );
@@ -141,8 +166,16 @@ function ratesWell(word: Word, { table, columns }: Reading, cues: readonly Cue[]
   return named || (word.lower === 'year' && cues.some(({ kind }) => kind === 'yearly'));
 }
 
+/** A plural that names the rows of a table without periods: "sites", or what its first column is called. */
+const isRowNoun = (noun: string, { periods, dataset }: Reading['table']) =>
+  periods === undefined &&
+  /s$/.test(noun) &&
+  (ownerStems.has(stem(noun)) ||
+    dataset.columns.some(({ name, type }) => type === 'text' && meaningsIn(name).has(meaningOf(noun))));
+
 /** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */
-function isScopeWord({ lower, end }: Word, { text, figures, rows, words }: Reading): boolean {
+function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }: Reading): boolean {
+  if (lower === 'all' && /^ but (?:the )?/.test(text.slice(end))) return true;
   if (
     /^(?:all|every)$/.test(lower) &&
     figures.some(
@@ -155,6 +188,7 @@ function isScopeWord({ lower, end }: Word, { text, figures, rows, words }: Readi
     return (
       rows.length === 0 ||
       /^ (?:the |of the )?(?:other )?(?:years|quarters|months|rows|entries)\b/.test(text.slice(end)) ||
+      isRowNoun(/^ (?:the |of the )?(?:other )?(\p{L}+)/u.exec(text.slice(end))?.[1] ?? '', table) ||
       words.some((word) => shareWords.has(word.lower) || sumWords.has(word.lower)) ||
       figures.some(({ amount }) => amount.unit?.dim === 'percent' || amount.fraction)
     );

@@ -28,6 +28,7 @@ export const neutralStems = stemsOf(`
   measure measured say says said tell appear contain feature
   word go overall altogether just together alone well namely followed follow respective across whole entire full
   individual given particular specific slightly roughly approximately position rank ranked ranking
+  notably conversely likewise similarly moreover furthermore specifically
   among versus set count counted counting tally fact detail further additional now thus therefore accordingly hence
 `);
 
@@ -40,13 +41,13 @@ export const activityStems = stemsOf(`
   yielded span range ranged ranges vary varied lie lay
   market contributor performer producer player location place member group category item unit person number size
   mark hold rank reach swing swung move show boast command traffic volume intake suffer suffered incur incurred
-  fetch fetched absorb absorbed nonetheless nevertheless within report post end
+  fetch fetched absorb absorbed receive received file filed supply supplied nonetheless nevertheless within report post end
 `);
 
 /** What a table is about, where a sentence calls it "the network" or "the company". */
 export const ownerStems = stemsOf(`
   network operator system company firm group organisation organization authority service business institution agency
-  department council club league school hospital museum library railway chain business union association board plant factory farm estate park port airport station shop store producer provider enterprise
+  department council club league school hospital museum library railway chain business union association board plant factory farm estate park port airport station shop store producer provider enterprise utility carrier chain country nation state region province city municipality county operator group house branch location facility
   sector industry market programme program scheme project site fund bank university college clinic theatre team
 `);
 
@@ -156,6 +157,7 @@ export const moreWords = setOf(
 /** What a comparing word compares, where the sentence names no column. */
 export const comparedMeanings = dictionary<string>({
   ...{ cheaper: 'price', dearer: 'price', pricier: 'price', warmer: 'temperature', cooler: 'temperature' },
+  ...{ warmest: 'temperature', hottest: 'temperature', coldest: 'temperature', coolest: 'temperature' },
   ...{ hotter: 'temperature', colder: 'temperature', heavier: 'weight', lighter: 'weight' },
 });
 export const lessWords = setOf(
@@ -163,9 +165,11 @@ export const lessWords = setOf(
 );
 
 export const highestWords = setOf(
-  'highest largest greatest biggest heaviest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading',
+  'highest largest greatest biggest heaviest warmest hottest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading',
 );
-export const lowestWords = setOf('lowest smallest least minimum min bottom trough bottomed fewest weakest');
+export const lowestWords = setOf(
+  'lowest smallest coldest coolest least minimum min bottom trough bottomed fewest weakest',
+);
 
 export const meanWords = setOf('average averaged averages averaging mean avg');
 export const medianWords = setOf('median');

@@ -1,8 +1,9 @@
 import type { Amount } from './amounts';
 import { functionWords, modalities } from './lexicon';
-import { lies, samePeriod, type Period } from './periods';
+import { lies, periodOf, samePeriod, type Period } from './periods';
 import type { Token, Word } from './scan';
-import { atomsOf, type FigureColumn, type Label, type Table } from './tables';
+import { atomRun, atomsOf, type FigureColumn, type Label, type Table } from './tables';
+import { currencies } from './unit-table';
 import { meaningOf } from './words';
 
 /** Rows that a statement names, in the order in which it names them. */
@@ -53,7 +54,16 @@ export function readAgainst(table: Table, tokens: readonly Token[], text: string
     meanings: new Set(tokens.flatMap((token) => (token.kind === 'word' ? [token.meaning] : []))),
   };
   for (const token of free) {
-    if (token.kind === 'amount')
+    const year = token.kind === 'amount' ? rowYear(table, token.amount) : undefined;
+    if (year) addPeriod(reading, year, token.at, token.end);
+    else if (token.kind === 'period' && isYearCell(table, token.period))
+      reading.figures.push({
+        at: token.at,
+        end: token.end,
+        amount: yearAmount(token.period),
+        order: reading.figures.length,
+      });
+    else if (token.kind === 'amount')
       reading.figures.push({
         at: token.at,
         end: token.end,
@@ -63,11 +73,47 @@ export function readAgainst(table: Table, tokens: readonly Token[], text: string
     else if (token.kind === 'period') addPeriod(reading, token.period, token.at, token.end);
   }
   shareUnits(reading.figures);
+  countTheRest(reading);
   const words = free.filter((token) => token.kind === 'word');
   addColumns(reading, words);
+  refitColumns(reading);
   reading.rows.sort((a, b) => a.at - b.at);
   return reading;
 }
+
+/** "all but one of the 18 years" counts 17 of them. */
+function countTheRest({ text, figures, table }: Reading): void {
+  for (const [index, figure] of figures.entries()) {
+    const { amount } = figure;
+    if (!/\ball but (?:the )?$/i.test(text.slice(0, figure.at)) || !Number.isInteger(amount.value)) continue;
+    const next = figures[index + 1];
+    const of =
+      next && /^ of (?:the |its |all |these )*$/.test(text.slice(figure.end, next.at)) ? next : undefined;
+    figure.amount = { ...amount, value: (of?.amount.value ?? table.order.length) - amount.value };
+  }
+}
+
+/** "The warmest summer was 2022": a bare number that is the year of a row, and the figure of none. */
+function rowYear({ rowsOfPeriod, columns }: Table, { value, text, unit }: Amount): Period | undefined {
+  if (unit || !/^[12]\d{3}$/.test(text)) return undefined;
+  const period = periodOf(text);
+  if (!period || !rowsOfPeriod.has(`${period.from}-${period.to}`)) return undefined;
+  return columns.some(({ values }) => values.includes(value)) ? undefined : period;
+}
+
+/** "opened in 1871": a year that stands in a column of years, in a table without periods. */
+function isYearCell({ periods, columns }: Table, { text }: Period): boolean {
+  if (periods || !/^[12]\d{3}$/.test(text)) return false;
+  return columns.some(({ values }) => values.includes(Number(text)) && values.every(isYear));
+}
+
+const isYear = (value: number | null) =>
+  value === null || (Number.isInteger(value) && value >= 1000 && value < 2200);
+
+const yearAmount = ({ text }: Period): Amount => ({
+  ...{ text, value: Number(text), step: 1, sign: '', scale: 1, unit: undefined },
+  ...{ fraction: false, ordinal: false, bound: 'exact' },
+});
 
 /** "52.5 euros per 100 kg, up from 36.4 euros": the second figure is counted as the first is. */
 function shareUnits(figures: Figure[]): void {
@@ -116,7 +162,7 @@ const plainLabels = new Set([
 function labelsIn(table: Table, tokens: readonly Token[], text: string): RowRef[] {
   const from = tokens[0]?.at ?? 0;
   const to = tokens.at(-1)?.end ?? 0;
-  const atoms = [...text.slice(from, to).matchAll(/[\p{L}\p{N}]+/gu)].map((found) => ({
+  const atoms = [...text.slice(from, to).matchAll(atomRun)].map((found) => ({
     ...{ lower: found[0].toLowerCase(), raw: found[0] },
     ...{ at: from + found.index, end: from + found.index + found[0].length },
   }));
@@ -171,6 +217,32 @@ function partLabel(
   let length = 1;
   while (label.atoms.includes(atoms[index + length]?.lower ?? '')) length += 1;
   return { label, length };
+}
+
+const moneyWords = /^\s(?:revenues?|earnings|income|sales|proceeds|receipts|values?)\b/i;
+const moneyColumn = /\b(?:values?|revenues?|earnings|income|sales|turnover|proceeds|receipts)\b/i;
+
+/** "Export revenue of USD 2,014 million" beside "Exports (kt)" and "Export value (USD m)": the money says which is meant. */
+function refitColumns({ columns, figures, table, text, ...reading }: Reading): void {
+  const dims = new Set(
+    figures.flatMap(({ amount: { unit } }) => (unit && currencies.has(unit.dim) ? [unit.dim] : [])),
+  );
+  const [dim] = dims;
+  const [ref] = columns;
+  if (!ref || columns.length !== 1 || dims.size !== 1 || ref.columns.some(({ unit }) => unit.dim === dim))
+    return;
+  const money = moneyWords.exec(text.slice(ref.end));
+  const fitting = table.columns.filter(
+    ({ unit, meanings, name }) =>
+      unit.dim === dim &&
+      moneyColumn.test(name) &&
+      [...ref.meanings].every((meaning) => meanings.has(meaning)),
+  );
+  if (!money || fitting.length !== 1) return;
+  ref.columns = fitting;
+  ref.end += money[0].length;
+  const at = reading.words.findIndex((word) => word.end === ref.end);
+  if (at >= 0) reading.words.splice(at, 1);
 }
 
 /** Groups words of column names that stand together, and keeps the columns that fit them best. */

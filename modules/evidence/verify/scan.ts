@@ -55,7 +55,7 @@ function latinDigit(digit: string): string {
 }
 
 const wordRun =
-  /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’](?!s\b)[\p{L}]+)*(?:['’]s?(?![\p{L}]))?(?:\.[\p{L}](?![\p{L}]))*/uy;
+  /\p{L}{1,4}\d{1,3}\.\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’](?!s\b)[\p{L}]+)*(?:['’]s?(?![\p{L}]))?(?:\.[\p{L}](?![\p{L}]))*/uy;
 const structural = /(?:\bhttps?:\/\/\S+|\d{1,2}:\d{2}(?::\d{2})?(?!\d))/y;
 const digitOrSign = /[-+\u2212\u2013.$€£¥₹\d]/;
 const signOrCurrency = /(?:[UCA]S?\$|[A-Z]{3}\s?[-+\u2212\d]|(?:minus|plus|negative)\s)/iy;

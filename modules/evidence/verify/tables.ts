@@ -46,7 +46,10 @@ export type Table = {
   context: ReadonlySet<string>;
 };
 
-export const atomsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words of a name, digits and all: "PM2.5" is one. */
+export const atomRun = /\p{L}{1,4}\d{1,3}\.\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
+
+export const atomsOf = (text: string): string[] => text.toLowerCase().match(atomRun) ?? [];
 
 /** What the words of a text mean, function words left out. */
 export function meaningsIn(text: string): Set<string> {

@@ -1,5 +1,6 @@
 import { type Finding, finding } from './check-table';
 import { downStems, modalities, negations, speechStems, upStems } from './lexicon';
+import { isClauseOf } from './passage-clauses';
 import { changeBetween, changeInClaim } from './passage-changes';
 import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
 import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
@@ -73,6 +74,8 @@ function checkWhole(
       if (sameWords(source.text) === sameWords(claim.text))
         return { ...finding('supported'), spanIds: [passage.id] };
       const before = passage.sentences[index - 1];
+      if (covered.length === 0 && isClauseOf(claim, source, before))
+        return { ...finding('supported'), spanIds: [passage.id] };
       const found = compare(claim, source, before, passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')
         return { ...found, spanIds: [passage.id] };

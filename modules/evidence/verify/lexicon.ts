@@ -134,11 +134,11 @@ export const causes = setOf(`
 
 export const upStems = stemsOf(`
   rise raise increase grow climb gain jump surge expand soar advance swell mount upturn uptick escalate up upward growth added add
-  improve leap widen strengthen
+  improve leap widen strengthen lengthen
 `);
 export const downStems = stemsOf(`
   fall decrease decline drop shrink reduce reduction down dip slide slump sink plunge contract contraction slip diminish recede
-  retreat tumble downward lose downturn cut worsen deteriorate collapse plummet crash weaken narrow
+  retreat tumble downward lose downturn cut worsen deteriorate collapse plummet crash weaken narrow shorten
 `);
 /** Changes that are a rise only where more is better. */
 export const qualityStems = stemsOf('improve worsen deteriorate');

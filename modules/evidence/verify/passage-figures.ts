@@ -46,9 +46,16 @@ export function sameAmount(
       ),
     );
   const bothEarlier = isEarlier(claimed, claim) && (isEarlier(found, source) || other === 'from');
-  if (!compatible[own].includes(other) && !earlier && !bothEarlier) return false;
+  const bothLost = isLost(claimed, claim) && isLost(found, source);
+  if (!compatible[own].includes(other) && !earlier && !bothEarlier && !bothLost) return false;
   return rateOf(claimed, claim) === rateOf(found, source);
 }
+
+/** "lost 24 million euros", "a loss of 24 million euros". */
+const isLost = ({ at }: Placed<Amount>, { text }: Read) =>
+  /\b(?:lost|loses|losing|loss(?:es)? of)(?: (?:about|around|some|nearly|almost))? $/i.test(
+    text.slice(Math.max(0, at - 30), at),
+  );
 
 /** Roles by figure: one of a passage is compared with those of many sentences. */
 const roles = new WeakMap<Placed<Amount>, Role>();

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts';
 import { downStems, upStems } from './lexicon';
 import { endsIn } from './passage-changes';
-import { type Pair, isContent } from './passage-figures';
+import { type Pair, isContent, isEarlier } from './passage-figures';
 import { samePeriod } from './periods';
 import type { Placed, Read } from './read-passage';
 import type { Token, Word } from './scan';
@@ -25,15 +25,18 @@ export function segmentOf(read: Read, amount: Placed<Amount>): { from: number; t
   };
 }
 
-function cutBetween({ tokens }: Read, from: number, to: number): number {
+function cutBetween({ tokens, text }: Read, from: number, to: number): number {
   const between = tokens.filter(
     (token) => token.at >= from && token.end <= to && (token.kind === 'mark' || token.kind === 'word'),
   );
   const textOf = (token: Token) =>
     token.kind === 'word' ? token.lower : token.kind === 'mark' ? token.text : '';
+  const leads = ({ end }: Token) =>
+    /^\s*(?:(?:about|some|nearly|around|over|just|only|a) )*$/.test(text.slice(end, to));
   const found =
+    between.findLast((token) => textOf(token) === '.') ??
     between.find((token) => strongCuts.test(textOf(token))) ??
-    between.find((token) => cuts.test(textOf(token)));
+    between.find((token) => cuts.test(textOf(token)) && (textOf(token) !== 'to' || leads(token)));
   return found?.at ?? (from + to) / 2;
 }
 
@@ -72,6 +75,12 @@ function faultOf(
 ): string | undefined {
   const segment = segmentOf(source, match);
   const inSegment = ({ at }: { at: number }) => at >= segment.from && at < segment.to;
+  const earlier = isEarlier(match, source)
+    ? source.amounts.filter(({ at }) => at < match.at).at(-1)
+    : undefined;
+  const main = earlier && segmentOf(source, earlier);
+  /** "3.8 million passengers, up from 3.1 million": what is counted stands beside the first figure. */
+  const inMain = ({ at }: { at: number }) => main !== undefined && at >= main.from && at < main.to;
   const first = source.amounts[0] && segmentOf(source, source.amounts[0]);
   const shared = (at: number) =>
     first !== undefined && at < (source.amounts[0]?.at ?? 0) && at < first.to && !isOwnLead(source, at);
@@ -84,7 +93,12 @@ function faultOf(
   for (const word of claim.words) {
     if (word.at < own.from || word.at >= own.to || !isContent(word) || context.has(word.meaning)) continue;
     const places = source.words.filter((other) => sameDirection(other, word));
-    if (places.length > 0 && !places.some(inSegment) && !places.some(({ at }) => shared(at)))
+    if (
+      places.length > 0 &&
+      !places.some(inSegment) &&
+      !places.some(inMain) &&
+      !places.some(({ at }) => shared(at))
+    )
       return word.text;
   }
   return undefined;

@@ -142,7 +142,8 @@ function hedgedOtherwise(
 function directedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
   for (const [name, of] of directions) {
     const word = own.find((each) => of(each) && !boundsAmount(each, claim));
-    const held = source.words.some((each) => of(each) && !boundsAmount(each, source));
+    const same = likeDirections[name] ?? of;
+    const held = source.words.some((each) => (of(each) || same(each)) && !boundsAmount(each, source));
     if (word && !held && !goesThatWay(name, source))
       return { verdict: 'unsupported', reason: `The passage does not say “${word.text}”.` };
   }
@@ -173,10 +174,22 @@ function orderedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn
     return (
       group !== undefined &&
       !groups.has(group) &&
+      !(group === earlier && namesYearBefore(claim, source)) &&
       !(group === earlier && goesBack && claim.amounts.length > 1)
     );
   });
   return word ? { verdict: 'related', reason: `The passage does not say “${word.text}”.` } : undefined;
+}
+
+/** "compared with the year before", where the passage compares with just that year. */
+function namesYearBefore(claim: Read, source: Read): boolean {
+  if (!/\b(?:the|a) year (?:before|earlier)\b|\bprevious year\b/i.test(claim.text)) return false;
+  const years = (read: Read) => read.periods.map(({ of }) => Math.floor(of.from / 10_000));
+  const held = new Set(years(source));
+  return (
+    /\b(?:a|the) year (?:before|earlier)\b|\bprevious year\b/i.test(source.text) ||
+    years(claim).some((year) => held.has(year) && held.has(year - 1))
+  );
 }
 
 const directions: readonly [string, (word: Word) => boolean][] = [
@@ -187,6 +200,14 @@ const directions: readonly [string, (word: Word) => boolean][] = [
   ['highest', ({ lower }) => highestWords.has(lower)],
   ['lowest', ({ lower }) => lowestWords.has(lower)],
 ];
+
+/** "18 fewer than a year before" and "shrank by 18" go the same way. */
+const likeDirections: Readonly<Record<string, (word: Word) => boolean>> = {
+  up: ({ lower }) => moreWords.has(lower),
+  down: ({ lower }) => lessWords.has(lower),
+  more: ({ stem }) => upStems.has(stem),
+  less: ({ stem }) => downStems.has(stem),
+};
 
 /** The ends that the passage gives go up or down, though it has no word for it. */
 function goesThatWay(name: string, source: Read): boolean {

@@ -37,7 +37,7 @@ export function readPassage(id: string, texts: readonly string[], context: Reado
 
 /** `scanned`: the tokens of the text, where it was scanned before. */
 export function readSentence(text: string, scanned: readonly Token[] = scan(text)): Read {
-  const tokens = sharedUnits(scanned);
+  const tokens = sharedUnits(scanned, text);
   const words = tokens.filter((token) => token.kind === 'word').filter((word) => !isParticle(word, text));
   return {
     text,
@@ -54,11 +54,12 @@ export function readSentence(text: string, scanned: readonly Token[] = scan(text
 }
 
 /** "1.97 euros per kilogram, from 2.35 euros": the second figure is counted as the first is. */
-function sharedUnits(tokens: readonly Token[]): Token[] {
-  const units = tokens.flatMap((token) =>
+function sharedUnits(tokens: readonly Token[], text: string): Token[] {
+  const spread = spreadUnits(tokens, text);
+  const units = spread.flatMap((token) =>
     token.kind === 'amount' && token.amount.unit ? [token.amount.unit] : [],
   );
-  return tokens.map((token) => {
+  return spread.map((token) => {
     const own = token.kind === 'amount' ? token.amount.unit : undefined;
     const whole = own && units.find(({ dim }) => dim.startsWith(`${own.dim}/`));
     return token.kind === 'amount' && whole
@@ -66,6 +67,31 @@ function sharedUnits(tokens: readonly Token[]): Token[] {
       : token;
   });
 }
+
+/** "from 8.1 to 5.4 per cent", "from 54 days to 36", "83 and 64 percent": one unit for both figures. */
+function spreadUnits(tokens: readonly Token[], text: string): Token[] {
+  const found = [...tokens];
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 2];
+    if (token.kind !== 'amount' || next?.kind !== 'amount' || token.amount.range || next.amount.range)
+      continue;
+    const [one, other] = [token.amount, next.amount];
+    if (one.ordinal || other.ordinal || one.fraction || other.fraction) continue;
+    const link = text.slice(token.end, next.at);
+    const lead = text.slice(Math.max(0, token.at - 8), token.at);
+    const isChange = link === ' to ' && /\bfrom $/i.test(lead);
+    if (!isChange && !(link === ' and ' && other.unit)) continue;
+    if (!one.unit && other.unit && one.scale === 1)
+      found[index] = { ...token, amount: { ...one, unit: other.unit, ...scaledAs(one, other) } };
+    else if (isChange && one.unit && !other.unit && other.scale === 1 && one.scale === 1)
+      found[index + 2] = { ...next, amount: { ...other, unit: one.unit } };
+  }
+  return found;
+}
+
+/** "from 4.6 to 11.5 million euros": the first figure is in millions as well. */
+const scaledAs = ({ value, step }: Amount, { scale }: Amount) =>
+  scale === 1 ? {} : { value: value * scale, step: step * scale, scale };
 
 /** "made up" and "took up" name no rise. */
 const isParticle = ({ lower, at }: Word, text: string) =>

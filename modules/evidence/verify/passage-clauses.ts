@@ -1,0 +1,120 @@
+import { functionWords, modalities } from './lexicon';
+import { attributed } from './passage-turns';
+import type { Read } from './read-passage';
+import type { Token } from './scan';
+
+const articles = new Set(['a', 'an', 'the']);
+const fewestWords = 3;
+
+/** A token as clauses are compared: words by their stem, figures and periods by what they amount to. */
+type Piece = { key: string; token: Token };
+
+function piecesOf({ tokens }: Read): Piece[] {
+  return tokens.flatMap((token) => {
+    if (token.kind === 'mark' || (token.kind === 'word' && articles.has(token.lower))) return [];
+    return [{ key: keyOf(token), token }];
+  });
+}
+
+function keyOf(token: Exclude<Token, { kind: 'mark' }>): string {
+  if (token.kind === 'word') return functionWords.has(token.lower) ? token.lower : token.stem;
+  if (token.kind === 'period') return `@${token.period.from}-${token.period.to}`;
+  const { value, unit, bound, sign, ordinal, range } = token.amount;
+  const size = (value * (unit?.factor ?? 1)).toPrecision(12);
+  return `#${sign}${size} ${unit?.dim ?? ''} ${bound} ${ordinal ? 'th' : ''} ${range ?? ''}`;
+}
+
+/** Words that limit a whole sentence, wherever in it they stand. */
+const limits = (word: string) =>
+  /^(?:conditional|only|most)$/.test(modalities.get(word) ?? '') ||
+  /^(?:until|unless|except|without|although|though|while|when|where|because)$/.test(word);
+
+/**
+ * Whether a statement repeats a clause of a passage's sentence word for word, articles aside: "The route to Ansholm has not
+ * reopened" of "The route to Ansholm was closed in 2020 and has not reopened." What is quoted or attributed is no clause of
+ * the passage itself. A sentence that begins with "it" or "they" takes its subject from the one before.
+ */
+export function isClauseOf(claim: Read, source: Read, before: Read | undefined): boolean {
+  if (/["“”„«»‘]/.test(source.text) || (attributed(source) && !attributed(claim))) return false;
+  const said = piecesOf(claim);
+  const held = piecesOf(source);
+  const content = said.filter(({ token }) => token.kind !== 'word' || !functionWords.has(token.lower));
+  if (content.length < fewestWords) return false;
+  const bare = withoutSubject(said, held, before);
+  for (const [at, { key }] of held.entries()) {
+    const first = bare?.at === at ? bare.said : said;
+    if (key !== first[0]?.key || !(bare?.at === at || startsClause(source, held, at))) continue;
+    const used = matched(first, held, at);
+    if (used && endsClause(source, held, used.at(-1) ?? at) && isUnlimited(held, used)) return true;
+  }
+  return false;
+}
+
+const pronoun = /^(?:it|they|he|she)$/;
+
+/** The statement behind its subject, where the passage has a pronoun for what the sentence before begins with. */
+function withoutSubject(
+  said: readonly Piece[],
+  held: readonly Piece[],
+  before: Read | undefined,
+): { said: readonly Piece[]; at: number } | undefined {
+  const [first, second] = held;
+  if (!before || first?.token.kind !== 'word' || !pronoun.test(first.token.lower) || !second)
+    return undefined;
+  const subject = piecesOf(before);
+  let length = 0;
+  while (length < said.length && said[length]?.key === subject[length]?.key) length += 1;
+  const from = said.findIndex(({ key }) => key === second.key);
+  return from > 0 && from <= length ? { said: said.slice(from), at: 1 } : undefined;
+}
+
+/** The places of a statement's pieces in a sentence, one behind the other; one predicate joined by "and" may be left out. */
+function matched(said: readonly Piece[], held: readonly Piece[], start: number): number[] | undefined {
+  const used: number[] = [];
+  let at = start;
+  let hasSkipped = false;
+  for (const { key } of said) {
+    if (held[at]?.key !== key) {
+      const next = hasSkipped || used.length === 0 ? -1 : behindAnd(held, at, key);
+      if (next < 0) return undefined;
+      hasSkipped = true;
+      at = next;
+    }
+    used.push(at);
+    at += 1;
+  }
+  return used;
+}
+
+const auxiliary = /^(?:is|are|was|were|has|have|had|will|would|can|could|does|do|did)$/;
+const isAuxiliary = (piece: Piece | undefined) =>
+  piece?.token.kind === 'word' && auxiliary.test(piece.token.lower);
+
+/** "was closed in 2020 and has not reopened": the second predicate, where both begin with an auxiliary. */
+function behindAnd(held: readonly Piece[], at: number, key: string): number {
+  if (!isAuxiliary(held[at])) return -1;
+  const and = held.findIndex(({ key: word }, index) => index > at && (word === 'and' || word === 'but'));
+  return and > 0 && held[and + 1]?.key === key && isAuxiliary(held[and + 1]) ? and + 1 : -1;
+}
+
+function startsClause({ text }: Read, held: readonly Piece[], at: number): boolean {
+  const before = held[at - 1]?.token;
+  if (!before) return true;
+  const between = text.slice(before.end, held[at]?.token.at);
+  return /[,;:]/.test(between) || (before.kind === 'word' && /^(?:and|but)$/.test(before.lower));
+}
+
+function endsClause({ text }: Read, held: readonly Piece[], at: number): boolean {
+  const next = held[at + 1]?.token;
+  const own = held[at]?.token;
+  if (!next || !own) return true;
+  return (
+    /[,;:)]/.test(text.slice(own.end, next.at)) || (next.kind === 'word' && /^(?:and|but)$/.test(next.lower))
+  );
+}
+
+/** Nothing outside the clause limits it. */
+function isUnlimited(held: readonly Piece[], used: readonly number[]): boolean {
+  const inside = new Set(used);
+  return !held.some(({ token }, index) => !inside.has(index) && token.kind === 'word' && limits(token.lower));
+}

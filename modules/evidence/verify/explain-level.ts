@@ -24,6 +24,8 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   const { reading } = given;
   const columns = columnsOf(given, figure);
   const ref = given.rowOf.get(figure);
+  const range = explainRange(given, figure, columns);
+  if (range) return range;
   const cue = levelCue(given, figure, ref);
   if (cue) return explainOver(given, figure, columns, cue);
   if (given.scope.singles.length === 0 && given.scope.stretches.length > 0 && !ref) {
@@ -218,6 +220,24 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
     return undefined;
   }
   return nearest;
+}
+
+/** "ranged from 12.3 to 22.6 between 2003 and 2022": the lowest and the highest figure of these rows. */
+function explainRange(
+  given: Case,
+  figure: Figure,
+  [column, ...more]: readonly FigureColumn[],
+): Explained | undefined {
+  const { reading, scope } = given;
+  const ends = reading.figures.filter((each) => /^(?:from|to)$/.test(given.roles.get(each) ?? ''));
+  if (!/\b(?:ranged|ranging|ranges|varied|fluctuated)\b/i.test(reading.text) || !ends.includes(figure))
+    return undefined;
+  if (!column || more.length > 0 || ends.length !== 2 || scope.singles.length > 0) return undefined;
+  const made = formulas.extreme(reading.table, column, rowsOver(given), figure === ends[0] ? -1 : 1);
+  if (!made) return undefined;
+  return fits(figure.amount, made.value, column.unit) === 'yes'
+    ? { state: 'worked', worked: made, column }
+    : wrong(`The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${figure.amount.text}.`);
 }
 
 /** "stayed above 10,000 kt every year from 2019 to 2023", "has been consistently above 40 percent since 2017". */

@@ -11,7 +11,11 @@ import { type Word, boundWords } from './scan';
 export const isIdle = ({ ordinal, text }: Amount) => ordinal || /^one$/i.test(text);
 
 /** Words that lead to a quote: "puts it this way", "in these terms". */
-export const leadsToQuote = new Set(['way', 'words', 'follows', 'terms', 'view', 'remark', 'answer']);
+export const leadsToQuote = new Set(
+  'way words follows terms view remark answer bluntly plainly confirmed confirms promised promises criticised criticized complained argued cautioned replied responded spoke speaking insisted'.split(
+    ' ',
+  ),
+);
 
 export const isContent = ({ lower, stem }: Word) =>
   !functionWords.has(lower) && !neutralStems.has(stem) && !boundWords.has(lower);

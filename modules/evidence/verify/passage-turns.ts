@@ -6,6 +6,7 @@ import {
   highestWords,
   lessWords,
   lowestWords,
+  modalities,
   moreWords,
   negations,
   neutralStems,
@@ -94,7 +95,7 @@ export function turned(
   const near = wordsNear(source, covers ? [] : segments, covers);
   return (
     deniedOtherwise(own, near, all) ??
-    hedgedOtherwise(own, covers ? [] : near, all) ??
+    hedgedOtherwise(covers ? own.filter((word) => !isReporting(word)) : own, covers ? [] : near, all) ??
     (attributed(source) && !covers && !attributed(claim) && !sharesName(claim, source)
       ? { verdict: 'related', reason: 'The passage gives this as somebody’s statement.' }
       : undefined) ??
@@ -120,6 +121,10 @@ function deniedOtherwise(
   const moved = denials.find((denial) => !targets.has(target(own, denial)));
   return moved ? { verdict: 'unsupported', reason: 'The passage denies something else.' } : undefined;
 }
+
+/** "argued", "complained": with a quote they say that somebody spoke. */
+const isReporting = ({ lower }: Word) =>
+  modalities.get(lower) === 'attributed' && !/^alleg|^reportedly|^suppos/.test(lower);
 
 function hedgedOtherwise(
   own: readonly Word[],

@@ -110,22 +110,14 @@ const mayFollow = new Set(
   ),
 );
 const turns = new Set('but unless if except only until although though provided however yet'.split(' '));
-const denies = new Set([
-  ...[...negations].filter((word) => word !== 'without'),
-  ...[
-    'doubt',
-    'doubts',
-    'doubted',
-    'nonsense',
-    'absurd',
-    'ridiculous',
-    'lie',
-    'pretend',
-    'pretends',
-    'silly',
-    'mistake',
-  ],
-]);
+/** Words that turn what stands behind them in any later clause. */
+const governs = new Set(
+  'unless if except until provided nobody false untrue wrong incorrect myth'.split(' '),
+);
+const doubts = new Set(
+  'doubt doubts doubted nonsense absurd ridiculous lie pretend pretends silly mistake'.split(' '),
+);
+const denies = new Set([...[...negations].filter((word) => word !== 'without'), ...doubts]);
 
 /** A cut is safe when the quote ends where a clause does and nothing around it denies or limits it. */
 function isWholeCut(passage: string, from: Atom, to: Atom): boolean {
@@ -142,12 +134,9 @@ function isWholeCut(passage: string, from: Atom, to: Atom): boolean {
   const after = spokenAfter(passage.slice(to.end, end));
   const lead = atoms(before.text);
   const tail = atoms(after.text);
-  if (
-    lead.some(
-      ({ lower }) => denies.has(lower) || lower.endsWith("n't") || turns.has(lower) || isConditional(lower),
-    )
-  )
-    return false;
+  const clause = atoms(before.text.split(/[,;:–—]/).at(-1) ?? '');
+  if (clause.some(({ lower }) => denies.has(lower) || lower.endsWith("n't"))) return false;
+  if (lead.some(({ lower }) => doubts.has(lower) || governs.has(lower) || isConditional(lower))) return false;
   const next = passage.slice(to.end).trimStart();
   const isEnd = next === '' || /^[.,;:!?…)\]"”’»–—]/.test(next) || /^['"]/.test(next);
   const [follows] = tail;

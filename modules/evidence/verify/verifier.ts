@@ -168,7 +168,10 @@ export class Verifier {
     const speaker = speakerIn(held.passage, held.at, held.end);
     const names = namesIn(outside.replace(/[“"„«][^”"“»]*[”"»]/g, ' '));
     const stranger = names.find(
-      (name) => !functionWords.has(name.toLowerCase()) && !speaker.toLowerCase().includes(name.toLowerCase()),
+      (name, index) =>
+        !functionWords.has(name.toLowerCase()) &&
+        !speaker.toLowerCase().includes(name.toLowerCase()) &&
+        !this.isFullName(name, names[index + 1] ?? '', speaker, ids),
     );
     if (!stranger) return roleFault(outside, speaker);
     return finding(
@@ -176,6 +179,22 @@ export class Verifier {
       speaker === ''
         ? `The passage does not name ${stranger} as the speaker.`
         : `The passage gives this quote to another speaker than ${stranger}.`,
+    );
+  }
+
+  /** "Elin Hauge" of a speaker whom the passage calls Hauge and its source has by both names. */
+  private isFullName(first: string, last: string, speaker: string, ids: readonly string[]): boolean {
+    if (last === '' || !speaker.includes(last)) return false;
+    const sources = new Set(ids.flatMap((id) => this.places.get(id)?.source ?? []));
+    const isOther = new RegExp(`\\p{Lu}[\\p{L}'’-]+ ${last}\\b`, 'gu');
+    const found = [...sources].flatMap(({ spans }) =>
+      spans.flatMap(({ text }) => (text.includes(last) ? (text.match(isOther) ?? []) : [])),
+    );
+    return (
+      found.length > 0 &&
+      found.every(
+        (name) => name === `${first} ${last}` || functionWords.has(name.split(' ')[0]?.toLowerCase() ?? ''),
+      )
     );
   }
 

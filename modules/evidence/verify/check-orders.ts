@@ -99,7 +99,7 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   const group = reading.figures.find(
     (figure) => isGroupSize(reading, figure) && Math.abs(figure.at - cue.word.at) < 12,
   );
-  if (group) return explainGroup(given, cue, columns, group);
+  if (group) return explainGroup(given, cue, fittingOf(given, columns), group);
   const ref =
     singles.length === extremes.length ? singles[extremes.indexOf(cue)] : nearestRef(singles, cue.word.at);
   const row =
@@ -120,6 +120,15 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
       : `Several rows share the figure of ${formulas.rowName(reading.table, row)}.`;
   }
   return wrong(reason);
+}
+
+/** Of several columns those counted as the figures of the sentence are. */
+function fittingOf({ reading, roles }: Case, columns: readonly FigureColumn[]): readonly FigureColumn[] {
+  const units = reading.figures.flatMap((figure) =>
+    figure.amount.unit && roles.get(figure) === 'level' ? [figure.amount.unit.dim] : [],
+  );
+  const fitting = columns.filter(({ unit }) => units.includes(unit.dim));
+  return fitting.length > 0 ? fitting : columns;
 }
 
 /** "The three largest harvests were those of 2023, 2021 and 2022": just these rows are ahead of all others. */
@@ -154,6 +163,7 @@ const distance = (ref: RowRef, at: number) => (ref.at >= at ? ref.at - at : at -
 export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained | undefined {
   const { reading, scope } = given;
   const { text, figures } = reading;
+  if (/^(?:faster|slower)$/.test(cue.word.lower)) return comparePace(given, cue);
   const behind = figures.find(
     ({ at }) => at >= cue.word.end && at - cue.word.end < 24 && !/[,;]/.test(text.slice(cue.word.end, at)),
   );
@@ -204,6 +214,32 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
   return made && Math.sign(made.value) === cue.direction
     ? derived(made, column)
     : wrong(made ? `${made.text}: ${made.formula}.` : `“${cue.word.text}” could not be checked.`);
+}
+
+/** "The budget grew faster than meltwater": the growth of two columns over the same rows. */
+function comparePace(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained {
+  const { reading, cues } = given;
+  const ends = endsOf(given, cue.word.at);
+  const change = cues.find((other) => other.kind === 'change' && other.word.end <= cue.word.at);
+  const [one, other, ...more] = reading.columns;
+  const [a, b] = [one?.columns[0], other?.columns[0]];
+  const inOrder = one && other && one.end <= cue.word.at && other.at >= cue.word.end;
+  const plain = reading.figures.length === 0 && one?.columns.length === 1 && other?.columns.length === 1;
+  if (!ends || change?.kind !== 'change' || !a || !b || more.length > 0 || !inOrder || !plain)
+    return open(`“${cue.word.text}” could not be checked.`);
+  const [first, second] = [
+    rowFormulas.growth(reading.table, a, ends[0], ends[1]),
+    rowFormulas.growth(reading.table, b, ends[0], ends[1]),
+  ];
+  if (!first || !second) return open(`“${cue.word.text}” could not be checked.`);
+  const ahead = change.direction * (first.value - second.value);
+  const both = {
+    ...first,
+    text: `${first.text}; ${second.text}`,
+    formula: `${first.formula}; ${second.formula}`,
+    inputs: [...first.inputs, ...second.inputs],
+  };
+  return Math.sign(ahead) === cue.direction ? derived(both, a) : wrong(`${both.text}: ${both.formula}.`);
 }
 
 function aboveMean(given: Case, cue: Extract<Cue, { kind: 'compare' }>, mean: Cue): Explained {

@@ -1,7 +1,7 @@
 import { type Finding, finding } from './check-table';
 import { downStems, modalities, negations, speechStems, upStems } from './lexicon';
 import { isClauseOf } from './passage-clauses';
-import { changeBetween, changeInClaim } from './passage-changes';
+import { changeBetween, changeInClaim, shareOfWhich } from './passage-changes';
 import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
 import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
 import { segmentOf, swappedWord } from './passage-segments';
@@ -115,7 +115,9 @@ function compare(
   const scored = (found: Finding): Scored => ({ ...found, score });
   for (const pair of pairs)
     if (pair.matches.length === 0 && !pair.worked)
-      pair.worked = changeInClaim(pair.amount, pairs, claim, passage.id);
+      pair.worked =
+        changeInClaim(pair.amount, pairs, claim, passage.id) ??
+        shareOfWhich(pair.amount, pairs, source, passage.id);
   const missing = pairs.find(({ matches, worked }) => matches.length === 0 && !worked);
   if (missing) return scored(finding('unsupported', whyNot(missing.amount, source)));
   const period = wrongPeriod(claim, source, before, passage, isCovered);
@@ -159,9 +161,11 @@ function uncovered(
   isCovered: (place: { at: number; end: number }) => boolean,
 ): Word | undefined {
   const back = before && pronouns.test(source.text) ? before.meanings : undefined;
+  /** The names beside a quote were checked with its speaker. */
+  const quotes = claim.words.some(isCovered);
   return claim.words.find((word) => {
     if (isCovered(word) || !isContent(word)) return false;
-    if (leadsToQuote.has(word.lower) && claim.words.some(isCovered)) return false;
+    if (quotes && (leadsToQuote.has(word.lower) || word.isName)) return false;
     if (source.meanings.has(word.meaning) || passage.context.has(word.meaning)) return false;
     if (back?.has(word.meaning)) return false;
     if (

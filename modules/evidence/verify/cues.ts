@@ -122,6 +122,7 @@ function isSuperlative(word: Word, next: Word | undefined, text: string): boolea
     return /^(?:by|with|the|in|all)$/.test(next?.lower ?? '') || word.lower === 'leading';
   if (word.lower === 'record')
     return (
+      !/\b(?:in|on|of|over) the $/.test(text.slice(Math.max(0, word.at - 9), word.at)) &&
       /\b(?:a|the|its|all-time) $/.test(text.slice(Math.max(0, word.at - 9), word.at)) &&
       !/^(?:of|for|in)$/.test(next?.lower ?? '')
     );

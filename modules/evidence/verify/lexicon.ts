@@ -152,7 +152,7 @@ export const flatStems = stemsOf(
 );
 
 export const moreWords = setOf(
-  'higher greater larger more bigger dearer pricier warmer hotter longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outstripped outstrips topped tops outpaced ahead over beat beats overtook',
+  'higher greater larger more bigger dearer pricier warmer hotter longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
 );
 /** What a comparing word compares, where the sentence names no column. */
 export const comparedMeanings = dictionary<string>({
@@ -161,7 +161,7 @@ export const comparedMeanings = dictionary<string>({
   ...{ hotter: 'temperature', colder: 'temperature', heavier: 'weight', lighter: 'weight' },
 });
 export const lessWords = setOf(
-  'lower less smaller fewer cheaper cooler colder shorter lighter quieter below under behind trailed trails trailing lagged lags undercut short',
+  'lower less smaller fewer cheaper cooler colder shorter lighter quieter below under behind trailed trails trailing lagged lags undercut short slower',
 );
 
 export const highestWords = setOf(

@@ -68,6 +68,34 @@ export function changeInClaim(
   return undefined;
 }
 
+/** "of which 310 kilometres hang from poles": the part of a whole that the sentence gives as a share of it. */
+export function shareOfWhich(
+  amount: Placed<Amount>,
+  pairs: readonly Pair[],
+  source: Read,
+  spanId: string,
+): Derivation | undefined {
+  const { of } = amount;
+  if (!of.fraction && of.unit?.dim !== 'percent') return undefined;
+  const wholes = pairs.flatMap(({ matches }) => matches).filter(({ of: { fraction } }) => !fraction);
+  for (const whole of wholes) {
+    const part = source.amounts.find(({ at }) => at > whole.end);
+    const link = part && source.text.slice(whole.end, part.at);
+    if (!part || !/,? of (?:which|them|whom|these) (?:about |some )?$/.test(link ?? '')) continue;
+    if (part.of.unit && part.of.unit.dim !== whole.of.unit?.dim) continue;
+    const value = (100 * part.of.value) / whole.of.value;
+    const written = of.fraction ? { ...of, value: of.value * 100, step: 1, fraction: false } : of;
+    if (fits({ ...written, unit: undefined }, value, { dim: '', factor: 1, scale: 1 }) !== 'yes') continue;
+    return {
+      text: `${part.of.text.trim()} of ${whole.of.text.trim()}`,
+      formula: `${part.of.value} / ${whole.of.value} = ${Number(value.toPrecision(6))} %`,
+      inputs: [inputOf(part, spanId), inputOf(whole, spanId)],
+      result: Number(value.toPrecision(10)),
+    };
+  }
+  return undefined;
+}
+
 const inputOf = ({ of }: Placed<Amount>, spanId: string) => ({
   spanId,
   label: of.text.trim(),

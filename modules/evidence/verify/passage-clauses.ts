@@ -17,7 +17,7 @@ function piecesOf({ tokens }: Read): Piece[] {
 }
 
 function keyOf(token: Exclude<Token, { kind: 'mark' }>): string {
-  if (token.kind === 'word') return functionWords.has(token.lower) ? token.lower : token.stem;
+  if (token.kind === 'word') return functionWords.has(token.lower) ? token.lower : token.meaning;
   if (token.kind === 'period') return `@${token.period.from}-${token.period.to}`;
   const { value, unit, bound, sign, ordinal, range } = token.amount;
   const size = (value * (unit?.factor ?? 1)).toPrecision(12);
@@ -36,7 +36,7 @@ const limits = (word: string) =>
  */
 export function isClauseOf(claim: Read, source: Read, before: Read | undefined): boolean {
   if (/["“”„«»‘]/.test(source.text) || (attributed(source) && !attributed(claim))) return false;
-  const said = piecesOf(claim);
+  const said = piecesOf(withoutAttribution(claim, source));
   const held = piecesOf(source);
   const content = said.filter(({ token }) => token.kind !== 'word' || !functionWords.has(token.lower));
   if (content.length < fewestWords) return false;
@@ -48,6 +48,16 @@ export function isClauseOf(claim: Read, source: Read, before: Read | undefined):
     if (used && endsClause(source, held, used.at(-1) ?? at) && isUnlimited(held, used)) return true;
   }
   return false;
+}
+
+/** "According to the authority, no quota was exceeded" of "No quota was exceeded, the authority said". */
+function withoutAttribution(claim: Read, source: Read): Read {
+  const lead = /^According to ([^,]{3,60}), /.exec(claim.text);
+  if (!lead || !attributed(source)) return claim;
+  const rest = claim.tokens.filter(({ at }) => at >= lead[0].length);
+  const names = claim.words.filter(({ end, lower }) => end < lead[0].length && !functionWords.has(lower));
+  const isNamed = names.every(({ lower, meaning }) => lower === 'according' || source.meanings.has(meaning));
+  return isNamed ? { ...claim, tokens: rest } : claim;
 }
 
 const pronoun = /^(?:it|they|he|she)$/;

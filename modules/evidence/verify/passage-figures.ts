@@ -57,7 +57,7 @@ export function sameAmount(
 
 /** "lost 24 million euros", "a loss of 24 million euros". */
 const isLost = ({ at }: Placed<Amount>, { text }: Read) =>
-  /\b(?:lost|loses|losing|loss(?:es)? of)(?: (?:about|around|some|nearly|almost))? $/i.test(
+  /\b(?:lost|loses|losing|loss(?:es)?(?: of|(?:, \d{4})?:))(?: (?:about|around|some|nearly|almost))? $/i.test(
     text.slice(Math.max(0, at - 30), at),
   );
 

@@ -112,6 +112,7 @@ export function isReordered(
   source: Read,
   isCovered: (place: { at: number; end: number }) => boolean,
 ): boolean {
+  if (claim.words.some(isCovered)) return false;
   const names = claim.words
     .filter(
       ({ isName, at, end, lower }) =>

@@ -60,6 +60,13 @@ const readers: readonly Reader[] = [
   },
   { pattern: /(\d{4})-(0[1-9]|1[0-2])(?!\d)/y, read: ([y, m]) => wholeMonth(Number(y), Number(m)) },
   {
+    pattern: new RegExp(
+      `Q([1-4])(?= (?:to|and|until|through|[-–]) Q[1-4][ /-]?(?:of )?(${yearDigits})(?!\\d))`,
+      'iy',
+    ),
+    read: ([q, y]) => wholeQuarter(Number(y), Number(q)),
+  },
+  {
     pattern: new RegExp(`Q([1-4])[ /-]?(?:of )?(${yearDigits})(?!\\d)`, 'iy'),
     read: ([q, y]) => wholeQuarter(Number(y), Number(q)),
   },

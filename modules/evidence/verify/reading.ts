@@ -1,5 +1,5 @@
 import type { Amount } from './amounts';
-import { functionWords, modalities } from './lexicon';
+import { activityStems, functionWords, modalities } from './lexicon';
 import { lies, periodOf, samePeriod, type Period } from './periods';
 import type { Token, Word } from './scan';
 import { atomRun, atomsOf, type FigureColumn, type Label, type Table } from './tables';
@@ -76,7 +76,7 @@ export function readAgainst(table: Table, tokens: readonly Token[], text: string
   countTheRest(reading);
   const words = free.filter((token) => token.kind === 'word');
   addColumns(reading, words);
-  refitColumns(reading);
+  refitColumns(reading, words);
   reading.rows.sort((a, b) => a.at - b.at);
   return reading;
 }
@@ -222,28 +222,37 @@ function partLabel(
 const moneyWords = /^\s(?:revenues?|earnings|income|sales|proceeds|receipts|values?)\b/i;
 const moneyColumn = /\b(?:values?|revenues?|earnings|income|sales|turnover|proceeds|receipts)\b/i;
 
-/** "Export revenue of USD 2,014 million" beside "Exports (kt)" and "Export value (USD m)": the money says which is meant. */
-function refitColumns({ columns, figures, table, text, ...reading }: Reading): void {
-  const dims = new Set(
-    figures.flatMap(({ amount: { unit } }) => (unit && currencies.has(unit.dim) ? [unit.dim] : [])),
-  );
-  const [dim] = dims;
-  const [ref] = columns;
-  if (!ref || columns.length !== 1 || dims.size !== 1 || ref.columns.some(({ unit }) => unit.dim === dim))
+/**
+ * A figure's unit decides what the words of a column's name leave open: "covered 404.5 km²" is no "Debris cover (%)", and
+ * "export revenue of USD 2,014 million" is of "Export value (USD m)", not of "Exports (kt)".
+ */
+function refitColumns(reading: Reading, words: readonly Word[]): void {
+  const { figures, table, text } = reading;
+  const [ref] = reading.columns;
+  const units = new Set(figures.flatMap(({ amount: { unit } }) => (unit ? [unit.dim] : [])));
+  if (!ref || reading.columns.length !== 1 || units.size === 0) return;
+  if (ref.columns.some(({ unit }) => units.has(unit.dim))) return;
+  const own = words.filter(({ at, end }) => at >= ref.at && end <= ref.end);
+  if (ref.columns.every(({ meanings }) => meanings.size > ref.meanings.size) && own.every(isActivity)) {
+    reading.columns = [];
+    reading.words = [...reading.words, ...own].sort((a, b) => a.at - b.at);
     return;
+  }
   const money = moneyWords.exec(text.slice(ref.end));
   const fitting = table.columns.filter(
     ({ unit, meanings, name }) =>
-      unit.dim === dim &&
+      currencies.has(unit.dim) &&
+      units.has(unit.dim) &&
       moneyColumn.test(name) &&
       [...ref.meanings].every((meaning) => meanings.has(meaning)),
   );
-  if (!money || fitting.length !== 1) return;
+  if (!money || fitting.length !== 1 || units.size > 1) return;
   ref.columns = fitting;
   ref.end += money[0].length;
-  const at = reading.words.findIndex((word) => word.end === ref.end);
-  if (at >= 0) reading.words.splice(at, 1);
+  reading.words = reading.words.filter(({ end }) => end !== ref.end);
 }
+
+const isActivity = ({ stem, lower }: Word) => activityStems.has(stem) && /(?:ed|s)$/.test(lower);
 
 /** Groups words of column names that stand together, and keeps the columns that fit them best. */
 function addColumns(reading: Reading, words: readonly Word[]): void {

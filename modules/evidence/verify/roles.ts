@@ -14,7 +14,7 @@ const of = new RegExp(
 );
 const verb = new RegExp(`\\b${changeVerb}$`, 'i');
 const behind = new RegExp(
-  `^(?:-| )(?:(?:year-on-year|annual|percentage|point|compound|overall|total|net) )?(?:${changeNoun}|higher|lower|more|less|fewer|larger|smaller|greater|above|below|up|down|warmer|colder|cooler|hotter|cheaper|dearer|pricier|longer|shorter|heavier|lighter|older|younger|faster|slower|ahead|short of|behind)\\b(?! than \\d)`,
+  `^(?:-| )(?:(?:year-on-year|annual|percentage|point|compound|overall|total|net) )?(?:${changeNoun}|higher|lower|more|less|fewer|larger|smaller|greater|above|below|up|down|warmer|colder|cooler|hotter|cheaper|dearer|pricier|further|additional|extra|longer|shorter|heavier|lighter|older|younger|faster|slower|ahead|short of|behind)\\b(?! than \\d)`,
   'i',
 );
 
@@ -30,7 +30,7 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
     (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
   )
     return 'by';
-  if (behind.test(tail)) return 'by';
+  if (behind.test(tail) || /\banother$/i.test(lead)) return 'by';
   if (/\bfrom(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough) of)?$/i.test(lead))
     return 'from';
   if (isShare(amount, tail, lead)) return 'share';

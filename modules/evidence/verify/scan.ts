@@ -206,7 +206,7 @@ const shareOf = (low: Amount, high: Amount): Partial<Amount> => ({
 const bounds: readonly [RegExp, Bound][] = [
   [/(?:just|slightly|a little|a bit|marginally|barely) (?:over|above|more than|under-)$/i, 'just-over'],
   [
-    /(?:just|slightly|a little|a bit|marginally|only just|shy of|just shy of|close to|just short of) ?(?:under|below|less than|short of|shy of)?$/i,
+    /(?:(?:just|slightly|a little|a bit|marginally) (?:under|below|less than|short of|shy of)|only just|shy of|close to|short of)$/i,
     'nearly',
   ],
   [/(?:at least|no fewer than|no less than|not less than|a minimum of|minimum of)$/i, 'at-least'],
@@ -215,7 +215,7 @@ const bounds: readonly [RegExp, Bound][] = [
     'at-most',
   ],
   [
-    /(?:more than|greater than|higher than|larger than|over|above|in excess of|upwards of|exceeding|exceeded|exceeds|exceed|beyond|topped|surpassed|surpassing)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
+    /(?:more than|greater than|higher than|larger than|over|above|in excess of|upwards of|exceeding|exceeded|exceeds|exceed|beyond|topped|surpassed|surpassing|crossed)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
     'over',
   ],
   [/[<≤]$/, 'under'],
@@ -261,7 +261,7 @@ function withBounds(tokens: readonly Token[], text: string): Token[] {
 
 /** Words that only bound the figure behind them, so that they need no support of their own. */
 export const boundWords: ReadonlySet<string> = new Set(
-  'about around roughly approximately approx some circa ca nearly almost over above more than less fewer under below least most up many much excess exceeding exceeded exceeds exceed just slightly little bit shy close at no not short minimum maximum or so beyond topped surpassed surpassing approaching virtually practically marginally only greater higher larger lower smaller'.split(
+  'about around roughly approximately approx some circa ca nearly almost over above more than less fewer under below least most up many much excess exceeding exceeded exceeds exceed just slightly little bit shy close at no not short minimum maximum or so beyond crossed topped surpassed surpassing approaching virtually practically marginally only greater higher larger lower smaller'.split(
     ' ',
   ),
 );

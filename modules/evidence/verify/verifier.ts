@@ -262,7 +262,12 @@ function roleFault(outside: string, speaker: string): Finding | undefined {
     /\b(?:the|a|an|his|her|their|its) (?:[\p{L}'’]+ ){0,2}?([\p{L}]+) (?:has |had )?(?:said|says|told|added|adds|warned|argued|argues|explained|noted|stated|called|wrote|insisted|replied|claimed)\b/iu.exec(
       outside,
     )?.[1];
-  if (role === undefined || speaker === '' || speaker.toLowerCase().includes(role.toLowerCase()))
+  if (
+    role === undefined ||
+    functionWords.has(role.toLowerCase()) ||
+    speaker === '' ||
+    speaker.toLowerCase().includes(role.toLowerCase())
+  )
     return undefined;
   return finding('unsupported', `The passage does not give this quote to the ${role}.`);
 }

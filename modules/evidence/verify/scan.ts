@@ -22,8 +22,12 @@ export type Token =
 /** Sentences longer than this are not read. */
 export const longestSentence = 4_000;
 
+/** Text that is plain as it stands: ASCII without control characters, one space at a time. */
+const isPlain = /^(?! )(?:[!-~]| (?! ))*$/;
+
 /** Digits of any script, full-width forms and special spaces as plain ones; superscripts keep their height. */
 export function plainText(text: string): string {
+  if (isPlain.test(text)) return text;
   return text
     .replace(/([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (found, _run, at: number) =>
       /10$/.test(text.slice(Math.max(0, at - 2), at))
@@ -60,15 +64,16 @@ const structural = /(?:\bhttps?:\/\/\S+|\d{1,2}:\d{2}(?::\d{2})?(?!\d))/y;
 const digitOrSign = /[-+\u2212\u2013.$€£¥₹\d]/;
 const signOrCurrency = /(?:[UCA]S?\$|[A-Z]{3}\s?[-+\u2212\d]|(?:minus|plus|negative)\s)/iy;
 
-/** What `signOrCurrency` may begin with. */
-const signStart = /[a-z]/i;
+/** What `signOrCurrency` begins with: a capital, or the first letter of "minus", "plus" and "negative". */
+const signStart = /[A-Zmnp]/;
 
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }
-/** What a year, a month, a quarter or "FY" may begin with. */
-const periodStart = /[\djfmasondqtl]/i;
+/** What a year, a day, a month, a quarter or "FY" begins with. */
+const periodStart =
+  /\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|fy|fiscal|first|second|third|fourth|final|last)/iy;
 
 /** The tokens of a sentence, in order: words, figures, periods and marks. Time grows with the length alone. */
 export function scan(sentence: string): Token[] {
@@ -88,7 +93,7 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
   const skipped = /[h\d]/.test(first) ? structural.exec(text) : null;
   if (skipped) return { kind: 'mark', text: skipped[0], at, end: at + skipped[0].length };
   const joined = at > 0 && text.charAt(at - 1) !== ' ' && /[\p{L}\p{N})]/u.test(text.charAt(at - 1));
-  if (periodStart.test(first) && !joined) {
+  if (!joined && isAt(periodStart, text, at)) {
     const period = periodAt(text, at);
     if (period && !(period.isYear && hasUnit(text, period.end, before)))
       return { kind: 'period', period, at, end: period.end };

@@ -1,6 +1,7 @@
 import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, directionAt, endsOf, open, withUnit, wrong } from './case';
 import { changeMeanings, columnsAt, columnsOf, comparedIn } from './case-columns';
+import type { Cue } from './cues';
 import { type Fit, type Measure, fits, percent, points, times } from './compare';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
@@ -11,7 +12,6 @@ import type { FigureColumn } from './tables';
 export function explainBy(given: Case, figure: Figure): Explained {
   const { table, columns: named } = given.reading;
   const ends = endsOf(given, figure.at);
-  const direction = directionAt(given, figure);
   const columns =
     figure.amount.unit && figure.amount.unit.dim !== 'percent'
       ? columnsOf(given, figure)
@@ -23,7 +23,7 @@ export function explainBy(given: Case, figure: Figure): Explained {
     (!figure.amount.unit || figure.amount.unit.dim === 'percent')
   )
     return open('It does not say which column changed.');
-  const stated = changeCell(given, figure, direction);
+  const stated = changeCell(given, figure, directionAt(given, figure));
   if (stated) return stated;
   if (!ends)
     return (
@@ -31,45 +31,64 @@ export function explainBy(given: Case, figure: Figure): Explained {
       namedColumnDifference(given, figure) ??
       open('It does not say between which rows the change lies.')
     );
-  const yearly = given.cues.find(
-    (cue) =>
-      cue.kind === 'yearly' ||
-      (cue.kind === 'mean' && /\b(?:per|a|each|every) year|annual|yearly/i.test(given.reading.text)),
-  );
-  let reason = '';
-  for (const column of columns) {
-    const made = changesOf(
-      given,
-      column,
-      ends,
-      yearly !== undefined ||
-        /\b(?:per|a) year\b/i.test(given.reading.text.slice(figure.end, figure.end + 24)),
-    );
-    for (const { worked, measure } of made) {
-      const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
-      const fit = fits(
-        figure.amount.sign ? figure.amount : { ...figure.amount, value: Math.abs(figure.amount.value) },
-        figure.amount.sign ? worked.value : value,
-        measure,
-      );
-      if (fit === 'yes') {
-        if (yearly) given.used.add(yearly);
-        const mean = given.cues.find((cue) => cue.kind === 'mean');
-        if (mean && yearly) given.used.add(mean);
-        const difference = given.cues.find((cue) => cue.kind === 'difference');
-        if (difference) given.used.add(difference);
-        return { state: 'worked', worked, column };
-      }
-      if (fit === 'no')
-        reason ||= `The ${worked.text} is ${withUnit(worked.value, measure === percent ? '%' : measure === points ? 'points' : column.unitText)}, not ${direction < 0 ? 'a fall of ' : ''}${figure.amount.text}.`;
-    }
-  }
+  const found = firstFitting(given, figure, columns, ends);
+  if (found && found.state !== 'wrong') return found;
   const lost = lostCell(given, figure);
   if (lost) return lost;
   return (
     namedColumnDifference(given, figure) ??
-    (reason ? wrong(reason) : wrong(`The source gives no change of ${figure.amount.text}.`))
+    found ??
+    wrong(`The source gives no change of ${figure.amount.text}.`)
   );
+}
+
+/** The first of these columns whose change between two rows is the figure; else what the first one gives instead. */
+function firstFitting(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+  ends: readonly [number, number],
+): Explained | undefined {
+  const direction = directionAt(given, figure);
+  const { amount, end } = figure;
+  const yearly = yearlyCue(given);
+  const aYear = /\b(?:per|a) year\b/i.test(given.reading.text.slice(end, end + 24));
+  let other: Explained | undefined;
+  for (const column of columns) {
+    for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
+      const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
+      const fit = fits(
+        amount.sign ? amount : { ...amount, value: Math.abs(amount.value) },
+        amount.sign ? worked.value : value,
+        measure,
+      );
+      if (fit === 'yes') {
+        useCues(given, yearly);
+        return { state: 'worked', worked, column };
+      }
+      const unit = measure === percent ? '%' : measure === points ? 'points' : column.unitText;
+      if (fit === 'no')
+        other ??= wrong(
+          `The ${worked.text} is ${withUnit(worked.value, unit)}, not ${direction < 0 ? 'a fall of ' : ''}${amount.text}.`,
+        );
+    }
+  }
+  return other;
+}
+
+/** "a year", "annually", "on average each year". */
+const yearlyCue = ({ cues, reading }: Case) =>
+  cues.find(
+    (cue) =>
+      cue.kind === 'yearly' ||
+      (cue.kind === 'mean' && /\b(?:per|a|each|every) year|annual|yearly/i.test(reading.text)),
+  );
+
+/** The words that a change takes up. */
+function useCues({ cues, used }: Case, yearly: Cue | undefined): void {
+  const mean = yearly && cues.find((cue) => cue.kind === 'mean');
+  const difference = cues.find((cue) => cue.kind === 'difference');
+  for (const cue of [yearly, mean, difference]) if (cue) used.add(cue);
 }
 
 /** A column that holds changes itself, "Change in sales (%)", gives the change of one row. */

@@ -3,7 +3,9 @@ import { type Case, type Explained, countsRows, endsOf, limitIn, open, rowsOver,
 import { changeMeanings, columnsAt, columnsOf, negativeColumns } from './case-columns';
 import { fits, percent } from './compare';
 import { limitOf } from './explain-level';
+import type { Cue } from './cues';
 import * as formulas from './formulas';
+import type { Worked } from './formulas';
 import type { ColumnRef, Figure } from './reading';
 import type { FigureColumn } from './tables';
 
@@ -74,109 +76,131 @@ const pairsOf = (one: ColumnRef, other: ColumnRef): [FigureColumn, FigureColumn]
 
 /** "in seven of the years above 35 Gt", "all ten sites", "over 33 years"; undefined where the figure counts nothing. */
 export function explainCount(given: Case, figure: Figure): Explained | undefined {
-  const { reading, scope } = given;
-  const { table } = reading;
-  const { amount } = figure;
   const rows = rowsOver(given);
-  const limit = limitOf(given, figure);
-  const mean = given.cues.find(({ kind }) => kind === 'mean');
-  const compare = given.cues.find((cue) => cue.kind === 'compare');
-  const sign = given.cues.find((cue) => cue.kind === 'sign');
-  const named = columnsAt(given, limit?.at ?? figure.at);
-  const negative = negativeColumns(given);
-  const columns = limit
-    ? columnsOf(given, limit)
-    : sign && reading.columns.length === 0 && negative.length === 1
-      ? negative
-      : named;
-  const another = reading.figures.find(
+  if (countsWhole(given, figure, rows)) return { state: 'harmless' };
+  return (
+    countedChanges(given, figure, rows) ??
+    countedAlike(given, figure, rows) ??
+    countedBeyond(given, figure, rows) ??
+    countedSpan(given, figure, rows)
+  );
+}
+
+/** A count that names the whole it counts in: "three of the ten sites", "over the four quarters", "the 18 years". */
+function countsWhole(given: Case, figure: Figure, rows: readonly number[]): boolean {
+  const { reading, scope } = given;
+  const { amount } = figure;
+  const part = reading.figures.find(
     (other) =>
       other !== figure &&
       other.end <= figure.at &&
       countsRows(given, other) &&
       / of /.test(reading.text.slice(other.end, figure.at)),
   );
-  if (another && amount.value === rows.length) return { state: 'harmless' };
-  if (scope.stretches.some((stretch) => stretch.rows.length === amount.value)) return { state: 'harmless' };
+  if (part && amount.value === rows.length) return true;
+  if (scope.stretches.some((stretch) => stretch.rows.length === amount.value)) return true;
   const years = new Set(
-    scope.order.flatMap((row) =>
-      table.periods?.[row] ? [Math.floor((table.periods[row]?.from ?? 0) / 10_000)] : [],
-    ),
+    scope.order.flatMap((row) => {
+      const period = reading.table.periods?.[row];
+      return period ? [Math.floor(period.from / 10_000)] : [];
+    }),
   );
-  if (amount.unit?.dim === 'year' && years.size === amount.value) return { state: 'harmless' };
-  const direction = limit
-    ? /^(?:over|at-least)$/.test(limit.amount.bound)
-      ? 1
-      : -1
-    : compare?.kind === 'compare'
-      ? compare.direction
-      : sign?.kind === 'sign'
-        ? sign.direction
-        : 0;
+  return amount.unit?.dim === 'year' && years.size === amount.value;
+}
+
+/** "fell in seven years": rows of a column of changes below or above zero. */
+function countedChanges(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+  const { table, figures } = given.reading;
   const change = given.cues.find((cue) => cue.kind === 'change');
-  if (change?.kind === 'change' && !limit && reading.figures.every((other) => countsRows(given, other))) {
-    const column = table.columns.find(({ meanings }) =>
-      changeMeanings.some((meaning) => meanings.has(meaning)),
-    );
-    const made = column && formulas.countBeyond(table, column, rows, change.direction < 0 ? -1 : 1, 0);
-    if (made && column) {
-      given.used.add(change);
-      return made.value === amount.value
-        ? { state: 'worked', worked: made, column }
-        : wrong(`${made.text}: ${made.value}, not ${amount.text}.`);
-    }
+  if (change?.kind !== 'change' || limitOf(given, figure)) return undefined;
+  if (!figures.every((other) => countsRows(given, other))) return undefined;
+  const column = table.columns.find(({ meanings }) =>
+    changeMeanings.some((meaning) => meanings.has(meaning)),
+  );
+  const made = column && formulas.countBeyond(table, column, rows, change.direction < 0 ? -1 : 1, 0);
+  if (!made || !column) return undefined;
+  given.used.add(change);
+  return countIs(made, figure, column);
+}
+
+/** "two of the orchards have a share of 100%": rows that hold just this figure. */
+function countedAlike(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+  const { reading, scope } = given;
+  if (limitOf(given, figure) || given.cues.some(({ kind }) => kind === 'mean' || kind === 'sign'))
+    return undefined;
+  if (scope.singles.length > 0 || scope.stretches.length > 0) return undefined;
+  const exact = reading.figures.find(
+    (other) => other !== figure && !countsRows(given, other) && other.amount.bound === 'exact',
+  );
+  for (const column of exact ? columnsOf(given, exact) : []) {
+    const edge = exact && limitIn(exact.amount, column);
+    const made = edge === undefined ? undefined : formulas.countEqual(reading.table, column, rows, edge);
+    if (made?.value === figure.amount.value) return { state: 'worked', worked: made, column };
   }
-  const exact =
-    limit || mean || sign
-      ? undefined
-      : reading.figures.find(
-          (other) => other !== figure && !countsRows(given, other) && other.amount.bound === 'exact',
-        );
-  if (exact && scope.singles.length === 0 && scope.stretches.length === 0 && reading.figures.length > 1) {
-    for (const column of columnsOf(given, exact)) {
-      const edge = limitIn(exact.amount, column);
-      const made = edge === undefined ? undefined : formulas.countEqual(table, column, rows, edge);
-      if (made?.value === amount.value) return { state: 'worked', worked: made, column };
-    }
+  return undefined;
+}
+
+/** Rows above or below a figure, the mean or zero. */
+function countedBeyond(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+  const { table } = given.reading;
+  const limit = limitOf(given, figure);
+  const [mean, compare, sign] = (['mean', 'compare', 'sign'] as const).map((kind) =>
+    given.cues.find((cue) => cue.kind === kind),
+  );
+  const direction = directionOf(limit, compare, sign);
+  if (direction === 0 || !(limit || mean || sign)) return undefined;
+  for (const column of countedColumns(given, figure, limit, sign)) {
+    const edge = limit
+      ? limitIn(limit.amount, column)
+      : sign && !compare
+        ? 0
+        : formulas.mean(table, column, table.order)?.value;
+    if (edge === undefined) continue;
+    const made =
+      limit?.amount.bound === 'exact'
+        ? formulas.countEqual(table, column, rows, edge)
+        : formulas.countBeyond(table, column, rows, direction, edge, /^at-/.test(limit?.amount.bound ?? ''));
+    if (!made) continue;
+    for (const cue of [mean, compare, sign])
+      if (cue && made.value === figure.amount.value) given.used.add(cue);
+    return countIs(made, figure, column);
   }
-  if (direction !== 0 && (limit || mean || sign)) {
-    for (const column of columns) {
-      const edge = limit
-        ? limitIn(limit.amount, column)
-        : sign && !compare
-          ? 0
-          : formulas.mean(table, column, table.order)?.value;
-      const made =
-        edge === undefined
-          ? undefined
-          : limit?.amount.bound === 'exact'
-            ? formulas.countEqual(table, column, rows, edge)
-            : formulas.countBeyond(
-                table,
-                column,
-                rows,
-                direction,
-                edge,
-                /^at-/.test(limit?.amount.bound ?? ''),
-              );
-      if (!made) continue;
-      if (made.value !== amount.value) return wrong(`${made.text}: ${made.value}, not ${amount.text}.`);
-      for (const cue of [mean, compare, sign]) if (cue) given.used.add(cue);
-      return { state: 'worked', worked: made, column };
-    }
-    return open('The count could not be worked out from the source.');
-  }
-  const stretch = scope.stretches[0];
-  const apartYears = stretch && rowFormulas.yearsBetween(table, stretch.ends[0], stretch.ends[1]);
-  const ends = endsOf(given, figure.at);
-  const apart = ends && rowFormulas.yearsBetween(table, ends[0], ends[1]);
-  if (amount.unit?.dim === 'year' && (apartYears === amount.value || apart === amount.value))
-    return { state: 'harmless' };
-  if (
-    amount.value === rows.length &&
-    amount.bound === 'exact' &&
-    (!amount.unit || amount.unit.dim === table.grain)
-  )
-    return { state: 'harmless' };
+  return open('The count could not be worked out from the source.');
+}
+
+function directionOf(limit: Figure | undefined, compare: Cue | undefined, sign: Cue | undefined): 1 | -1 | 0 {
+  if (limit) return /^(?:over|at-least)$/.test(limit.amount.bound) ? 1 : -1;
+  if (compare?.kind === 'compare') return compare.direction;
+  return sign?.kind === 'sign' ? sign.direction : 0;
+}
+
+function countedColumns(
+  given: Case,
+  figure: Figure,
+  limit: Figure | undefined,
+  sign: Cue | undefined,
+): readonly FigureColumn[] {
+  if (limit) return columnsOf(given, limit);
+  const negative = negativeColumns(given);
+  return sign && given.reading.columns.length === 0 && negative.length === 1
+    ? negative
+    : columnsAt(given, figure.at);
+}
+
+const countIs = (made: Worked, { amount }: Figure, column: FigureColumn): Explained =>
+  made.value === amount.value
+    ? { state: 'worked', worked: made, column }
+    : wrong(`${made.text}: ${made.value}, not ${amount.text}.`);
+
+/** "over 33 years", "the ten years": as long as the rows that it speaks of. */
+function countedSpan(given: Case, { at, amount }: Figure, rows: readonly number[]): Explained | undefined {
+  const { table } = given.reading;
+  const [stretch] = given.scope.stretches;
+  const spans = [stretch?.ends, endsOf(given, at)].map(
+    (ends) => ends && rowFormulas.yearsBetween(table, ends[0], ends[1]),
+  );
+  if (amount.unit?.dim === 'year' && spans.includes(amount.value)) return { state: 'harmless' };
+  const isGrain = !amount.unit || amount.unit.dim === table.grain;
+  if (amount.value === rows.length && amount.bound === 'exact' && isGrain) return { state: 'harmless' };
   return amount.unit?.dim === 'year' ? open(`The source does not speak of ${amount.text}.`) : undefined;
 }

@@ -152,6 +152,8 @@ function checkPart(
   const open = found.find((each) => each.state === 'open') ?? causal(given);
   if (open) return finding('related', open.reason);
   if (!denial) return judged(given, found, citedRows !== undefined);
+  if (!wrong && !found.some(({ state }) => state === 'cell' || state === 'worked'))
+    return finding('related', 'The check does not decide what a sentence denies.');
   if (!wrong)
     return finding('unsupported', `The source holds what the sentence denies with “${denial.text}”.`);
   const turned = denied(given, denial, found);

@@ -54,7 +54,7 @@ export function leftover(given: Case): Word | undefined {
     if (kind !== undefined) return !isScopeWord(word, reading);
     if ((unplaced.has(lower) && !isWholeGrain(word, reading)) || isStray(word, reading)) return true;
     if (isPerUnknown(word, reading)) return true;
-    if (isDegree(word, given) || isPhrase(word, reading)) return false;
+    if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
@@ -75,6 +75,20 @@ const unplaced = new Set(
     ' ',
   ),
 );
+
+const agentVerb =
+  /^ (?:has |had )?(?:carried|operated|employed|earned|sold|produced|generated|served|treated|reported|posted|recorded|swung|spent|invested|collected|handled|transported|welcomed|attracted|supplied|harvested|received|made|lost)\b/;
+const otherParty =
+  /^(?:rival|competitor|subsidiary|parent|predecessor|successor|neighbour|neighbor|partner|supplier|customer|client|government|ministry|buyer|seller|owner|shareholder|world|rest|other|majority|minority|target|plan|forecast|budget|quota|order)s?$/;
+
+/** "The airline carried 1.785 million passengers": whom a table without names is about, as the subject of what it did. */
+const isAgent = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>
+  table.periods !== undefined &&
+  table.labels.size === 0 &&
+  rows.every(({ kind }) => kind === 'period') &&
+  /(?:^|, |\d )the $/i.test(text.slice(Math.max(0, at - 6), at)) &&
+  agentVerb.test(text.slice(end)) &&
+  !otherParty.test(lower);
 
 /** "by contrast", "is home to". */
 const isPhrase = ({ lower, at, end }: Word, { text }: Reading) =>

@@ -165,10 +165,10 @@ export const lessWords = setOf(
 );
 
 export const highestWords = setOf(
-  'highest largest greatest biggest heaviest warmest hottest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading',
+  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest hottest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading',
 );
 export const lowestWords = setOf(
-  'lowest smallest coldest coolest least minimum min bottom trough bottomed fewest weakest',
+  'lowest smallest shortest lightest cheapest coldest coolest least minimum min bottom trough bottomed fewest weakest',
 );
 
 export const meanWords = setOf('average averaged averages averaging mean avg');

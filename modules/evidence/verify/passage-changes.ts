@@ -13,8 +13,9 @@ export function endsIn(source: Read): { from: Placed<Amount>; to: Placed<Amount>
     placed,
     role: roleOf({ text: source.text }, { ...placed, amount: placed.of, order: 0 }),
   }));
-  const from = withRole.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));
-  const to = withRole.filter((each) => (each.role === 'to' || each.role === 'level') && !from.includes(each));
+  const ends = withRole.filter(({ role }) => /^(?:from|to|level|duration)$/.test(role));
+  const from = ends.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));
+  const to = ends.filter((each) => each.role !== 'from' && !from.includes(each));
   const [first, last] = [
     from[0]?.placed,
     to.find(({ placed }) => placed.of.unit?.dim === from[0]?.placed.of.unit?.dim || !from[0]?.placed.of.unit)

@@ -91,7 +91,7 @@ function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
 }
 
 const earlierBehind =
-  /^[^.;]{0,40}?\b(?:(?:a|one|two|three|twelve|[\p{L}]+) (?:years?|months?|seasons?|quarters?) (?:earlier|before|previously)|(?:the|in the|of the) (?:previous|preceding|prior) (?:year|season|quarter|month)|the (?:year|season|quarter|month) before)/iu;
+  /^[^.;]{0,40}?\b(?:(?:a|one|two|three|twelve|[\p{L}]+) (?:years?|months?|seasons?|quarters?) (?:earlier|before|previously)|(?:the|in the|of the) (?:previous|preceding|prior) (?:year|season|quarter|month)|the (?:year|season|quarter|month|week|day|winter|summer|decade) before)/iu;
 
 /** A figure of an earlier time: "23,300 a year earlier", "from 23,300". */
 export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {

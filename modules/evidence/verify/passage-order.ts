@@ -1,5 +1,5 @@
 import { functionWords } from './lexicon';
-import { type Pair, isContent } from './passage-figures';
+import { type Pair, isContent, isEarlier } from './passage-figures';
 import { samePeriod } from './periods';
 import type { Read } from './read-passage';
 
@@ -48,12 +48,20 @@ function exchangedTime(claim: Read, source: Read): string | undefined {
     const [place] = places;
     if (!place || places.length > 1 || own.length !== 1 || other.length === 0 || !own[0]) continue;
     const next = source.periods.find(({ at }) => at > place.end);
+    const elliptic = source.amounts.some(
+      (amount) => next && amount.at > place.end && amount.end <= next.at && isEarlier(amount, source),
+    );
+    if (elliptic && leads(source, own[0])) continue;
     if (next && next.at !== own[0].at && own[0].at < place.at) return period.of.text;
     if (next && other.includes(next) && own[0].at > next.at && claim.periods.length > 1)
       return period.of.text;
   }
   return undefined;
 }
+
+/** "In 2023 the programme collected": the time of all that follows. */
+const leads = ({ text }: Pick<Read, 'text'>, { at }: { at: number }) =>
+  /^(?:in|during|by|at the end of|since|over)? ?$/i.test(text.slice(0, at));
 
 /** The period that stands nearest to a figure with no other figure between; one that leads the sentence counts as near. */
 function nearestPeriod({ periods, amounts, text }: Read, figure: { at: number; end: number }) {
@@ -69,9 +77,7 @@ function nearestPeriod({ periods, amounts, text }: Read, figure: { at: number; e
       ),
   );
   const [nearest] = [...free].sort((a, b) => gap(a) - gap(b));
-  const lead = periods.find(({ at }) =>
-    /^(?:in|during|by|at the end of|since|over)? ?$/i.test(text.slice(0, at)),
-  );
+  const lead = periods.find((period) => leads({ text }, period));
   return nearest && gap(nearest) < 40 ? nearest.of : (lead?.of ?? nearest?.of);
 }
 

@@ -28,10 +28,16 @@ export function wrongPeriod(
   passage: Passage,
   isCovered: (place: { at: number; end: number }) => boolean,
 ): string | undefined {
+  const compared = source.periods.filter(({ at }) => comparison.test(source.text.slice(0, at)));
+  const around = (before?.periods ?? passage.sentences.flatMap(({ periods }) => periods)).filter(
+    ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
+  );
   const own =
-    source.periods.length > 0
+    source.periods.length > compared.length
       ? source.periods
-      : (before?.periods ?? passage.sentences.flatMap(({ periods }) => periods));
+      : compared.length > 0 && claim.periods.length === 1
+        ? around
+        : [...compared, ...around];
   const away = own.flatMap(({ of }) =>
     yearsAway(source.text).map((years) => ({
       from: of.from + years * 10_000,
@@ -46,6 +52,9 @@ export function wrongPeriod(
   );
   return found?.of.text;
 }
+
+/** "more than in 2022", "compared with 2022": a time that the figure is not of. */
+const comparison = /\b(?:than|against|compared with|compared to)(?: in)?(?: the year)? $/i;
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -66,6 +75,10 @@ type Turn = { verdict: 'unsupported' | 'related'; reason: string };
 
 const isNegation = ({ lower }: Word) => negations.has(lower) || lower.endsWith("n't");
 
+/** "no more than", "not later than": a bound, which denies nothing. */
+const isBound = ({ text }: Read, { lower, end }: Word) =>
+  /^(?:no|not)$/.test(lower) && /^ (?:more|less|fewer|later|earlier|longer) than\b/.test(text.slice(end));
+
 type Place = { at: number; end: number };
 
 /** The words of a passage's sentence that a statement can be about: those beside its figures, and none that are quoted when it quotes. */
@@ -76,10 +89,27 @@ function wordsNear(
 ): readonly Word[] {
   const quoted = quotes ? quotesIn(source.text) : [];
   return source.words.filter(
-    ({ at, end }) =>
+    ({ at, end, ...word }) =>
+      !isBound(source, { at, end, ...word }) &&
       !quoted.some((quote) => at >= quote.at && end <= quote.end) &&
       (segments.length === 0 || segments.some(({ from, to }) => at >= from && at < to)),
   );
+}
+
+const laterPredicate =
+  /(?:,| and| but) (?:was|is|were|are|has|have|had|did|does|do|will|would|could|may|might)(?: not| never)?\b/g;
+
+/** "holds 95,000 cubic metres and was not emptied": the second predicate says nothing of a statement about the first. */
+function withoutLaterPredicate(claim: Read, source: Read, near: readonly Word[]): readonly Word[] {
+  const shared = source.words.findLast((word) => isContent(word) && claim.meanings.has(word.meaning));
+  const figure = source.amounts.findLast(({ of }) =>
+    claim.amounts.some((each) => each.of.value === of.value),
+  );
+  const last = Math.max(shared?.end ?? 0, figure?.end ?? 0);
+  const cut = [...source.text.matchAll(laterPredicate)].find(({ index }) => index >= last)?.index;
+  if (cut === undefined || near.some(({ at, lower }) => at > cut && modalities.get(lower) === 'conditional'))
+    return near;
+  return near.filter(({ at }) => at < cut);
 }
 
 /** A denial, a hedge, an attribution, a direction or an order that one of the two has and the other has not. */
@@ -89,10 +119,10 @@ export function turned(
   isCovered: (place: Place) => boolean,
   segments: readonly { from: number; to: number }[],
 ): Turn | undefined {
-  const own = claim.words.filter((word) => !isCovered(word));
+  const own = claim.words.filter((word) => !isCovered(word) && !isBound(claim, word));
   const covers = own.length < claim.words.length;
   const all = wordsNear(source, [], covers);
-  const near = wordsNear(source, covers ? [] : segments, covers);
+  const near = withoutLaterPredicate(claim, source, wordsNear(source, covers ? [] : segments, covers));
   return (
     deniedOtherwise(own, near, all) ??
     hedgedOtherwise(covers ? own.filter((word) => !isReporting(word)) : own, covers ? [] : near, all) ??
@@ -146,7 +176,7 @@ function hedgedOtherwise(
 
 function directedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
   for (const [name, of] of directions) {
-    const word = own.find((each) => of(each) && !boundsAmount(each, claim));
+    const word = own.find((each) => of(each) && !boundsAmount(each, claim) && !lastsOver(each, claim));
     const same = likeDirections[name] ?? of;
     const held = source.words.some((each) => (of(each) || same(each)) && !boundsAmount(each, source));
     if (word && !held && !goesThatWay(name, source))
@@ -168,6 +198,11 @@ const boundsAmount = (word: Word, { amounts, text }: Read) =>
       of.bound !== 'exact' &&
       /^(?:\s|than|the|a|of|in|least|most|excess|to)*$/.test(text.slice(word.end, at)),
   );
+
+/** "over twenty years": how long, not how much. */
+const lastsOver = ({ lower, end }: Word, { amounts }: Read) =>
+  lower === 'over' &&
+  amounts.some(({ at, of }) => at === end + 1 && /^(?:time|month|year)$/.test(of.unit?.dim ?? ''));
 
 /** Before and after, since and until, begin and end: as the passage has it. */
 function orderedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {

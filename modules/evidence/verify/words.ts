@@ -84,6 +84,9 @@ const irregular = dictionary<string>({
   ...{ admission: 'admit', admissions: 'admit', admitted: 'admit', product: 'product', products: 'product' },
   ...{
     swung: 'swing',
+    added: 'add',
+    adds: 'add',
+    adding: 'add',
     used: 'use',
     uses: 'use',
     using: 'use',

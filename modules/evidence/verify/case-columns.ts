@@ -12,19 +12,26 @@ export function columnsAt(
   order?: { index: number; count: number },
 ): readonly FigureColumn[] {
   const { columns, table } = reading;
-  if (columns.length === 0) return comparedIn(reading) ?? table.columns;
+  if (columns.length === 0)
+    return reading.words.some(({ lower }) => comparedMeanings[lower] !== undefined)
+      ? (comparedIn(reading) ?? [])
+      : table.columns;
   if (columns.length === 1) return columns[0]?.columns ?? [];
   if (order && order.count === columns.length) return columns[order.index]?.columns ?? [];
   const before = columns.filter(({ end }) => end <= at).at(-1);
   return (before ?? columns[0])?.columns ?? [];
 }
 
+/** Words of a column's name that "warmer" and "cheaper" leave unsaid. */
+const plainTemperature = new Set('temperature price weight average mean annual'.split(' ').map(meaningOf));
+
 /** The column that a word such as "cheaper" compares. */
-export function comparedIn({ words, table }: Reading): readonly FigureColumn[] | undefined {
+export function comparedIn({ words, table, meanings: said }: Reading): readonly FigureColumn[] | undefined {
   const meanings = words.flatMap(({ lower }) => comparedMeanings[lower] ?? []);
   const found = table.columns.filter(
     (column) =>
       meanings.some((meaning) => column.meanings.has(meaningOf(meaning))) &&
+      [...column.meanings].every((meaning) => plainTemperature.has(meaning) || said.has(meaning)) &&
       !changeMeanings.some((meaning) => column.meanings.has(meaning)),
   );
   return found.length === 1 ? found : undefined;

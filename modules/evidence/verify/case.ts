@@ -2,9 +2,11 @@ import type { Amount } from './amounts';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
-import { functionWords, highestWords, lowestWords, ownerStems } from './lexicon';
+import { functionWords, highestWords, lowestWords } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
+import { isNext } from './ends';
 import { type Role, roleOf } from './roles';
+import { yearsBetween } from './row-formulas';
 import { type Scope, rowBefore, rowsOfFigures, shifted } from './scope';
 import { type FigureColumn, meaningsIn, type Table } from './tables';
 
@@ -65,7 +67,15 @@ function orderEnds(
   { table, text }: Reading,
 ): void {
   const along = stretches.length === 1 ? (stretches[0]?.rows ?? []) : [];
-  if (singles.length === 0 && along.length > 2 && along.length === levels.length && isList(levels, text))
+  const isWhole =
+    table.grain !== 'year' || yearsBetween(table, along[0] ?? 0, along.at(-1) ?? 0) === along.length - 1;
+  if (
+    singles.length === 0 &&
+    along.length > 2 &&
+    along.length === levels.length &&
+    isWhole &&
+    isList(levels, text)
+  )
     for (const [index, figure] of levels.entries()) {
       const row = along[index] ?? 0;
       rowOf.set(figure, {
@@ -132,6 +142,10 @@ function stepBefore(table: Table, order: readonly number[], row: number, text: s
   return before === undefined || !isNext(table, before, row, text) ? undefined : before;
 }
 
+/** Plurals that any table of named rows may be said to hold. */
+export const plainRows =
+  /^(?:sites|locations|places|facilities|entities|units|companies|firms|organisations|organizations|chains|stores|branches|houses|members)$/;
+
 const nounOfRows = /^(?:year|quarter|month|day|week|row|entry|entries|period|time)s?$/;
 
 /** Whether the words behind a figure count rows: "seven of the years", "eight companies". */
@@ -162,10 +176,7 @@ export function countsRows({ reading }: Pick<Case, 'reading'>, figure: Figure): 
       /^ (?:out )?of (?:the |these |all )?$/.test(reading.text.slice(end, other.at)),
   );
   const generic =
-    reading.table.periods === undefined &&
-    behind[0] !== undefined &&
-    ownerStems.has(behind[0].stem) &&
-    /s$/.test(behind[0].lower);
+    reading.table.periods === undefined && behind[0] !== undefined && plainRows.test(behind[0].lower);
   return (
     generic ||
     behind.some(({ lower, meaning }) => nounOfRows.test(lower) || labels.has(meaning)) ||
@@ -187,25 +198,30 @@ export const withUnit = (value: number, unit: string) =>
     : `${formulas.numberText(value)}${unit ? ` ${unit}` : ''}`;
 
 /** "A loss of 12.4 million" says -12.4 million; a bare figure says what it shows, sign and all. */
-export function signed(given: Case, figure: Figure, value: number): Amount {
+export function signed(given: Case, figure: Figure): Amount {
   const { amount } = figure;
   const below = /^,? ?below (?:zero|freezing)/i.test(given.reading.text.slice(figure.end));
-  const loss = given.cues.some(
-    (cue) =>
-      cue.kind === 'sign' &&
-      cue.direction < 0 &&
-      (figureOfSign(given, cue) === figure || isOneOfLosses(given, cue, figure)),
-  );
-  return (loss || below) && value < 0 && amount.sign === '' ? { ...amount, value: -amount.value } : amount;
+  const loss =
+    given.cues.some(
+      (cue) => cue.kind === 'sign' && cue.direction < 0 && figureOfSign(given, cue) === figure,
+    ) || isOneOfLosses(given, figure);
+  return (loss || below) && amount.sign === '' ? { ...amount, value: -amount.value } : amount;
 }
 
-/** "losses of EUR 58k and EUR 112k". */
-function isOneOfLosses(given: Case, cue: Cue, figure: Figure): boolean {
+/** "losses of EUR 58k and EUR 112k", "lost EUR 5 million in 2020 and EUR 4 million in 2021": each of them is a loss. */
+function isOneOfLosses(given: Case, figure: Figure): boolean {
   const { figures, text } = given.reading;
-  const first = /^(?:losses|deficits|shortfalls)$/.test(cue.word.lower) && figureOfSign(given, cue);
-  if (!first || figure.at < first.at) return false;
-  const run = figures.filter(({ at }) => at >= first.at && at <= figure.at);
-  return isList(run, text);
+  const lead = text.slice(0, figure.at);
+  const word = [...lead.matchAll(/\b(?:loss(?:es)?|deficits?|shortfalls?|lost|losing)\b/gi)].at(-1);
+  if (!word || given.reading.table.columns.some(({ name }) => /loss|deficit|shortfall/i.test(name)))
+    return false;
+  const between = lead.slice(word.index + word[0].length);
+  const first = figures.find(({ at }) => at > word.index);
+  return (
+    /\d/.test(between) &&
+    first?.amount.unit?.dim === figure.amount.unit?.dim &&
+    !/;|\b(?:but|while|whereas|from|to|profits?|surplus(?:es)?|gains?)\b/i.test(between)
+  );
 }
 
 /** The figure that a word such as "loss" or "surplus" gives its sign: the next one behind it, else the one before. */
@@ -233,90 +249,6 @@ export function rowsOver({ scope, reading, roles }: Case, figure?: Figure): read
   if (single && single.rows.length > 1) return single.rows;
   return scope.order;
 }
-
-/** The two rows that a change or comparison is between, earlier or second-named first. */
-export function endsOf(given: Case, at: number): readonly [number, number] | undefined {
-  const { scope, reading, cited, cues } = given;
-  const { table, text } = reading;
-  const [stretch] = scope.stretches;
-  const step = stepOf(given, at);
-  if (step) return step;
-  if (stretch && scope.stretches.length === 1 && scope.singles.length === 0) return stretch.ends;
-  const singles = scope.singles.filter(({ rows }) => rows.length === 1);
-  const [one, other] = singles.length > 2 ? nearestTwo(singles, at) : singles;
-  if (one && other) {
-    const [a, b] = [one.rows[0] ?? 0, other.rows[0] ?? 0];
-    if (a === b) return undefined;
-    if (isBase(text, other) && !isBase(text, one)) return [b, a];
-    if (isBase(text, one) && !isBase(text, other) && !/\bfrom(?: the year)? $/i.test(text.slice(0, one.at)))
-      return [a, b];
-    const compares =
-      /\b(?:compared (?:with|to)|relative to|versus)\b/i.test(text) ||
-      /\bas(?: in| for| at| of| (?:that|those) (?:of|in))?(?: the)? $/i.test(text.slice(0, other.at)) ||
-      (cues.some((cue) => cue.kind === 'compare') && / than |against/i.test(text));
-    if ((scope.isSeries || (one.kind === 'period' && other.kind === 'period')) && !compares)
-      return scope.order.indexOf(a) < scope.order.indexOf(b) ? [a, b] : [b, a];
-    return /^\s*(?:compared (?:with|to)|relative to|against)/i.test(text) ? [a, b] : [b, a];
-  }
-  if (one && (scope.isSeries || scope.series !== scope.order)) {
-    const before = /year[- ](?:on|over)[- ]year/i.test(text)
-      ? shifted(table, one.rows[0] ?? 0, 'year', -1, scope.series)
-      : rowBefore({ order: scope.series }, one.rows[0] ?? 0);
-    const row = one.rows[0] ?? 0;
-    if (/\b(?:year|quarter|month) (?:before|earlier)\b|\bprevious (?:year|quarter|month)\b/i.test(text))
-      return undefined;
-    return before === undefined || before < 0 || !isNext(table, before, row, text)
-      ? undefined
-      : [before, row];
-  }
-  if (singles.length > 0) return undefined;
-  const { order } = scope;
-  const rows = [...cited].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  if (rows.length === 2 && scope.isSeries) return [rows[0] ?? 0, rows[1] ?? 0];
-  return scope.isSeries && order.length > 1 && rows.length !== 1
-    ? [order[0] ?? 0, order.at(-1) ?? 0]
-    : undefined;
-}
-
-/** "on 2020", "against 2020", "from 2020": the row that a change is measured against. */
-const isBase = (text: string, { at }: RowRef) =>
-  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $/i.test(
-    text.slice(Math.max(0, at - 40), at),
-  );
-
-/** The row before is the one a year, a quarter or a month before: rows with a gap between them are no step. */
-function isNext(table: Table, before: number, row: number, text: string): boolean {
-  const [a, b] = [table.periods?.[before], table.periods?.[row]];
-  if (!a || !b) return false;
-  const months = (from: number) => Math.floor(from / 10_000) * 12 + (Math.floor(from / 100) % 100);
-  const steps: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
-  const step = /year[- ](?:on|over)[- ]year/i.test(text) ? 12 : steps[table.grain];
-  return step === undefined || months(b.from) - months(a.from) === step;
-}
-
-/** "grew by 20.8 million in 2022, after 7.3 million in 2021": each change belongs to a row and is a step from the one before. */
-function stepOf({ scope, reading, roles }: Case, at: number): readonly [number, number] | undefined {
-  const changes = reading.figures.filter((figure) => roles.get(figure) === 'by');
-  const levels = reading.figures.some((figure) => /^(?:from|to|level|times)$/.test(roles.get(figure) ?? ''));
-  if (
-    changes.length < 2 ||
-    changes.length !== scope.singles.length ||
-    levels ||
-    !scope.isSeries ||
-    scope.stretches.length > 0
-  )
-    return undefined;
-  const index = changes.findIndex((figure) => figure.at === at);
-  const row = scope.singles[index]?.rows[0];
-  const before = row === undefined ? undefined : rowBefore(scope, row);
-  return row === undefined || before === undefined ? undefined : [before, row];
-}
-
-const nearestTwo = (refs: readonly RowRef[], at: number) =>
-  [...refs]
-    .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
-    .slice(0, 2)
-    .sort((a, b) => a.at - b.at);
 
 /** Which way a change goes, by the nearest word of change or comparison: up, down, or unsaid. */
 export function directionAt({ cues }: Case, { at, end }: { at: number; end: number }): 1 | -1 | 0 {

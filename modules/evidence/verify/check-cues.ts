@@ -1,4 +1,5 @@
-import { type Case, type Explained, endsOf, figureOfSign, open, wrong } from './case';
+import { type Case, type Explained, figureOfSign, open, wrong } from './case';
+import { endsOf } from './ends';
 import { columnsAt } from './case-columns';
 import { explainCompare, explainExtreme, explainRanks, nearestRef } from './check-orders';
 import { fits, says } from './compare';

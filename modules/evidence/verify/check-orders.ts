@@ -1,5 +1,6 @@
 import * as rowFormulas from './row-formulas';
-import { endsOf, isGroupSize, open, type Case, type Explained, wrong } from './case';
+import { isGroupSize, open, type Case, type Explained, wrong } from './case';
+import { endsOf } from './ends';
 import { columnsOf, negativeColumns } from './case-columns';
 import { fits } from './compare';
 import { byFigures, columnsFor, derived } from './cue-columns';
@@ -48,6 +49,8 @@ function explainFirst(given: Case, { amount, end }: Figure): Explained | undefin
     return undefined;
   if (!/^ (?:\p{L}+ ){0,2}\p{L}+ (?:the )?$/u.test(reading.text.slice(end, limit.at))) return undefined;
   const rows = scope.order.slice(0, scope.order.indexOf(row));
+  const years = rowFormulas.yearsBetween(reading.table, scope.order[0] ?? row, row);
+  if (reading.table.grain === 'year' && years !== rows.length) return undefined;
   const before = formulas
     .filled(column, rows)
     .find((each) => fits(limit.amount, formulas.valueAt(column, each), column.unit) === 'yes');
@@ -142,9 +145,12 @@ function explainGroup(
   const rows = [...new Set(scope.singles.flatMap((ref) => (ref.rows.length === 1 ? ref.rows : [])))];
   if (!column || more.length > 0 || rows.length !== amount.value || rows.length !== scope.singles.length)
     return open(`The ${amount.text} rows could not be told apart.`);
-  for (const row of rows) {
+  const isOrdered = /\b(?:followed|then|ranked|respectively|order|finally|ahead)\b/i.test(reading.text);
+  for (const [index, row] of rows.entries()) {
     const place = formulas.rank(reading.table, column, scope.order, row, cue.direction);
     if (!place) return open(`Several rows share the figure of ${formulas.rowName(reading.table, row)}.`);
+    if (isOrdered && place.value !== index + 1)
+      return open('The check does not decide in which order they come.');
     if (place.value > amount.value)
       return wrong(
         `${formulas.rowName(reading.table, row)} is in place ${place.value} by ${column.name}, not among the first ${amount.value}.`,

@@ -1,5 +1,6 @@
 import { type Finding, finding } from './check-table';
 import { downStems, modalities, negations, speechStems, upStems } from './lexicon';
+import { droppedLimit } from './passage-limits';
 import { isClauseOf } from './passage-clauses';
 import { changeBetween, changeInClaim, shareOfWhich } from './passage-changes';
 import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
@@ -141,7 +142,7 @@ function compare(
     return scored(finding('related', 'The passage says this in another order.'));
   if (isReordered(claim, source, isCovered))
     return scored(finding('related', 'The passage names these in another order.'));
-  const dropped = droppedWord(claim, source, pairs);
+  const dropped = droppedLimit(claim, source, pairs, passage.context) ?? droppedWord(claim, source, pairs);
   if (dropped) return scored(finding('related', `The passage says this of “${dropped}” only.`));
   if (amounts.length === 0 && !claim.tokens.some(isCovered))
     return scored(finding('related', 'It holds no figure and no quote to check.'));

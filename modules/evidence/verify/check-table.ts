@@ -3,24 +3,15 @@ import { explainCues } from './check-cues';
 import type { Derivation } from '../evidence';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
+import { denied } from './denials';
 import { explain } from './explain';
 import { leftover, noneAhead } from './leftover';
-import {
-  downStems,
-  functionWords,
-  highestWords,
-  lessWords,
-  lowestWords,
-  moreWords,
-  negations,
-  neutralStems,
-  upStems,
-} from './lexicon';
-import { fits } from './compare';
-import { type ColumnRef, type Figure, type Reading, readAgainst } from './reading';
+import { functionWords, negations, neutralStems } from './lexicon';
+import { type ColumnRef, type Reading, readAgainst } from './reading';
 import { meaningOf } from './words';
-import type { Token, Word } from './scan';
+import type { Token } from './scan';
 import { scopeOf } from './scope';
+import { partsOf } from './sentence-parts';
 import type { FigureColumn, Table } from './tables';
 
 /** What the check of a statement, or of a part of one, found. */
@@ -70,39 +61,6 @@ export function checkTable(
   };
 }
 
-const joints = new Set(['but', 'while', 'whereas', 'although', 'though', 'whose', 'which', 'who', 'yet']);
-
-/** The parts of a sentence between its joints, each with a figure or a word of comparison. */
-function partsOf(tokens: readonly Token[], text: string): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1];
-    const comma = token.kind === 'mark' && /^[;,]$/.test(token.text);
-    const and = token.kind === 'word' && token.lower === 'and' && next?.kind === 'word';
-    const word = token.kind === 'word' && joints.has(token.lower) && index > 0;
-    if (comma || and || word) parts.push([]);
-    if (!comma && !and && !word) parts.at(-1)?.push(token);
-  }
-  const full = (part: readonly Token[]) =>
-    part.some(({ kind }) => kind === 'amount') ||
-    part.some((token) => token.kind === 'word' && isTelling(token));
-  const joined: Token[][] = [];
-  for (const part of parts.filter(({ length }) => length > 0)) {
-    const open = joined.at(-1);
-    if (open && (!full(open) || !full(part))) open.push(...part);
-    else joined.push([...part]);
-  }
-  return text.length > 0 && joined.every(full) ? joined : [];
-}
-
-const isTelling = ({ stem, lower }: Word) =>
-  upStems.has(stem) ||
-  downStems.has(stem) ||
-  highestWords.has(lower) ||
-  lowestWords.has(lower) ||
-  moreWords.has(lower) ||
-  lessWords.has(lower);
-
 /** What the next part may leave unsaid. */
 function merged(reading: Reading, before: Reading | undefined): Reading {
   return {
@@ -137,7 +95,11 @@ function checkPart(
   const leader = noneAhead(reading);
   const denial = leader
     ? undefined
-    : reading.words.find(({ lower }) => negations.has(lower) || lower.endsWith("n't"));
+    : reading.words.find(
+        ({ lower, end }) =>
+          (negations.has(lower) || lower.endsWith("n't")) &&
+          !/^ (?:less|fewer|more|lower|higher|greater) than\b/.test(text.slice(end)),
+      );
   if (reading.rows.length === 0 && reading.columns.length === 0 && reading.figures.length === 0)
     return finding('related', 'Nothing in it can be looked up in the table.');
   const scope = scopeOf(reading);
@@ -160,39 +122,6 @@ function checkPart(
   return turned
     ? judged(given, turned, citedRows !== undefined)
     : finding('related', 'The check does not decide what a sentence denies.');
-}
-
-/**
- * "Coal power did not fall in 2021", "did not exceed 5 %": what is found where the one word or bounded figure right behind
- * the denial is refuted by the table, and nothing else is.
- */
-function denied(
-  { reading: { text, figures } }: Case,
-  denial: Word,
-  found: readonly Explained[],
-): Explained[] | undefined {
-  const refuted = found.filter((each) => each.state === 'wrong');
-  const [only] = refuted;
-  if (refuted.length !== 1 || !only?.contrary || !plainDenial.test(denial.lower)) return undefined;
-  const { at, worked, column, row } = only.contrary;
-  const between = text.slice(denial.end, at);
-  const figure = figures.find((each) => each.at === at);
-  const bounds = figure && boundOf(figure, between, column.values[row ?? -1] ?? Number.NaN, column);
-  if (at < denial.end || (figure ? !bounds : !/^\s*(?:be |have )?$/.test(between))) return undefined;
-  const instead: Explained = worked
-    ? { state: 'worked', worked, column }
-    : { state: 'cell', column, row: row ?? 0 };
-  return found.map((each) => (each === only ? instead : each));
-}
-
-const plainDenial = /^(?:not|never|.*n't)$/;
-
-/** "not exceed 5 %" is refuted by any cell up to it; "not reach 5,000" by any below it. */
-function boundOf({ amount }: Figure, between: string, value: number, { unit }: FigureColumn): boolean {
-  if (/^(?:over|under|at-least|at-most)$/.test(amount.bound))
-    return /^\s*(?:\p{L}+\s+){0,2}(?:the )?$/u.test(between);
-  const below = fits({ ...amount, bound: 'under' }, value, unit) === 'yes';
-  return amount.bound === 'exact' && below && /^\s*(?:reach|hit|attain)\s+(?:the )?$/.test(between);
 }
 
 const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
@@ -302,7 +231,7 @@ const isForeign = ({ meanings }: ColumnRef, { table }: Reading) =>
 
 /** Words of a column's name without which its figures are others: "Spend per employee" is no spend. */
 const qualifying = new Set(
-  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change'
+  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change density working prison target capacity maximum potential over under age aged'
     .split(' ')
     .map(meaningOf),
 );

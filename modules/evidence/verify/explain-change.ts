@@ -1,5 +1,6 @@
 import * as rowFormulas from './row-formulas';
-import { type Case, type Explained, directionAt, endsOf, open, withUnit, wrong } from './case';
+import { type Case, type Explained, directionAt, open, withUnit, wrong } from './case';
+import { endsOf } from './ends';
 import { changeMeanings, columnsAt, columnsOf, comparedIn } from './case-columns';
 import type { Cue } from './cues';
 import { type Fit, type Measure, fits, percent, points, times } from './compare';

@@ -12,6 +12,7 @@ import {
 import { columnsOf, sameUnit } from './case-columns';
 import { fits } from './compare';
 import type { Cue } from './cues';
+import { explainRange, explainThroughout } from './explain-stretch';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { Figure, RowRef } from './reading';
@@ -77,7 +78,7 @@ function wholeTotal(given: Case, figure: Figure, columns: readonly FigureColumn[
     )
       continue;
     const made = formulas.total(reading.table, column, ofPeriod ? spans.rows : scope.order);
-    if (made && fits(signed(given, figure, made.value), made.value, column.unit) === 'yes')
+    if (made && fits(signed(given, figure), made.value, column.unit) === 'yes')
       return { state: 'worked', worked: made, column };
   }
   return undefined;
@@ -98,7 +99,7 @@ function cellOf(
     for (const column of columns) {
       const value = column.values[row];
       if (typeof value !== 'number') continue;
-      const fit = fits(signed(given, figure, value), value, column.unit);
+      const fit = fits(signed(given, figure), value, column.unit);
       unit ||= fit === 'unit';
       if (fit === 'yes') hits.push({ column, row });
     }
@@ -222,52 +223,6 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
   return nearest;
 }
 
-/** "ranged from 12.3 to 22.6 between 2003 and 2022": the lowest and the highest figure of these rows. */
-function explainRange(
-  given: Case,
-  figure: Figure,
-  [column, ...more]: readonly FigureColumn[],
-): Explained | undefined {
-  const { reading, scope } = given;
-  const ends = reading.figures.filter((each) => /^(?:from|to)$/.test(given.roles.get(each) ?? ''));
-  if (!/\b(?:ranged|ranging|ranges|varied|fluctuated)\b/i.test(reading.text) || !ends.includes(figure))
-    return undefined;
-  if (!column || more.length > 0 || ends.length !== 2 || scope.singles.length > 0) return undefined;
-  const made = formulas.extreme(reading.table, column, rowsOver(given), figure === ends[0] ? -1 : 1);
-  if (!made) return undefined;
-  return fits(figure.amount, made.value, column.unit) === 'yes'
-    ? { state: 'worked', worked: made, column }
-    : wrong(`The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${figure.amount.text}.`);
-}
-
-/** "stayed above 10,000 kt every year from 2019 to 2023", "has been consistently above 40 percent since 2017". */
-function explainThroughout(
-  given: Case,
-  figure: Figure,
-  columns: readonly FigureColumn[],
-): Explained | undefined {
-  const { reading, scope } = given;
-  const [column] = columns;
-  const [stretch] = scope.stretches;
-  const steady = given.cues.filter(({ kind }) => kind === 'steady');
-  if (!column || columns.length > 1 || !stretch || scope.stretches.length > 1 || scope.singles.length > 0)
-    return undefined;
-  if (steady.length === 0 && !/\b(?:stayed|remained|kept|stays|remains)\b/i.test(reading.text))
-    return undefined;
-  const rows = formulas.filled(column, stretch.rows);
-  const broken = rows.find(
-    (row) => fits(figure.amount, formulas.valueAt(column, row), column.unit) !== 'yes',
-  );
-  if (broken !== undefined)
-    return wrong(
-      `Not in every row: ${formulas.rowName(reading.table, broken)} has ${withUnit(formulas.valueAt(column, broken), column.unitText)}.`,
-    );
-  const worked = formulas.extreme(reading.table, column, rows, figure.amount.bound === 'under' ? 1 : -1);
-  if (!worked) return undefined;
-  for (const cue of steady) given.used.add(cue);
-  return { state: 'worked', worked, column };
-}
-
 /** "The average yield reached 4.17 t/ha in 2023": a figure per something, or a temperature, is an average as it stands. */
 const isRate = ({ unit, name }: FigureColumn) =>
   unit.dim.includes('/') || unit.dim === 'celsius' || /\b(?:yield|price|temperature)\b/i.test(name);
@@ -292,7 +247,7 @@ function explainOver(
   for (const column of columns) {
     const made = calculated(given, cue, column, rows);
     if (!made) continue;
-    const fit = fits(signed(given, figure, made.value), made.value, column.unit);
+    const fit = fits(signed(given, figure), made.value, column.unit);
     if (fit === 'yes') {
       given.used.add(cue);
       return { state: 'worked', worked: made, column };

@@ -1,5 +1,6 @@
 import * as rowFormulas from './row-formulas';
-import { type Case, type Explained, countsRows, endsOf, limitIn, open, rowsOver, wrong } from './case';
+import { type Case, type Explained, countsRows, limitIn, open, rowsOver, wrong } from './case';
+import { endsOf } from './ends';
 import { changeMeanings, columnsAt, columnsOf, negativeColumns } from './case-columns';
 import { fits, percent } from './compare';
 import { limitOf } from './explain-level';

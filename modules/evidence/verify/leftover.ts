@@ -1,5 +1,5 @@
 import { dictionary } from './dictionary';
-import type { Case } from './case';
+import { type Case, plainRows } from './case';
 import type { Cue } from './cues';
 import {
   activityStems,
@@ -17,7 +17,7 @@ import {
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { atomsOf, meaningsIn } from './tables';
-import { meaningOf, stem } from './words';
+import { meaningOf } from './words';
 
 /** "No country sold more than Poland" ranks Poland first. */
 export const noneAhead = ({ text, rows }: Reading) =>
@@ -33,14 +33,17 @@ const grains = dictionary<RegExp>({
   day: /^daily$/,
 });
 
+/** Counted for each of something. */
+const isPer = (text: string) => /\/|\b(?:per|each|every)\b/i.test(text);
+
 /** The first word that nothing in the table accounts for. */
 export function leftover(given: Case): Word | undefined {
   const { reading, cues, scope } = given;
   const { table, words } = reading;
   const units = new Set(
-    table.columns.flatMap(({ unit, unitText }) =>
-      [...unit.words, unitText].flatMap((each) => [...meaningsIn(each)]),
-    ),
+    table.columns
+      .filter(({ unitText }) => !isPer(unitText) || isPer(reading.text))
+      .flatMap(({ unit, unitText }) => [...unit.words, unitText].flatMap((each) => [...meaningsIn(each)])),
   );
   const cued = new Set(cues.map(({ word }) => word));
   const namesColumn =
@@ -53,7 +56,7 @@ export function leftover(given: Case): Word | undefined {
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
     if ((unplaced.has(lower) && !isWholeGrain(word, reading)) || isStray(word, reading)) return true;
-    if (isPerUnknown(word, reading)) return true;
+    if (isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
@@ -63,7 +66,7 @@ export function leftover(given: Case): Word | undefined {
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || units.has(meaning) || isOfUnit(lower, table)) return false;
-    if (meaning.length >= 4 && [...table.context].some((known) => known.startsWith(meaning))) return false;
+    if (meaning.length >= 4 && [...table.context].some((known) => isDoerOf(known, meaning))) return false;
     if (grains[table.grain]?.test(lower)) return false;
     return true;
   });
@@ -90,6 +93,31 @@ const isAgent = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>
   agentVerb.test(text.slice(end)) &&
   !otherParty.test(lower);
 
+/**
+ * Words that compare with what was before, or say how large a change is: "remained at", "still", "fell again", "rose
+ * slightly". One row decides none of them.
+ */
+function saysMore({ lower, end }: Word, { reading: { text, figures }, scope, cues }: Case): boolean {
+  const bounds = figures.some(({ at }) => at >= end && /^ (?:an? |the )?$/.test(text.slice(end, at)));
+  const next = text.slice(end);
+  if (/^(?:slightly|marginally|roughly|nearly|almost)$/.test(lower))
+    return (
+      !bounds &&
+      !/^ (?:over|under|above|below|more|less|fewer|higher|lower)\b/.test(next) &&
+      !isBeforeMultiple(end, cues)
+    );
+  if (/^(?:still|again)$/.test(lower)) return scope.singles.length < 2 && scope.stretches.length === 0;
+  return (
+    /^(?:remain(?:s|ed)?|stay(?:s|ed)?|held|settled)$/.test(lower) &&
+    /^ (?:at|steady)\b/.test(next) &&
+    scope.stretches.length === 0
+  );
+}
+
+/** "nearly doubled". */
+const isBeforeMultiple = (end: number, cues: readonly Cue[]) =>
+  cues.some(({ kind, word }) => kind === 'times' && word.at >= end && word.at - end < 3);
+
 /** "by contrast", "is home to". */
 const isPhrase = ({ lower, at, end }: Word, { text }: Reading) =>
   (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
@@ -111,12 +139,9 @@ function isDegree({ lower, at, end }: Word, { reading: { text, figures }, roles,
 }
 
 /** "the network", "its operator", or a noun that a count of all rows counts: "the eleven chains". */
-function isDefinite(word: Word, { text, table }: Reading): boolean {
-  const lead = text.slice(Math.max(0, word.at - 24), word.at);
-  return (
-    /\b(?:the|this|its|these|all|their) $/i.test(lead) ||
-    (table.periods === undefined && /s$/.test(word.lower) && /\b(?:[\p{L}]+|\d+) $/u.test(lead))
-  );
+function isDefinite({ at, lower }: Word, { text, table }: Reading): boolean {
+  if (table.periods === undefined && /s$/.test(lower)) return isRowNoun(lower, table);
+  return /\b(?:the|this|its|these|all|their) $/i.test(text.slice(Math.max(0, at - 24), at));
 }
 
 /** "every single year" of a table by year. */
@@ -180,11 +205,15 @@ function ratesWell(word: Word, { table, columns }: Reading, cues: readonly Cue[]
   return named || (word.lower === 'year' && cues.some(({ kind }) => kind === 'yearly'));
 }
 
+/** "brewed" in a table of breweries. */
+const isDoerOf = (known: string, verb: string) =>
+  known.startsWith(verb) && /^(?:er|ery|or|ing|age)$/.test(known.slice(verb.length));
+
 /** A plural that names the rows of a table without periods: "sites", or what its first column is called. */
 const isRowNoun = (noun: string, { periods, dataset }: Reading['table']) =>
   periods === undefined &&
   /s$/.test(noun) &&
-  (ownerStems.has(stem(noun)) ||
+  (plainRows.test(noun) ||
     dataset.columns.some(({ name, type }) => type === 'text' && meaningsIn(name).has(meaningOf(noun))));
 
 /** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */

@@ -36,7 +36,7 @@ export const neutralStems = stemsOf(`
 export const activityStems = stemsOf(`
   carry carried move moved transport transported treat treated serve served harvest harvested employ employed cover covers
   generate generated produce produced cost costs handle handled process processed welcome welcomed attract attracted admit admitted operate operated offer offered
-  provide provided host hosted house housed own owned possess charge charged draw drew win won score scored play played
+  provide provided host hosted house housed own owned possess draw drew win won score scored play played
   travel travelled traveled stay stayed visit visited attend attended land landed pick picked go goes went see saw yield
   yielded span range ranged ranges vary varied lie lay
   market contributor performer producer player location place member group category item unit person number size
@@ -47,7 +47,7 @@ export const activityStems = stemsOf(`
 /** What a table is about, where a sentence calls it "the network" or "the company". */
 export const ownerStems = stemsOf(`
   network operator system company firm group organisation organization authority service business institution agency
-  department council club league school hospital museum library railway chain business union association board plant factory farm estate park port airport station shop store producer provider enterprise utility carrier chain country nation state region province city municipality county operator group house branch location facility
+  department council club league school hospital museum library railway chain business union association board plant factory farm estate park port airport station shop store producer provider enterprise utility carrier chain group
   sector industry market programme program scheme project site fund bank university college clinic theatre team
 `);
 

@@ -6,7 +6,7 @@ import type { Token } from './scan';
 const articles = new Set(['a', 'an', 'the']);
 const fewestWords = 3;
 
-/** A token as clauses are compared: words by their stem, figures and periods by what they amount to. */
+/** A token as clauses are compared: words as they stand, figures and periods by what they amount to. */
 type Piece = { key: string; token: Token };
 
 function piecesOf({ tokens }: Read): Piece[] {
@@ -17,7 +17,7 @@ function piecesOf({ tokens }: Read): Piece[] {
 }
 
 function keyOf(token: Exclude<Token, { kind: 'mark' }>): string {
-  if (token.kind === 'word') return functionWords.has(token.lower) ? token.lower : token.meaning;
+  if (token.kind === 'word') return /['’]s?$/.test(token.text) ? `${token.lower}'s` : token.lower;
   if (token.kind === 'period') return `@${token.period.from}-${token.period.to}`;
   const { value, unit, bound, sign, ordinal, range } = token.amount;
   const size = (value * (unit?.factor ?? 1)).toPrecision(12);
@@ -75,7 +75,8 @@ function withoutSubject(
   let length = 0;
   while (length < said.length && said[length]?.key === subject[length]?.key) length += 1;
   const from = said.findIndex(({ key }) => key === second.key);
-  return from > 0 && from <= length ? { said: said.slice(from), at: 1 } : undefined;
+  const isWhole = isVerb(subject[from]);
+  return from > 0 && from <= length && isWhole ? { said: said.slice(from), at: 1 } : undefined;
 }
 
 /** The places of a statement's pieces in a sentence, one behind the other; one predicate joined by "and" may be left out. */
@@ -100,27 +101,42 @@ const auxiliary = /^(?:is|are|was|were|has|have|had|will|would|can|could|does|do
 const isAuxiliary = (piece: Piece | undefined) =>
   piece?.token.kind === 'word' && auxiliary.test(piece.token.lower);
 
+/** What ends a subject: an auxiliary or a past form. */
+const isVerb = (piece: Piece | undefined) =>
+  isAuxiliary(piece) ||
+  (piece?.token.kind === 'word' &&
+    /^(?:[a-z]+ed|made|rose|fell|grew|came|took|won|lost|built|held|sold|paid|ran|led|left|began|spent|bought|kept|gave|got|went|met|put|set)$/.test(
+      piece.token.text,
+    ));
+
 /** "was closed in 2020 and has not reopened": the second predicate, where both begin with an auxiliary. */
 function behindAnd(held: readonly Piece[], at: number, key: string): number {
   if (!isAuxiliary(held[at])) return -1;
   const and = held.findIndex(({ key: word }, index) => index > at && (word === 'and' || word === 'but'));
-  return and > 0 && held[and + 1]?.key === key && isAuxiliary(held[and + 1]) ? and + 1 : -1;
+  const skipped = held.slice(at, and);
+  const isPlain = skipped.every(
+    ({ token, key: word }, index) =>
+      !/^(?:that|which|who|whose)$/.test(word) &&
+      (index === 0 || token.at - (skipped[index - 1]?.token.end ?? 0) < 6),
+  );
+  return and > 0 && isPlain && held[and + 1]?.key === key && isAuxiliary(held[and + 1]) ? and + 1 : -1;
 }
 
+/** At the beginning of a sentence or behind a semicolon: what leads it, "in mice," or "they deny that", limits what follows. */
 function startsClause({ text }: Read, held: readonly Piece[], at: number): boolean {
   const before = held[at - 1]?.token;
-  if (!before) return true;
-  const between = text.slice(before.end, held[at]?.token.at);
-  return /[,;:]/.test(between) || (before.kind === 'word' && /^(?:and|but)$/.test(before.lower));
+  return !before || text.slice(before.end, held[at]?.token.at).includes(';');
 }
 
+/** At the end of the sentence, or before a predicate or a sentence joined by "and" or "but". */
 function endsClause({ text }: Read, held: readonly Piece[], at: number): boolean {
   const next = held[at + 1]?.token;
   const own = held[at]?.token;
   if (!next || !own) return true;
-  return (
-    /[,;:)]/.test(text.slice(own.end, next.at)) || (next.kind === 'word' && /^(?:and|but)$/.test(next.lower))
-  );
+  const between = text.slice(own.end, next.at);
+  if (between.includes(';')) return true;
+  const joins = next.kind === 'word' && /^(?:and|but)$/.test(next.lower);
+  return joins && (between.includes(',') || isAuxiliary(held[at + 2]));
 }
 
 /** Nothing outside the clause limits it. */

@@ -6,6 +6,7 @@ import { samePeriod } from './periods';
 import type { Placed, Read } from './read-passage';
 import { type Role, roleOf } from './roles';
 import { type Word, boundWords } from './scan';
+import { currencies } from './unit-table';
 
 /** A bare "one" and places in an order say nothing that a passage must give as a figure. */
 export const isIdle = ({ ordinal, text }: Amount) => ordinal || /^one$/i.test(text);
@@ -50,7 +51,8 @@ export function sameAmount(
       ),
     );
   const bothEarlier = isEarlier(claimed, claim) && (isEarlier(found, source) || other === 'from');
-  const bothLost = isLost(claimed, claim) && isLost(found, source);
+  const isMoney = a.unit !== undefined && currencies.has(a.unit.dim);
+  const bothLost = isMoney && isLost(claimed, claim) && isLost(found, source);
   if (!compatible[own].includes(other) && !earlier && !bothEarlier && !bothLost) return false;
   return rateOf(claimed, claim) === rateOf(found, source);
 }

@@ -209,25 +209,30 @@ function orderedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn
   const groups = new Set(source.words.flatMap(({ lower }) => polarGroup(lower) ?? []));
   const earlier = polarGroup('before');
   const goesBack = /\b(?:from|against|compared)\b/i.test(source.text) || source.periods.length > 1;
+  const year = yearBefore.test(claim.text) && source.periods.length > 0;
+  if (year && !namesYearBefore(claim, source))
+    return { verdict: 'related', reason: 'The passage does not compare with the year before.' };
   const word = own.find(({ lower }) => {
     const group = polarGroup(lower);
+    if (year && group === earlier) return false;
     return (
       group !== undefined &&
       !groups.has(group) &&
-      !(group === earlier && namesYearBefore(claim, source)) &&
       !(group === earlier && goesBack && claim.amounts.length > 1)
     );
   });
   return word ? { verdict: 'related', reason: `The passage does not say “${word.text}”.` } : undefined;
 }
 
+const yearBefore = /\b(?:the|a) year (?:before|earlier)\b|\b(?:previous|preceding|prior) year\b/i;
+
 /** "compared with the year before", where the passage compares with just that year. */
 function namesYearBefore(claim: Read, source: Read): boolean {
-  if (!/\b(?:the|a) year (?:before|earlier)\b|\bprevious year\b/i.test(claim.text)) return false;
   const years = (read: Read) => read.periods.map(({ of }) => Math.floor(of.from / 10_000));
   const held = new Set(years(source));
   return (
-    /\b(?:a|the) year (?:before|earlier)\b|\bprevious year\b/i.test(source.text) ||
+    yearBefore.test(source.text) ||
+    /\b(?:winter|season|autumn) before\b|\btwelve months\b/i.test(source.text) ||
     years(claim).some((year) => held.has(year) && held.has(year - 1))
   );
 }

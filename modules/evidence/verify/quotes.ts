@@ -105,7 +105,7 @@ function laterPart(parts: readonly string[], words: readonly Atom[], to: Atom): 
 }
 
 const mayFollow = new Set(
-  'of in on at by for with from to into and or that which who as during since until after before between than through under over about near along across within per against when where while'.split(
+  'of in on at by with from to into and or that which who as between than about near along across per against'.split(
     ' ',
   ),
 );
@@ -113,6 +113,12 @@ const turns = new Set('but unless if except only until although though provided 
 /** Words that turn what stands behind them in any later clause. */
 const governs = new Set(
   'unless if except until provided nobody false untrue wrong incorrect myth'.split(' '),
+);
+/** Words under which a clause is not what the speaker says: told, wished, avoided, or of another time. */
+const embeds = new Set(
+  'that say says said told tell tells claim claims claimed think thinks thought imagine imagines believe believes heard hear suspect suppose hope hopes wish wishes want wants refuse refuses refused avoid stopped short could would might may should ago once used formerly almost nearly'.split(
+    ' ',
+  ),
 );
 const doubts = new Set(
   'doubt doubts doubted nonsense absurd ridiculous lie pretend pretends silly mistake'.split(' '),
@@ -135,7 +141,8 @@ function isWholeCut(passage: string, from: Atom, to: Atom): boolean {
   const lead = atoms(before.text);
   const tail = atoms(after.text);
   const clause = atoms(before.text.split(/[,;:–—]/).at(-1) ?? '');
-  if (clause.some(({ lower }) => denies.has(lower) || lower.endsWith("n't"))) return false;
+  if (clause.some(({ lower }) => denies.has(lower) || lower.endsWith("n't") || embeds.has(lower)))
+    return false;
   if (lead.some(({ lower }) => doubts.has(lower) || governs.has(lower) || isConditional(lower))) return false;
   const next = passage.slice(to.end).trimStart();
   const isEnd = next === '' || /^[.,;:!?…)\]"”’»–—]/.test(next) || /^['"]/.test(next);
@@ -208,12 +215,16 @@ function besideSpeech(text: string): string {
   for (const { 0: word, index } of text.matchAll(/[\p{L}]+/gu)) {
     const verb = speechStems.has(stem(word)) || /^(?:according|words|spokes\p{L}+)$/iu.test(word);
     if (!verb) continue;
-    const near = text.slice(Math.max(0, index - 70), index + word.length + 70);
-    const names = namesIn(near);
-    if (names.length > 0) return near;
+    const before = text.slice(Math.max(0, index - 70), index + word.length);
+    const after = text.slice(index + word.length, index + word.length + 70);
+    if (namesIn(before).length > 0) return `${before}${roleBehind(after)}`;
+    if (!/^(?:told|tells|asked|asks)$/i.test(word) && namesIn(after).length > 0) return `${before}${after}`;
   }
   return '';
 }
+
+/** What follows a speaker named before the verb may give a role, and names of others. */
+const roleBehind = (text: string) => text.replace(/\p{Lu}[\p{L}'’-]*/gu, ' ');
 
 function sentenceStart(text: string, at: number): number {
   const found = [...text.slice(0, at).matchAll(/[.!?]["”’»]?\s+(?=["“‘„«\p{Lu}])/gu)].at(-1);

@@ -1,6 +1,8 @@
+import type { Source } from '../evidence';
 import type { Amount } from './amounts';
 import type { Period } from './periods';
 import { type Token, type Word, scan } from './scan';
+import { meaningsIn } from './tables';
 
 /** A sentence of a passage, read once. */
 export type Read = {
@@ -99,3 +101,13 @@ const isParticle = ({ lower, at }: Word, text: string) =>
   /\b(?:made|makes|make|making|took|takes|set|sets|ended|ends|add|adds|added) $/i.test(
     text.slice(Math.max(0, at - 8), at),
   );
+
+/** Heading and title of a passage: what its sentences need not repeat. */
+export function contextOf({ source, index }: { source: Source; index: number }): Set<string> {
+  const heading = source.spans
+    .slice(Math.max(0, index - 12), index)
+    .findLast(({ text }) => text.length <= 90 && !/[.!?:;,”"]$/.test(text));
+  return meaningsIn(
+    `${source.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ')} ${heading?.text ?? ''}`,
+  );
+}

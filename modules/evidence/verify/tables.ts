@@ -174,11 +174,17 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
       : [
           {
             ...{ index, name, unitText: unit, unit: columnUnit(unit) },
-            meanings: meaningsIn(name),
+            meanings: meaningsOfColumn(name),
             values: rows.map((row) => (typeof row[index] === 'number' ? row[index] : null)),
           },
         ],
   );
+}
+
+/** A column called "Population" counts inhabitants. */
+function meaningsOfColumn(name: string): Set<string> {
+  const meanings = meaningsIn(name);
+  return /^population$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
 }
 
 const mostLabels = 5_000;

@@ -1,14 +1,14 @@
 import type { Derivation, Evidence, Source, Verdict } from '../evidence';
 import { sentencesOf } from '../sentences';
 import { checkProse } from './check-prose';
-import { type Passage, readPassage, readSentence } from './read-passage';
+import { contextOf, type Passage, readPassage, readSentence } from './read-passage';
 import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './facts';
 import { mostInputs } from './formulas';
 import { functionWords } from './lexicon';
 import { namesIn, type Quote, quoteIn, quotesIn, speakerIn } from './quotes';
 import { longestSentence, plainText, scan, type Token } from './scan';
-import { meaningsIn, type Table, tableOf, unpivoted } from './tables';
+import { type Table, tableOf, unpivoted } from './tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {
@@ -184,7 +184,8 @@ export class Verifier {
 
   /** "Elin Hauge" of a speaker whom the passage calls Hauge and its source has by both names. */
   private isFullName(first: string, last: string, speaker: string, ids: readonly string[]): boolean {
-    if (last === '' || !speaker.includes(last)) return false;
+    if (last === '' || !speaker.includes(last) || relatives.test(ids.map((id) => this.textOf(id)).join(' ')))
+      return false;
     const sources = new Set(ids.flatMap((id) => this.places.get(id)?.source ?? []));
     const isOther = new RegExp(`\\p{Lu}[\\p{L}'’-]+ ${last}\\b`, 'gu');
     const found = [...sources].flatMap(({ spans }) =>
@@ -272,21 +273,14 @@ function roleFault(outside: string, speaker: string): Finding | undefined {
   return finding('unsupported', `The passage does not give this quote to the ${role}.`);
 }
 
+/** Where relatives appear, a surname alone does not tell them apart. */
+const relatives = /\b(?:brother|sister|son|daughter|wife|husband|father|mother|younger|elder)\b/i;
+
 const plainName = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** Heading and title of a passage: what its sentences need not repeat. */
-function contextOf({ source, index }: Place): Set<string> {
-  const heading = source.spans
-    .slice(Math.max(0, index - 12), index)
-    .findLast(({ text }) => text.length <= 90 && !/[.!?:;,”"]$/.test(text));
-  return meaningsIn(
-    `${source.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ')} ${heading?.text ?? ''}`,
-  );
-}
 
 /** Several derivations of one statement as one. */
 function joined(all: readonly Derivation[]): Derivation {

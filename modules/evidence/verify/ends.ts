@@ -1,0 +1,88 @@
+import type { Case } from './case';
+import type { RowRef } from './reading';
+import { rowBefore, shifted } from './scope';
+import type { Table } from './tables';
+
+/** The two rows that a change or comparison is between, earlier or second-named first. */
+export function endsOf(given: Case, at: number): readonly [number, number] | undefined {
+  const { scope, reading, cited, cues } = given;
+  const { table, text } = reading;
+  const [stretch] = scope.stretches;
+  const step = stepOf(given, at);
+  if (step) return step;
+  if (stretch && scope.stretches.length === 1 && scope.singles.length === 0) return stretch.ends;
+  const singles = scope.singles.filter(({ rows }) => rows.length === 1);
+  const [one, other] = singles.length > 2 ? nearestTwo(singles, at) : singles;
+  if (one && other) {
+    const [a, b] = [one.rows[0] ?? 0, other.rows[0] ?? 0];
+    if (a === b) return undefined;
+    if (isBase(text, other) && !isBase(text, one)) return [b, a];
+    if (isBase(text, one) && !isBase(text, other) && !/\bfrom(?: the year)? $/i.test(text.slice(0, one.at)))
+      return [a, b];
+    const compares =
+      /\b(?:compared (?:with|to)|relative to|versus)\b/i.test(text) ||
+      /\bas(?: in| for| at| of| (?:that|those) (?:of|in))?(?: the)? $/i.test(text.slice(0, other.at)) ||
+      (cues.some((cue) => cue.kind === 'compare') && / than |against/i.test(text));
+    if ((scope.isSeries || (one.kind === 'period' && other.kind === 'period')) && !compares)
+      return scope.order.indexOf(a) < scope.order.indexOf(b) ? [a, b] : [b, a];
+    return /^\s*(?:compared (?:with|to)|relative to|against)/i.test(text) ? [a, b] : [b, a];
+  }
+  if (one && (scope.isSeries || scope.series !== scope.order)) {
+    const before = /year[- ](?:on|over)[- ]year/i.test(text)
+      ? shifted(table, one.rows[0] ?? 0, 'year', -1, scope.series)
+      : rowBefore({ order: scope.series }, one.rows[0] ?? 0);
+    const row = one.rows[0] ?? 0;
+    if (/\b(?:year|quarter|month) (?:before|earlier)\b|\bprevious (?:year|quarter|month)\b/i.test(text))
+      return undefined;
+    return before === undefined || before < 0 || !isNext(table, before, row, text)
+      ? undefined
+      : [before, row];
+  }
+  if (singles.length > 0) return undefined;
+  const { order } = scope;
+  const rows = [...cited].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  if (rows.length === 2 && scope.isSeries) return [rows[0] ?? 0, rows[1] ?? 0];
+  return scope.isSeries && order.length > 1 && rows.length !== 1
+    ? [order[0] ?? 0, order.at(-1) ?? 0]
+    : undefined;
+}
+
+/** "on 2020", "against 2020", "from 2020": the row that a change is measured against. */
+const isBase = (text: string, { at }: RowRef) =>
+  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $/i.test(
+    text.slice(Math.max(0, at - 40), at),
+  );
+
+/** The row before is the one a year, a quarter or a month before: rows with a gap between them are no step. */
+export function isNext(table: Table, before: number, row: number, text: string): boolean {
+  const [a, b] = [table.periods?.[before], table.periods?.[row]];
+  if (!a || !b) return false;
+  const months = (from: number) => Math.floor(from / 10_000) * 12 + (Math.floor(from / 100) % 100);
+  const steps: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
+  const step = /year[- ](?:on|over)[- ]year/i.test(text) ? 12 : steps[table.grain];
+  return step === undefined || months(b.from) - months(a.from) === step;
+}
+
+/** "grew by 20.8 million in 2022, after 7.3 million in 2021": each change belongs to a row and is a step from the one before. */
+function stepOf({ scope, reading, roles }: Case, at: number): readonly [number, number] | undefined {
+  const changes = reading.figures.filter((figure) => roles.get(figure) === 'by');
+  const levels = reading.figures.some((figure) => /^(?:from|to|level|times)$/.test(roles.get(figure) ?? ''));
+  if (
+    changes.length < 2 ||
+    changes.length !== scope.singles.length ||
+    levels ||
+    !scope.isSeries ||
+    scope.stretches.length > 0
+  )
+    return undefined;
+  const index = changes.findIndex((figure) => figure.at === at);
+  const row = scope.singles[index]?.rows[0];
+  const before = row === undefined ? undefined : rowBefore(scope, row);
+  return row === undefined || before === undefined ? undefined : [before, row];
+}
+
+const nearestTwo = (refs: readonly RowRef[], at: number) =>
+  [...refs]
+    .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
+    .slice(0, 2)
+    .sort((a, b) => a.at - b.at);

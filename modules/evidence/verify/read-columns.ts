@@ -1,0 +1,131 @@
+import { activityStems, functionWords, modalities } from './lexicon';
+import type { ColumnRef, Reading } from './reading';
+import type { Word } from './scan';
+import { atomsOf, type FigureColumn } from './tables';
+import { currencies } from './unit-table';
+import { meaningOf } from './words';
+
+const moneyWords = /^\s(?:revenues?|earnings|income|sales|proceeds|receipts|values?)\b/i;
+const moneyColumn = /\b(?:exports?|imports?|revenues?|earnings|income|sales|turnover|proceeds|receipts)\b/i;
+
+/**
+ * A figure's unit decides what the words of a column's name leave open: "covered 404.5 km²" is no "Debris cover (%)", and
+ * "export revenue of USD 2,014 million" is of "Export value (USD m)", not of "Exports (kt)".
+ */
+export function refitColumns(reading: Reading, words: readonly Word[]): void {
+  const { figures, table, text } = reading;
+  const [ref] = reading.columns;
+  const units = new Set(figures.flatMap(({ amount: { unit } }) => (unit ? [unit.dim] : [])));
+  if (!ref || reading.columns.length !== 1 || units.size === 0) return;
+  if (ref.columns.some(({ unit }) => units.has(unit.dim))) return;
+  const own = words.filter(({ at, end }) => at >= ref.at && end <= ref.end);
+  if (ref.columns.every(({ meanings }) => meanings.size > ref.meanings.size) && own.every(isActivity)) {
+    reading.columns = [];
+    reading.words = [...reading.words, ...own].sort((a, b) => a.at - b.at);
+    return;
+  }
+  const money = moneyWords.exec(text.slice(ref.end));
+  const fitting = table.columns.filter(
+    ({ unit, meanings, name }) =>
+      currencies.has(unit.dim) &&
+      units.has(unit.dim) &&
+      moneyColumn.test(name) &&
+      [...ref.meanings].every((meaning) => meanings.has(meaning)),
+  );
+  if (!money || fitting.length !== 1 || units.size > 1) return;
+  ref.columns = fitting;
+  ref.end += money[0].length;
+  reading.words = reading.words.filter(({ end }) => end !== ref.end);
+}
+
+const isActivity = ({ stem, lower }: Word) => activityStems.has(stem) && /(?:ed|s)$/.test(lower);
+
+/** Groups words of column names that stand together, and keeps the columns that fit them best. */
+export function addColumns(reading: Reading, words: readonly Word[]): void {
+  const { table } = reading;
+  const vocabulary = table.columns.map(({ meanings }) => meanings);
+  let open: { at: number; end: number; meanings: Set<string> } | undefined;
+  const close = () => {
+    if (!open) return;
+    const { at, end, meanings } = open;
+    const calculates = [...meanings].every((meaning) => calculations.has(meaning));
+    if (calculates)
+      reading.words.push(
+        ...words.filter((word) => word.at >= at && word.end <= end && !reading.words.includes(word)),
+      );
+    const columns = calculates ? [] : bestColumns(table.columns, meanings);
+    if (columns.length > 0) reading.columns.push({ at, end, columns, meanings });
+    open = undefined;
+  };
+  for (const word of words) {
+    const hedges =
+      modalities.has(word.lower) && !table.columns.some(({ name }) => atomsOf(name).includes(word.lower));
+    const fits =
+      !functionWords.has(word.lower) && !hedges && vocabulary.some((meanings) => meanings.has(word.meaning));
+    if (!fits) {
+      if (!functionWords.has(word.lower)) reading.words.push(word);
+      else if (!/^(?:of|at|the|in|for|and|per|to|on|by)$/.test(word.lower) || !open) reading.words.push(word);
+      if (!/^(?:of|at|the|in|for|per|on)$/.test(word.lower)) close();
+      continue;
+    }
+    const together =
+      open && !isCut(reading, open.end, word.at) && share(table.columns, open.meanings, word.meaning);
+    if (!together) close();
+    open ??= { at: word.at, end: word.end, meanings: new Set() };
+    open.meanings.add(word.meaning);
+    open.end = word.end;
+  }
+  close();
+  const ofColumns = new Set(
+    reading.columns.flatMap(({ columns }) => columns.flatMap(({ meanings }) => [...meanings])),
+  );
+  if (reading.columns.every(({ columns }) => columns.length === 1))
+    reading.words = reading.words.filter(
+      (word) => !(calculations.has(word.meaning) && ofColumns.has(word.meaning)),
+    );
+  reading.words.sort((a, b) => a.at - b.at);
+  reading.columns = withoutRepeats(reading.columns);
+}
+
+/** Words that name one column twice are one reference: "bicycles" and "sold" of "Bicycles sold". */
+function withoutRepeats(refs: readonly ColumnRef[]): ColumnRef[] {
+  const kept: ColumnRef[] = [];
+  for (const ref of refs) {
+    const known = kept.findIndex(({ columns }) => columns.some((column) => ref.columns.includes(column)));
+    const before = kept[known];
+    if (!before) kept.push(ref);
+    else
+      kept[known] = {
+        ...before,
+        meanings: new Set([...before.meanings, ...ref.meanings]),
+        columns: before.columns.filter((column) => ref.columns.includes(column)),
+      };
+  }
+  return kept;
+}
+
+const share = (columns: readonly FigureColumn[], meanings: ReadonlySet<string>, meaning: string) =>
+  columns.some(
+    (column) => column.meanings.has(meaning) && [...meanings].every((each) => column.meanings.has(each)),
+  );
+
+/** Words that ask for a calculation unless they stand with other words of a column's name. */
+const calculations = new Set(
+  ['average', 'total', 'median', 'highest', 'lowest', 'change', 'share'].map(meaningOf),
+);
+
+/** A comma, a figure or a row separates two words. */
+function isCut({ text, figures, rows }: Reading, from: number, to: number): boolean {
+  return (
+    /[,;:()]| and /.test(text.slice(from, to)) ||
+    [...figures, ...rows].some(({ at }) => at >= from && at < to)
+  );
+}
+
+function bestColumns(columns: readonly FigureColumn[], meanings: ReadonlySet<string>): FigureColumn[] {
+  const scored = columns
+    .map((column) => ({ column, hits: [...meanings].filter((each) => column.meanings.has(each)).length }))
+    .filter(({ hits }) => hits === meanings.size);
+  const exact = scored.filter(({ column, hits }) => column.meanings.size === hits);
+  return (exact.length > 0 ? exact : scored).map(({ column }) => column);
+}

@@ -1,0 +1,35 @@
+import { downStems, highestWords, lessWords, lowestWords, moreWords, upStems } from './lexicon';
+import type { Token, Word } from './scan';
+
+const joints = new Set(['but', 'while', 'whereas', 'although', 'though', 'whose', 'which', 'who', 'yet']);
+
+/** The parts of a sentence between its joints, each with a figure or a word of comparison. */
+export function partsOf(tokens: readonly Token[], text: string): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    const comma = token.kind === 'mark' && /^[;,]$/.test(token.text);
+    const and = token.kind === 'word' && token.lower === 'and' && next?.kind === 'word';
+    const word = token.kind === 'word' && joints.has(token.lower) && index > 0;
+    if (comma || and || word) parts.push([]);
+    if (!comma && !and && !word) parts.at(-1)?.push(token);
+  }
+  const full = (part: readonly Token[]) =>
+    part.some(({ kind }) => kind === 'amount') ||
+    part.some((token) => token.kind === 'word' && isTelling(token));
+  const joined: Token[][] = [];
+  for (const part of parts.filter(({ length }) => length > 0)) {
+    const open = joined.at(-1);
+    if (open && (!full(open) || !full(part))) open.push(...part);
+    else joined.push([...part]);
+  }
+  return text.length > 0 && joined.every(full) ? joined : [];
+}
+
+const isTelling = ({ stem, lower }: Word) =>
+  upStems.has(stem) ||
+  downStems.has(stem) ||
+  highestWords.has(lower) ||
+  lowestWords.has(lower) ||
+  moreWords.has(lower) ||
+  lessWords.has(lower);

@@ -41,7 +41,11 @@ export const sameUnit = ({ unit }: Amount, column: FigureColumn) => !unit || uni
 
 /** The columns a figure may be of; where units tell columns apart, they decide. */
 export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] {
-  const { reading, roles } = given;
+  const { reading, roles, cues } = given;
+  if (reading.columns.length === 0 && cues.some(({ kind }) => kind === 'sign')) {
+    const signed = negativeColumns(given).filter((column) => sameUnit(figure.amount, column));
+    if (signed.length === 1) return signed;
+  }
   const levels = reading.figures.filter((each) => /^(?:level|from|to|by)$/.test(roles.get(each) ?? ''));
   const found = columnsAt(given, figure.at, { index: levels.indexOf(figure), count: levels.length });
   const fitting = found.filter((column) => sameUnit(figure.amount, column));

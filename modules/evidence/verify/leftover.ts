@@ -103,6 +103,7 @@ function saysMore({ lower, end }: Word, { reading: { text, figures }, scope, cue
   if (/^(?:slightly|marginally|roughly|nearly|almost)$/.test(lower))
     return (
       !bounds &&
+      !(figures.length > 0 && /^ (?:positive|negative)\b/.test(next)) &&
       !/^ (?:over|under|above|below|more|less|fewer|higher|lower)\b/.test(next) &&
       !isBeforeMultiple(end, cues)
     );

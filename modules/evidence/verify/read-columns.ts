@@ -15,7 +15,10 @@ const moneyColumn = /\b(?:exports?|imports?|revenues?|earnings|income|sales|turn
 export function refitColumns(reading: Reading, words: readonly Word[]): void {
   const { figures, table, text } = reading;
   const [ref] = reading.columns;
-  const units = new Set(figures.flatMap(({ amount: { unit } }) => (unit ? [unit.dim] : [])));
+  const dims = figures.flatMap(({ amount: { unit } }) => (unit ? [unit.dim] : []));
+  const units = new Set(
+    dims.some((dim) => dim !== 'percent') ? dims.filter((dim) => dim !== 'percent') : dims,
+  );
   if (!ref || reading.columns.length !== 1 || units.size === 0) return;
   if (ref.columns.some(({ unit }) => units.has(unit.dim))) return;
   const own = words.filter(({ at, end }) => at >= ref.at && end <= ref.end);

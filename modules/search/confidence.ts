@@ -29,7 +29,7 @@ const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
 /** Beside a notice that something is missing, no score reads as whole. */
 const capped = (value: number, { isLacking }: Measured) => (isLacking ? Math.min(value, 0.99) : value);
 
-/** Sections 50 %, words (of 2,000, of model and offline writer) 20 %, charts (of 4) 10 %, tables (of 2) 10 %, summary and questions 10 %. */
+/** Sections 50 %, words (of 2,000, by a model or the offline writer) 20 %, charts (of 4) 10 %, tables (of 2) 10 %, summary and questions 10 %. */
 export function completeness(m: Measured): number {
   const parts = 0.5 * share(m.sectionsWritten, m.sectionsPlanned) + 0.2 * share(m.words, wordFloor);
   const whole = parts + 0.1 * share(m.charts, 4) + 0.1 * share(m.tables, 2) + (m.hasExtras ? 0.1 : 0);

@@ -88,7 +88,7 @@ export function amountAt(text: string, start: number, joined: boolean): ReadAmou
   }
   const order = matchAt(ordinalEnd, text, at);
   if (order && step === 1 && !sign) {
-    const amount = { ...plain(text.slice(start, at + order[0].length), value, step), ordinal: true };
+    const amount = plainAmount(text.slice(start, at + order[0].length), value, { step, ordinal: true });
     return { amount, end: at + order[0].length };
   }
   const tail = tailAt(text, at, value, step, currency?.[0].trim());
@@ -98,7 +98,7 @@ export function amountAt(text: string, start: number, joined: boolean): ReadAmou
   return {
     end: tail.end,
     amount: {
-      ...plain(text.slice(start, tail.end).trim(), signed * tail.value, tail.step),
+      ...plainAmount(text.slice(start, tail.end).trim(), signed * tail.value, { step: tail.step }),
       sign: negative ? '-' : sign ? '+' : '',
       scale: tail.scale,
       unit: tail.unit,
@@ -108,18 +108,11 @@ export function amountAt(text: string, start: number, joined: boolean): ReadAmou
   };
 }
 
-const plain = (text: string, value: number, step: number): Amount => ({
-  ...{
-    text,
-    value,
-    step,
-    sign: '',
-    scale: 1,
-    unit: undefined,
-    fraction: false,
-    ordinal: false,
-    bound: 'exact',
-  },
+/** A figure without sign, scale, unit or bound, unless more is said of it. */
+export const plainAmount = (text: string, value: number, more: Partial<Amount> = {}): Amount => ({
+  ...{ text, value, step: 1, sign: '', scale: 1, unit: undefined },
+  ...{ fraction: false, ordinal: false, bound: 'exact' },
+  ...more,
 });
 
 /** "3/4 of" and "¾" are parts of a whole; "24/7" and "2019/20" are not. */

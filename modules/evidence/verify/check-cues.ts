@@ -1,3 +1,4 @@
+import { plainAmount } from './amounts';
 import { type Case, type Explained, figureOfSign, open, wrong } from './case';
 import { endsOf } from './ends';
 import { columnsAt } from './case-columns';
@@ -157,16 +158,7 @@ function explainMultiple(given: Case, cue: Extract<Cue, { kind: 'times' }>): Exp
           : 'exact';
   const more =
     cue.factor < 1 && (bound === 'over' || bound === 'under') ? (bound === 'over' ? 'under' : 'over') : bound;
-  const written = {
-    text: cue.word.text,
-    value: cue.factor,
-    step: cue.factor < 1 ? 0.02 : 0.1,
-    sign: '',
-    scale: 1,
-    unit: undefined,
-    fraction: false,
-    ordinal: false,
-  } as const;
+  const written = plainAmount(cue.word.text, cue.factor, { step: cue.factor < 1 ? 0.02 : 0.1 });
   const near = (value: number) =>
     bound === 'nearly'
       ? cue.factor < 1

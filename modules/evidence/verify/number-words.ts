@@ -1,7 +1,7 @@
 import { dictionary } from './dictionary';
 import { scaleWords } from './unit-table';
 import { unitAt } from './units';
-import type { Amount, ReadAmount } from './amounts';
+import { type Amount, plainAmount, type ReadAmount } from './amounts';
 
 const ones = dictionary<number>(
   Object.fromEntries(
@@ -63,21 +63,6 @@ const starts = new Set([
   ...['half', 'a', 'an', 'quarter', 'hundred', 'thousand', 'dozen'],
 ]);
 
-const amount = (text: string, value: number, more: Partial<Amount> = {}): Amount => ({
-  ...{
-    text,
-    value,
-    step: 1,
-    sign: '',
-    scale: 1,
-    unit: undefined,
-    fraction: false,
-    ordinal: false,
-    bound: 'exact',
-  },
-  ...more,
-});
-
 /** "half", "a third", "two-thirds", "three quarters", "half a million". */
 function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   const [one, two, three, four] = words;
@@ -85,7 +70,7 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   if (one.text === 'half') {
     const size = two?.text === 'a' || two?.text === 'an' ? scaleWords[three?.text ?? ''] : undefined;
     if (size && three) return scaledPart(text, one, three, 0.5 * size, size);
-    return { amount: amount(one.text, 0.5, { step: 0.01, fraction: true }), end: one.to };
+    return { amount: plainAmount(one.text, 0.5, { step: 0.01, fraction: true }), end: one.to };
   }
   const over = one.text === 'a' || one.text === 'an' ? 1 : ones[one.text];
   const under = parts[two?.text ?? ''];
@@ -98,13 +83,13 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   const last = words[4];
   if (size && last) return scaledPart(text, one, last, (over / under) * size, size);
   return {
-    amount: amount(text.slice(one.from, two.to), over / under, { step: 0.01, fraction: true }),
+    amount: plainAmount(text.slice(one.from, two.to), over / under, { step: 0.01, fraction: true }),
     end: two.to,
   };
 }
 
 const scaledPart = (text: string, from: Word, to: Word, value: number, size: number): ReadAmount =>
-  withUnit(text, from.from, to.to, amount('', value, { step: size / 10, scale: size }));
+  withUnit(text, from.from, to.to, plainAmount('', value, { step: size / 10, scale: size }));
 
 /** "one in five", "nine out of ten". */
 function oneIn(text: string, words: readonly Word[]): ReadAmount | undefined {
@@ -115,7 +100,7 @@ function oneIn(text: string, words: readonly Word[]): ReadAmount | undefined {
   const under = last && (ones[last.text] ?? tens[last.text]);
   if (!one || !over || !under || over >= under) return undefined;
   return {
-    amount: amount(text.slice(one.from, last.to), over / under, { step: 0.01, fraction: true }),
+    amount: plainAmount(text.slice(one.from, last.to), over / under, { step: 0.01, fraction: true }),
     end: last.to,
   };
 }
@@ -162,7 +147,7 @@ function cardinal(text: string, words: readonly Word[]): ReadAmount | undefined 
   if (!end || !first) return undefined;
   const value = total + (group ?? 0);
   const step = Number.isInteger(value / scale) ? scale : scale / 10;
-  return withUnit(text, first.from, end.to, amount('', value, { step, scale }));
+  return withUnit(text, first.from, end.to, plainAmount('', value, { step, scale }));
 }
 
 const canFollow = (group: number, value: number) =>
@@ -172,7 +157,7 @@ function ordinal(text: string, words: readonly Word[]): ReadAmount | undefined {
   const [one] = words;
   const value = ordinals[one?.text ?? ''];
   if (!one || value === undefined) return undefined;
-  return { amount: amount(text.slice(one.from, one.to), value, { ordinal: true }), end: one.to };
+  return { amount: plainAmount(text.slice(one.from, one.to), value, { ordinal: true }), end: one.to };
 }
 
 function withUnit(text: string, from: number, end: number, found: Amount): ReadAmount {

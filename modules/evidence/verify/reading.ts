@@ -1,4 +1,4 @@
-import type { Amount } from './amounts';
+import { type Amount, plainAmount } from './amounts';
 import { functionWords } from './lexicon';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from './periods';
@@ -109,10 +109,7 @@ function isYearCell({ periods, columns }: Table, { text }: Period): boolean {
 const isYear = (value: number | null) =>
   value === null || (Number.isInteger(value) && value >= 1000 && value < 2200);
 
-const yearAmount = ({ text }: Period): Amount => ({
-  ...{ text, value: Number(text), step: 1, sign: '', scale: 1, unit: undefined },
-  ...{ fraction: false, ordinal: false, bound: 'exact' },
-});
+const yearAmount = ({ text }: Period): Amount => plainAmount(text, Number(text));
 
 /** "52.5 euros per 100 kg, up from 36.4 euros": the second figure is counted as the first is. */
 function shareUnits(figures: Figure[]): void {

@@ -89,8 +89,13 @@ export const symbols = dictionary<readonly [string, number]>({
   '₹': ['INR', 1],
 });
 
-const metric = (stem: string, dim: string, size: number): [string, readonly [string, number]][] =>
-  [`${stem}s`, stem].map((name) => [name, [dim, size]]);
+/** A name with its plural, in British and American spelling. */
+const metric = (name: string, dim: string, size: number): [string, readonly [string, number]][] => {
+  const american = name.replace(/metre$/, 'meter').replace(/litre$/, 'liter');
+  return [...new Set([name, american])].flatMap((each) =>
+    [`${each}s`, each].map((form): [string, readonly [string, number]] => [form, [dim, size]]),
+  );
+};
 
 /** Names in words, lower case; several words are joined by one space. */
 export const names = new Map<string, readonly [string, number]>([
@@ -117,27 +122,19 @@ export const names = new Map<string, readonly [string, number]>([
   ...metric('milligram', 'mass', 1e-3),
   ...metric('microgram', 'mass', 1e-6),
   ...metric('kilometre', 'length', 1e3),
-  ...metric('kilometer', 'length', 1e3),
   ...metric('metre', 'length', 1),
-  ...metric('meter', 'length', 1),
   ...metric('centimetre', 'length', 1e-2),
-  ...metric('centimeter', 'length', 1e-2),
   ...metric('millimetre', 'length', 1e-3),
-  ...metric('millimeter', 'length', 1e-3),
   ...metric('mile', 'length', 1609.344),
   ['feet', ['length', 0.3048]],
   ['foot', ['length', 0.3048]],
   ...metric('square metre', 'area', 1),
-  ...metric('square meter', 'area', 1),
   ...metric('square kilometre', 'area', 1e6),
-  ...metric('square kilometer', 'area', 1e6),
   ...metric('hectare', 'area', 1e4),
   ...metric('acre', 'area', 4046.8564224),
   ...metric('cubic metre', 'volume', 1),
-  ...metric('cubic meter', 'volume', 1),
   ...metric('cubic kilometre', 'volume', 1e9),
   ...metric('litre', 'volume', 1e-3),
-  ...metric('liter', 'volume', 1e-3),
   ...metric('hectolitre', 'volume', 0.1),
   ...metric('second', 'time', 1),
   ...metric('minute', 'time', 60),

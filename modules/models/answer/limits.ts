@@ -1,6 +1,6 @@
 /**
- * What is taken of a model's answer: several times what is asked for, so that no honest answer meets a limit, and little
- * enough that reading one keeps nobody waiting. Lengths in UTF-16 units.
+ * Limits of a model's answer: several times the length that is asked for, so that no honest answer is cut, and short enough
+ * to read without blocking the server. Lengths in UTF-16 units.
  */
 
 /** Of a whole answer, thoughts included; the rest of a stream is not even waited for. */

@@ -141,7 +141,10 @@ function isWholeCut(passage: string, from: Atom, to: Atom): boolean {
   const lead = atoms(before.text);
   const tail = atoms(after.text);
   const clause = atoms(before.text.split(/[,;:–—]/).at(-1) ?? '');
-  if (clause.some(({ lower }) => denies.has(lower) || lower.endsWith("n't") || embeds.has(lower)))
+  if (clause.some(({ lower }) => denies.has(lower) || lower.endsWith("n't"))) return false;
+  if (
+    clause.some(({ lower }, index) => embeds.has(lower) && !(lower === 'that' && opensClause(clause, index)))
+  )
     return false;
   if (lead.some(({ lower }) => doubts.has(lower) || governs.has(lower) || isConditional(lower))) return false;
   const next = passage.slice(to.end).trimStart();
@@ -152,6 +155,10 @@ function isWholeCut(passage: string, from: Atom, to: Atom): boolean {
   if (isEnd) return true;
   return lead.length > 0 && follows !== undefined && mayFollow.has(follows.lower);
 }
+
+/** "That was" and "and that was" begin a clause; "say that" embeds one. */
+const opensClause = (clause: readonly Atom[], index: number) =>
+  clause.slice(0, index).every(({ lower }) => /^(?:and|but|so|yet)$/.test(lower));
 
 const isConditional = (word: string) =>
   modalities.get(word) === 'conditional' || modalities.get(word) === 'only';

@@ -84,6 +84,7 @@ const irregular = dictionary<string>({
   ...{ admission: 'admit', admissions: 'admit', admitted: 'admit', product: 'product', products: 'product' },
   ...{
     swung: 'swing',
+    add: 'add',
     added: 'add',
     adds: 'add',
     adding: 'add',

@@ -93,6 +93,51 @@ describe('a sentence that claims more than a table holds', () => {
   });
 });
 
+describe('a sentence that says what a table holds', () => {
+  it.each([
+    ['power', 'Coal power did not rise in 2018.', ['2017', '2018']],
+    ['balance', 'Unemployment did not exceed 7 percent in 2022.', ['2022']],
+    ['power', 'Wind power stayed above 30 TWh from 2019 to 2023.', ['2019', '2020', '2021', '2022', '2023']],
+    ['ports', 'The three largest ports by cargo were Lund, Kiruna and Malmo.', ['Lund', 'Kiruna', 'Malmo']],
+    ['power', 'Wind power first exceeded 50 TWh in 2020.', ['2019', '2020']],
+    ['power', 'Wind power ranged from 20 to 80 TWh between 2015 and 2023.', ['2015', '2023']],
+    ['balance', 'In all but one of the eight years, unemployment was above 5.5 percent.', ['2015', '2022']],
+    ['ports', 'Lund and Malmo made losses of EUR 58k and EUR 20k.', ['Lund', 'Malmo']],
+    ['power', 'Wind power was 24, 31 and 29 TWh from 2016 to 2018.', ['2016', '2017', '2018']],
+    ['power', 'In 2023 coal power fell from 76 to 52 TWh.', ['2022', '2023']],
+    ['balance', 'The budget balance was negative in 2020.', ['2020']],
+    ['power', 'Between 2015 and 2023, wind power grew faster than coal power.', ['2015', '2023']],
+    ['power', 'Wind power was four times as high in 2023 as in 2015.', ['2015', '2023']],
+  ] as const)('%s: %s', (name, sentence, cited) => {
+    const verdict = { power, ports, balance, snow }[name];
+    expect(vouched).toContain(verdict(sentence, ...cited));
+  });
+
+  it.each([
+    ['air.csv', 'Year,PM2.5 (µg/m³)\n2020,12.3\n2021,12.8\n', 'PM2.5 stood at 12.8 µg/m³ in 2021.', '2021'],
+    [
+      'trade.csv',
+      'Year,Harvest_kt,Export value USD m\n2020,9000,1200.5\n2021,9500,1310.2\n',
+      'The harvest was 9.5 million tonnes in 2021.',
+      '2021',
+    ],
+    [
+      'trade.csv',
+      'Year,Harvest_kt,Export value USD m\n2020,9000,1200.5\n2021,9500,1310.2\n',
+      'Export value reached USD 1.31 billion in 2021.',
+      '2021',
+    ],
+    [
+      'breweries.csv',
+      'Brewery,Opened,Output (hl)\nDunlaith,1871,531000\nJorsk,1902,206000\n',
+      'Dunlaith, opened in 1871, produced 531k hl.',
+      'Dunlaith',
+    ],
+  ])('%s: takes names with digits, units in headers and years in cells', (name, text, sentence, cited) => {
+    expect(vouched).toContain(over(name, text)(sentence, cited));
+  });
+});
+
 describe('a clause that its passage limits', () => {
   it.each([
     [
@@ -182,6 +227,22 @@ describe('a quote whose speaker says something else', () => {
     ],
   ])('%s', (passage, sentence) => {
     expect(vouched).not.toContain(over('note.txt', passage)(sentence));
+  });
+});
+
+describe('a quote of its speaker', () => {
+  it.each([
+    [
+      'Transport minister Elin Hauge has promised nothing. “I support the plan,” Hauge said.',
+      'Elin Hauge said: “I support the plan.”',
+    ],
+    ['“That was our mistake, not the supplier’s,” said Tomas Okello.', 'Okello spoke of “our mistake”.'],
+    [
+      '“That is good, but two flights are not a record,” Quenby added.',
+      'Quenby added that “two flights are not a record”.',
+    ],
+  ])('%s', (passage, sentence) => {
+    expect(vouched).toContain(over('note.txt', passage)(sentence));
   });
 });
 

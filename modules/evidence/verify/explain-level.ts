@@ -216,7 +216,13 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
   if (nearest.kind === 'total' && ref && scope.singles.length < 2 && ref.rows.length === 1) return undefined;
   if (nearest.kind === 'difference' && scope.singles.length + scope.stretches.length > 0) return undefined;
   if (nearest.kind === 'mean' && /^(?:over|under)$/.test(figure.amount.bound) && ref) return undefined;
-  if (nearest.kind === 'mean' && ref?.rows.length === 1 && columnsOf(given, figure).every(isRate)) {
+  const describes = reading.columns.some(({ at }) => at === nearest.word.end + 1);
+  if (
+    nearest.kind === 'mean' &&
+    describes &&
+    ref?.rows.length === 1 &&
+    columnsOf(given, figure).every(isRate)
+  ) {
     given.used.add(nearest);
     return undefined;
   }

@@ -224,6 +224,8 @@ function besideSpeech(text: string): string {
     if (!verb) continue;
     const before = text.slice(Math.max(0, index - 70), index + word.length);
     const after = text.slice(index + word.length, index + word.length + 70);
+    const [, relative] = /(\p{Lu}[^,]{1,60}), who (?:had |has )?[\p{L}]+$/u.exec(before) ?? [];
+    if (relative) return relative.replace(/^.*\b(?:by|from|of|against|to|with) /u, '');
     if (namesIn(before).length > 0) return `${before}${roleBehind(after)}`;
     if (!/^(?:told|tells|asked|asks)$/i.test(word) && namesIn(after).length > 0) return `${before}${after}`;
   }

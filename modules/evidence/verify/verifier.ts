@@ -6,6 +6,7 @@ import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './facts';
 import { mostInputs } from './formulas';
 import { functionWords } from './lexicon';
+import { leading, relatives, roleFault, sentenceAround } from './speakers';
 import { namesIn, type Quote, quoteIn, quotesIn, speakerIn } from './quotes';
 import { longestSentence, plainText, scan, type Token } from './scan';
 import { type Table, tableOf, unpivoted } from './tables';
@@ -167,11 +168,14 @@ export class Verifier {
     const outside = `${text.slice(0, quote.at)} ${text.slice(quote.end)}`;
     const speaker = speakerIn(held.passage, held.at, held.end);
     const names = namesIn(outside.replace(/[“"„«][^”"“»]*[”"»]/g, ' '));
+    const beside = sentenceAround(held.passage, held.at, held.end);
     const stranger = names.find(
       (name, index) =>
-        !functionWords.has(name.toLowerCase()) &&
-        !speaker.toLowerCase().includes(name.toLowerCase()) &&
-        !this.isFullName(name, names[index + 1] ?? '', speaker, ids),
+        (this.hasNamesake(name, names[index + 1] ?? '', ids) &&
+          !beside.includes(`${name} ${names[index + 1] ?? ''}`)) ||
+        (!functionWords.has(name.toLowerCase()) &&
+          !speaker.toLowerCase().includes(name.toLowerCase()) &&
+          !this.isFullName(name, names[index + 1] ?? '', speaker, ids)),
     );
     if (!stranger) return roleFault(outside, speaker);
     return finding(
@@ -186,16 +190,21 @@ export class Verifier {
   private isFullName(first: string, last: string, speaker: string, ids: readonly string[]): boolean {
     if (last === '' || !speaker.includes(last) || relatives.test(ids.map((id) => this.textOf(id)).join(' ')))
       return false;
+    const found = this.fullNames(last, ids);
+    return found.includes(`${first} ${last}`) && !this.hasNamesake(first, last, ids);
+  }
+
+  /** Another person of the same surname appears in a cited source. */
+  private hasNamesake(first: string, last: string, ids: readonly string[]): boolean {
+    return this.fullNames(last, ids).some((name) => name !== `${first} ${last}` && !leading.test(name));
+  }
+
+  private fullNames(last: string, ids: readonly string[]): string[] {
+    if (!/^\p{Lu}[\p{L}'’-]+$/u.test(last)) return [];
     const sources = new Set(ids.flatMap((id) => this.places.get(id)?.source ?? []));
-    const isOther = new RegExp(`\\p{Lu}[\\p{L}'’-]+ ${last}\\b`, 'gu');
-    const found = [...sources].flatMap(({ spans }) =>
-      spans.flatMap(({ text }) => (text.includes(last) ? (text.match(isOther) ?? []) : [])),
-    );
-    return (
-      found.length > 0 &&
-      found.every(
-        (name) => name === `${first} ${last}` || functionWords.has(name.split(' ')[0]?.toLowerCase() ?? ''),
-      )
+    const pattern = new RegExp(`\\p{Lu}[\\p{L}'’-]+ ${last}(?!\\p{L})`, 'gu');
+    return [...sources].flatMap(({ spans }) =>
+      spans.flatMap(({ text }) => (text.includes(last) ? (text.match(pattern) ?? []) : [])),
     );
   }
 
@@ -256,25 +265,6 @@ function bestOf(results: readonly Finding[]): Finding | undefined {
   const best = (verdicts: readonly string[]) => results.find(({ verdict }) => verdicts.includes(verdict));
   return best(['supported', 'derived']) ?? best(['unsupported']) ?? results[0];
 }
-
-/** "the deputy said": the role must be one that the passage gives the speaker. */
-function roleFault(outside: string, speaker: string): Finding | undefined {
-  const role =
-    /\b(?:the|a|an|his|her|their|its) (?:[\p{L}'’]+ ){0,2}?([\p{L}]+) (?:has |had )?(?:said|says|told|added|adds|warned|argued|argues|explained|noted|stated|called|wrote|insisted|replied|claimed)\b/iu.exec(
-      outside,
-    )?.[1];
-  if (
-    role === undefined ||
-    functionWords.has(role.toLowerCase()) ||
-    speaker === '' ||
-    speaker.toLowerCase().includes(role.toLowerCase())
-  )
-    return undefined;
-  return finding('unsupported', `The passage does not give this quote to the ${role}.`);
-}
-
-/** Where relatives appear, a surname alone does not tell them apart. */
-const relatives = /\b(?:brother|sister|son|daughter|wife|husband|father|mother|younger|elder)\b/i;
 
 const plainName = (text: string) =>
   text

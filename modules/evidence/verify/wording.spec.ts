@@ -218,6 +218,14 @@ describe('a quote whose speaker says something else', () => {
       'Ida Berg said “the water is safe to drink”.',
     ],
     [
+      'Anna Hauge chairs the union and Per Hauge runs the port. “The port is bankrupt,” Hauge said on Monday.',
+      'Anna Hauge said: “The port is bankrupt.”',
+    ],
+    [
+      'Ida Berg rejected the charge by Per Dahl, who had said: “The mayor lied to the council.”',
+      'Ida Berg said: “The mayor lied to the council.”',
+    ],
+    [
       '“The mayor lied to the council,” Per Dahl told Ida Berg.',
       'Ida Berg said: “The mayor lied to the council.”',
     ],
@@ -260,6 +268,10 @@ describe('a figure told without what its passage limits it by', () => {
     [
       'The city had 24,000 inhabitants entitled to vote in 2022.',
       'In 2022 the population of the city was 24,000.',
+    ],
+    [
+      'Waiting times fell from 54 days to 36 in the clinics and from 20 weeks to 9 in the hospitals.',
+      'Waiting times fell from 54 days to 36 in the hospitals.',
     ],
     ['Among smokers, 24 percent had a stroke by 2021.', 'In 2021, 24 percent had a stroke.'],
     [

@@ -5,7 +5,7 @@ import { evidenceOver, passagesOf } from './sources';
 import { isMiss, missLine, type Outcome, tallyEntries } from './tally';
 
 /**
- * The corpus against the engine alone, without a server: `npx tsx bench/verdicts/quick.ts [first|second] [--misses]`.
+ * The corpus against the engine alone, without a server: `npx tsx bench/verdicts/quick.ts [PART …] [--misses]`.
  * Prints what was vouched for, by label and class; with --misses each statement judged wrongly.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

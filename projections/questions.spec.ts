@@ -29,7 +29,7 @@ describe('read models that lag behind the log', () => {
     expect(await questions.result(id)).toMatchObject({ id, status: 'draft' });
   });
 
-  it('show no report that was deleted, and none that nobody asked for', async () => {
+  it('show no deleted report, and none for an unknown id', async () => {
     const { id, search, questions } = await laggingWorld();
     await search.remove(id, ada, request());
     expect(await questions.result(id)).toBeUndefined();

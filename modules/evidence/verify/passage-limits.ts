@@ -49,7 +49,7 @@ function limitBehind({ end }: Word, source: Read, claim: Read): string | undefin
     : source.text.slice(end + 1, end + 30).trim();
 }
 
-/** One figure of "61 and 48 percent" without the other: which of them belongs to what is told by their order alone. */
+/** One figure of "61 and 48 percent" without the other: only their order assigns them to their subjects. */
 function halfOfPair(source: Read, pairs: readonly Pair[]): string | undefined {
   const matched = new Set(pairs.flatMap(({ matches }) => matches.map(({ at }) => at)));
   for (const [index, one] of source.amounts.entries()) {

@@ -152,7 +152,7 @@ function deniedOtherwise(
   return moved ? { verdict: 'unsupported', reason: 'The passage denies something else.' } : undefined;
 }
 
-/** "argued", "complained": with a quote they say that somebody spoke. */
+/** Reporting verbs such as "argued" and "complained": beside a quote they only introduce it. */
 const isReporting = ({ lower }: Word) =>
   modalities.get(lower) === 'attributed' && !/^alleg|^reportedly|^suppos/.test(lower);
 

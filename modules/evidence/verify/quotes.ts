@@ -110,7 +110,7 @@ const mayFollow = new Set(
   ),
 );
 const turns = new Set('but unless if except only until although though provided however yet'.split(' '));
-/** Words that turn what stands behind them in any later clause. */
+/** Words that limit or deny every later clause of the sentence. */
 const governs = new Set(
   'unless if except until provided nobody false untrue wrong incorrect myth'.split(' '),
 );

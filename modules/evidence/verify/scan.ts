@@ -22,12 +22,12 @@ export type Token =
 /** Sentences longer than this are not read. */
 export const longestSentence = 4_000;
 
-/** Text that is plain as it stands: ASCII without control characters, one space at a time. */
-const isPlain = /^(?! )(?:[!-~]| (?! ))*$/;
+/** What plain text has none of: characters beyond printable ASCII, and runs of spaces. Searched without backtracking. */
+const notPlain = /[^ -~]| {2}/;
 
 /** Digits of any script, full-width forms and special spaces as plain ones; superscripts keep their height. */
 export function plainText(text: string): string {
-  if (isPlain.test(text)) return text;
+  if (!notPlain.test(text)) return text;
   return text
     .replace(/([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (found, _run, at: number) =>
       /10$/.test(text.slice(Math.max(0, at - 2), at))

@@ -8,11 +8,12 @@ const published = `^modules/[^/]+/${language}\\.ts$`;
 const kernelWords = '^modules/kernel/[^/]+\\.ts$';
 const spec = '\\.spec\\.tsx?$';
 const outside = '^(scripts|bench|tests)/';
-const testing = '/(given|[^/]*\\.(fixture|suite))\\.tsx?$';
+const testing = '/(given|[^/]*\\.(fixture|suite))\\.(tsx?|mjs)$';
 // Temporal and the build load these by their paths.
 const loadedByPath = '^workflows/adapters/temporal(-bundle\\.ts|/(build|failure-converter)\\.mjs)$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
-const doors = '^(compose|compose-settings|compose-stores|server|start-or-explain|worker)\\.ts$';
+const doors =
+  '^(compose|compose-settings|compose-stores|compose-tasks|server|start-or-explain|tasks|thread|worker)\\.ts$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -166,7 +167,13 @@ module.exports = {
       // A backup is of the embedded engines by its nature: it asks for no port.
       from: {
         path: ours,
-        pathNot: ['^compose(-stores)?\\.ts$', '^scripts/backup\\.ts$', '/adapters/', '^(bench|tests)/', spec],
+        pathNot: [
+          '^(compose(-stores|-tasks)?|tasks)\\.ts$',
+          '^scripts/backup\\.ts$',
+          '/adapters/',
+          '^(bench|tests)/',
+          spec,
+        ],
       },
       to: { path: '/adapters/', pathNot: 'node_modules' },
     },

@@ -215,10 +215,7 @@ export function buildSystem(parts: Parts): System {
         const asked = result.query.query ?? '';
         const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, asked);
         if (isRefusal(gathered)) return cited;
-        const sources = gathered.sources.map(({ id: sourceId, title, kind, sha256, spans }) => {
-          return { id: sourceId, title, kind, sha256, spans };
-        });
-        return { claims: result.claims, sources };
+        return { claims: result.claims, sourcesJson: await evidence.listSpans(gathered.packed) };
       },
     },
     exports: parts.exports,

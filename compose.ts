@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
 import { buildSystem } from './build-system';
 import { openStores } from './compose-stores';
+import { openTasks } from './compose-tasks';
 import { rewardEveryHours, settingsOf } from './compose-settings';
 import type { Config } from './config';
 import { countFact } from './fact-metrics';
@@ -24,7 +25,7 @@ import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
 import { takingOver } from './modules/mail/taking-over';
 import { watchedMailer } from './modules/mail/watched-mailer';
 import { createModels } from './modules/models';
-import { createOfflineWriter } from './modules/models/adapters/offline';
+import { createOfflineWriter, type WriteOffline } from './modules/models/adapters/offline';
 import type { Slot } from './modules/models/contract';
 import type { ModelProvider } from './modules/models/provider';
 import { createPublishing } from './modules/publishing';
@@ -69,7 +70,9 @@ export async function compose(config: Config, logger: Log) {
   const log = createEventLog({ store, facts, keys, clock, telemetry, told: countFact(telemetry) });
 
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
-  const providers = await providersOf(config);
+  const threads = openTasks(logger);
+  const { tasks } = threads;
+  const providers = await providersOf(config, tasks.writeOffline);
   const models = createModels({
     providers,
     log,
@@ -92,7 +95,7 @@ export async function compose(config: Config, logger: Log) {
     telemetry,
   );
   const limits = createVaultLimits({ vault, clock, secret });
-  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds });
+  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds, tasks });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
     log,
@@ -101,7 +104,8 @@ export async function compose(config: Config, logger: Log) {
     secret,
     quota,
     isOffline,
-    ownsSources: evidence.owns,
+    refusesSources: evidence.refusesSources,
+    assemble: tasks.assembleReport,
   });
   const publishing = createPublishing({ log, keys, search });
   const questions = createQuestions({ store: readStore, log });
@@ -228,6 +232,7 @@ export async function compose(config: Config, logger: Log) {
       await limits.close();
       await mailer.close();
       await pdf.close();
+      await threads.close();
       await engine.close();
       await telemetry.close();
       await stores.close();
@@ -254,10 +259,10 @@ async function madeOnce(vault: Vault, name: string): Promise<string> {
 }
 
 /** The packages of a vendor are large: they are only loaded where one has its key. */
-async function providersOf(config: Config): Promise<Record<Slot, ModelProvider>> {
+async function providersOf(config: Config, writeOffline: WriteOffline): Promise<Record<Slot, ModelProvider>> {
   const provider = async (slot: Slot): Promise<ModelProvider> => {
     const { apiKey, baseUrl, model } = config.slots[slot];
-    if (!apiKey) return createOfflineWriter(slot);
+    if (!apiKey) return createOfflineWriter(slot, writeOffline);
     const options = { slot, apiKey, baseUrl, model, timeoutMs: config.MODEL_TIMEOUT_MS };
     if (slot === 'claude') {
       const { createAnthropicProvider } = await import('./modules/models/adapters/anthropic');

@@ -33,7 +33,10 @@ export type AttachedSource = {
   kind: 'csv' | 'text' | 'markdown' | 'html';
   spans: number;
 };
-export type Evidence = { sources: CitedSource[]; claims: Claim[] };
+export type Evidence = {
+  claims: Claim[];
+  /** As the bytes of a JSON array where all passages are asked for: they may be many. */
+} & ({ sources: CitedSource[] } | { sourcesJson: Uint8Array });
 export type Page<Item> = {
   results: Item[];
   pagination: {

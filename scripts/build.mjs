@@ -5,7 +5,7 @@ import { alone } from './build-lock.mjs';
 import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
 import { isCurrent, sourceHash, writeStamp } from './stamp.mjs';
 
-const doors = ['server', 'worker'];
+const doors = ['server', 'worker', 'thread'];
 const current = join(root, 'build');
 /** Inside the checkout, where the server finds its packages. */
 const next = join(root, '.cache/build');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assembleHere } from '../tests/doubles/tasks-here';
 import { ada, bob, createContributions } from '../tests/doubles/contributions';
 import { request } from '../tests/doubles/request';
 import { admin, createPublishingWorld } from '../tests/doubles/publishing-world';
@@ -36,7 +37,8 @@ describe('what follows from feedback and reviews', () => {
       secret: 'a secret of the product',
       quota,
       isOffline: () => true,
-      ownsSources: () => Promise.resolve(true),
+      refusesSources: () => Promise.resolve(undefined),
+      assemble: assembleHere,
     });
     const submitted = await log.head();
     const publishing = createPublishing({ log, keys, search });

@@ -1,4 +1,3 @@
-import type { Evidence } from '../modules/evidence/evidence';
 import type { EvidenceModule } from '../modules/evidence';
 import { TerminalError } from '../modules/kernel/failure';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
@@ -71,19 +70,25 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
     return real.length > 0 ? real : slotsOf[model];
   }
 
-  async function material(searchId: string) {
+  /** The search as it stands, for a step that needs no source. */
+  async function running(searchId: string) {
     const { state } = await search.load(searchId);
     const { request } = state;
     if (!request || state.status !== 'running')
       throw new TerminalError('search-ended', 'This search has ended.');
     if (request.query === null)
       throw new TerminalError('person-erased', 'The account behind this search is gone.');
-    const gathered = held(await evidence.gather(request.sourceIds, request.userId, request.query));
-    return { ...request, query: request.query, state, evidence: gathered };
+    return { ...request, query: request.query, state };
   }
 
-  async function planned(searchId: string) {
-    const found = await material(searchId);
+  async function material(searchId: string, signal: AbortSignal) {
+    const found = await running(searchId);
+    const { sourceIds, userId, query } = found;
+    return { ...found, evidence: held(await evidence.gather(sourceIds, userId, query, { signal })) };
+  }
+
+  async function planned(searchId: string, signal: AbortSignal) {
+    const found = await material(searchId, signal);
     const plan = found.state.plan?.plan;
     if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
     return { ...found, plan };
@@ -96,13 +101,13 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
   });
 
   async function askPlan(searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
-    const { query, userId, evidence: found } = await material(searchId);
+    const { query, userId, evidence: found } = await material(searchId, step.signal);
     const task = { kind: 'plan' as const, query, evidence: found };
     return (await models.ask(slot, task, askOptions(userId, searchId, 'plan', step))).value;
   }
 
   async function write(searchId: string, sectionId: string, slot: Slot, round: 0 | 1, step: StepContext) {
-    const { query, userId, evidence: found, plan, state } = await planned(searchId);
+    const { query, userId, evidence: found, plan, state } = await planned(searchId, step.signal);
     const index = plan.sections.findIndex(({ id }) => id === sectionId);
     const brief = plan.sections[index];
     if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
@@ -114,7 +119,7 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
             ...head,
             kind: 'repair' as const,
             draft: state.drafts.get(sectionId)?.markdown ?? '',
-            problems: (await search.problems(searchId, found)).get(sectionId) ?? [],
+            problems: (await search.problems(searchId)).get(sectionId) ?? [],
           };
     const key = `section/${sectionId}/${round}`;
     const { value, truncated } = await models.ask(slot, task, askOptions(userId, searchId, key, step));
@@ -123,9 +128,10 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
   }
 
   return {
-    async gatherEvidence({ searchId }, { context }) {
-      const { evidence: found, model } = await material(searchId);
-      const told = { sources: found.sources.length, spans: spansOf(found), datasets: found.datasets.length };
+    async gatherEvidence({ searchId }, { context, signal }) {
+      const { evidence: found, model } = await material(searchId, signal);
+      const { sources, lastSpan, datasets } = found.digest;
+      const told = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
       await search.evidenceGathered(searchId, told, context);
       const slots = writersOf(model);
       return { planners: slots, writers: slots };
@@ -156,23 +162,23 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
 
     writeExtras: ({ searchId, slot }, step) =>
       withinBudget(searchId, async () => {
-        const { query, userId, evidence: found, plan } = await planned(searchId);
+        const { query, userId, evidence: found, plan } = await planned(searchId, step.signal);
         const task = { kind: 'extras' as const, query, evidence: found, plan };
         const { value } = await models.ask(slot, task, askOptions(userId, searchId, 'extras', step));
         await search.extrasWritten(searchId, { slot, extras: value }, step.context);
       }),
 
     async findFailing({ searchId }) {
-      const { evidence: found } = await planned(searchId);
-      return [...(await search.problems(searchId, found)).keys()];
+      await running(searchId);
+      return [...(await search.problems(searchId)).keys()];
     },
 
-    async complete({ searchId, overBudget }, { context }) {
-      const { evidence: found } = await planned(searchId);
+    async complete({ searchId, overBudget }, { context, signal }) {
+      const { evidence: found } = await planned(searchId, signal);
       const usage = await models.spent(searchId);
       const partial =
         overBudget && budgetUsd !== undefined ? { reason: budgetSentence(budgetUsd) } : undefined;
-      await search.complete(searchId, { evidence: found, usage, partial }, context);
+      await search.complete(searchId, { evidence: found, usage, partial }, context, { signal });
       return null;
     },
 
@@ -185,9 +191,6 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
 
 const budgetSentence = (budget: number) =>
   `The cost limit of ${budget} US dollars for one report was reached, so some parts were not written.`;
-
-const spansOf = (evidence: Evidence) =>
-  evidence.sources.reduce((sum, source) => sum + source.spans.length, 0);
 
 /** A refusal inside a story is a failure for good. */
 function held<T extends object>(value: T | Refusal): T {

@@ -1,3 +1,4 @@
+import { gathered } from '../../tests/doubles/tasks-here';
 import { isRefusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { costOf } from '../../modules/models/prices';
@@ -121,7 +122,11 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
   await call(model, 'extras', 'extras');
   await search.extrasWritten(searchId, { slot: model, extras: climateExtras }, next());
   await finished('writeExtras');
-  await search.complete(searchId, { evidence, usage: await calls.spent(searchId) }, next());
+  await search.complete(
+    searchId,
+    { evidence: gathered(evidence), usage: await calls.spent(searchId) },
+    next(),
+  );
   await finished('complete');
   return end('completed', quota.spend);
 }

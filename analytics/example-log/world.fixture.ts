@@ -12,6 +12,7 @@ import { createReviews } from '../../modules/reviews';
 import { createSearch } from '../../modules/search';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { cheapHashing } from '../../tests/doubles/identity-world';
+import { assembleHere } from '../../tests/doubles/tasks-here';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 
 const counted = (word: string): Ids => {
@@ -39,7 +40,8 @@ export async function createExampleWorld() {
     secret,
     quota,
     isOffline: () => false,
-    ownsSources: () => Promise.resolve(true),
+    refusesSources: () => Promise.resolve(undefined),
+    assemble: assembleHere,
   });
   return {
     store,

@@ -45,6 +45,13 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'file-type': { status: 415, sentence: 'The file {name} is not CSV, plain text, Markdown or HTML.' },
   'file-binary': { status: 400, sentence: 'The file {name} is not readable text.' },
   'file-empty': { status: 400, sentence: 'The file {name} is empty.' },
+  'file-too-deep': { status: 422, sentence: 'The file {name} nests its parts too deeply to be read.' },
+  'file-too-slow': { status: 422, sentence: 'The file {name} takes longer than 10 seconds to read.' },
+  'file-too-complex': { status: 422, sentence: 'The file {name} takes too much memory to read.' },
+  'too-many-rows': {
+    status: 422,
+    sentence: 'The files of one request may hold 200,000 rows or passages together; these hold more.',
+  },
   'csv-broken': { status: 400, sentence: 'The file {name} is not a readable CSV: {problem}.' },
   'report-not-ready': {
     status: 409,

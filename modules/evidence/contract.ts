@@ -4,6 +4,12 @@ import type { SourceKind } from './evidence';
 export const maxSources = 10;
 export const maxFileBytes = 5 * 1024 * 1024;
 
+/** Contract section 3: rows of tables, and passages of texts, of all sources of a request together. */
+export const maxRows = 200_000;
+
+/** Contract section 3: a file that takes longer to read is refused, in milliseconds. */
+export const maxReadingMs = 10_000;
+
 const kindByExtension: Readonly<Record<string, SourceKind>> = {
   csv: 'csv',
   txt: 'text',
@@ -39,6 +45,10 @@ export { columnRoles, decimalsOf, type ColumnRoles } from './columns';
 export { figuresOf, figureText, type Figure } from './derive';
 export { bucketsOf, type Bucket } from './buckets';
 export { sentenceRanges, sentencesOf, type Range } from './sentences';
+
+/** What a request leans on, small for the event loop and packed for a thread. */
+export type { DatasetDigest, EvidenceDigest, GatheredEvidence } from './digest';
+export type { PackedEvidence } from './packed';
 
 /** Checking statements: pure, without a model. */
 export {

@@ -41,8 +41,9 @@ function cutLong({ text, offset }: Piece): Piece[] {
   const parts: Piece[] = [];
   let from = 0;
   while (text.length - from > spanLength) {
-    const space = text.lastIndexOf(' ', from + spanLength);
-    const to = space > from ? space : from + spanLength;
+    // Looks back over one span only: a text without spaces would be walked to its beginning each time.
+    const space = text.slice(from, from + spanLength + 1).lastIndexOf(' ');
+    const to = from + (space > 0 ? space : spanLength);
     parts.push({ text: text.slice(from, to).trim(), offset });
     from = to;
   }

@@ -13,6 +13,8 @@ export const SourceAdded = fact(
     sha256: z.string(),
     bytes: z.number().int(),
     spans: z.number().int(),
+    /** Rows and passages, as they count towards the limit of a request. Facts before 2026-11 have none. */
+    rows: z.number().int().optional(),
   },
   { subject: 'userId' },
 );

@@ -7,8 +7,12 @@ export type NumberedWithin = Omit<Source, 'spans' | 'datasets'> & {
   datasets: readonly Dataset[];
 };
 
-/** Puts sources together: spans `s1` ... and datasets `d1` ... through all of them, in order. */
-export function evidenceOf(read: readonly NumberedWithin[], query: string): Evidence {
+/** Puts sources together: spans `s1` ... and datasets `d1` ... through all of them, in order. `known`: the ranking, if it was made before. */
+export function evidenceOf(
+  read: readonly NumberedWithin[],
+  query: string,
+  known?: readonly string[],
+): Evidence {
   let spans = 0;
   let datasets = 0;
   const sources = read.map((source): Source => {
@@ -28,7 +32,15 @@ export function evidenceOf(read: readonly NumberedWithin[], query: string): Evid
   });
   return {
     sources,
-    ranked: rankSpans(sources, query),
+    ranked: known ? spansNamed(sources, known) : rankSpans(sources, query),
     datasets: sources.flatMap((source) => source.datasets),
   };
+}
+
+function spansNamed(sources: readonly Source[], ids: readonly string[]): Span[] {
+  const wanted = new Set(ids);
+  const found = new Map<string, Span>();
+  for (const { spans } of sources)
+    for (const span of spans) if (wanted.has(span.id)) found.set(span.id, span);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tasksHere } from '../../tests/doubles/tasks-here';
 import { createSqliteEventStore } from '../kernel/adapters/event-store.sqlite';
 import { createSqliteVault } from '../kernel/adapters/vault.sqlite';
 import { createEventLog, type Context } from '../kernel/event-log';
@@ -10,11 +11,13 @@ import { catalogue } from '../kernel/message';
 import { createPersonKeys, type PersonKeys } from '../kernel/personal-data';
 import { randomIds, systemClock } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
+import { TaskOutOfMemory, TaskTimeout } from '../kernel/tasks';
 import type { Vault } from '../kernel/vault';
 import { createFileSnapshots } from './adapters/snapshots.files';
 import { maxFileBytes } from './contract';
 import { EvidenceEvent } from './events';
-import { createEvidence, type EvidenceModule } from './index';
+import { createEvidence, type EvidenceModule, type EvidenceTasks } from './index';
+import { openEvidence } from './packed';
 
 let dir: string;
 let store: EventStore;
@@ -22,13 +25,14 @@ let vault: Vault;
 let keys: PersonKeys;
 let evidence: EvidenceModule;
 
-const open = () => {
+const open = (changed: Partial<EvidenceTasks> = {}) => {
   const log = createEventLog({ store, facts: catalogue(EvidenceEvent), keys, clock: systemClock });
   return createEvidence({
     log,
     keys,
     snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
     ids: randomIds,
+    tasks: { ...tasksHere, ...changed },
   });
 };
 
@@ -73,10 +77,12 @@ describe('attaching files', () => {
   it('leaves no readable byte of it on disk', async () => {
     await attachOne();
     const folder = join(dir, 'sources', 'ann');
-    const [name = ''] = readdirSync(folder);
-    expect(readdirSync(folder)).toHaveLength(1);
-    expect(name).toMatch(/^[0-9a-f]{64}$/);
-    expect(readFileSync(join(folder, name)).includes('Ships')).toBe(false);
+    const names = readdirSync(folder);
+    expect(names).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}-csv-v1-\d+$/),
+    ]);
+    for (const name of names) expect(readFileSync(join(folder, name)).includes('Ships')).toBe(false);
   });
 
   it.each([
@@ -99,14 +105,70 @@ describe('attaching files', () => {
   });
 });
 
+describe('reading files', () => {
+  const rows = (count: number) => Buffer.from(`a,b\n${'x,1\n'.repeat(count)}`);
+
+  it('takes 200,000 rows, and refuses more with nothing written', { timeout: 60_000 }, async () => {
+    const half = { ...csv, bytes: rows(100_000) };
+    expect(await evidence.attach([half, half, csv], 'ann', context())).toMatchObject({
+      code: 'too-many-rows',
+    });
+    expect(await evidence.attach([{ ...csv, bytes: rows(200_001) }], 'ann', context())).toMatchObject({
+      code: 'too-many-rows',
+    });
+    expect(await store.head()).toBe(0);
+    const { sources } = value(await evidence.attach([half, half], 'ann', context()));
+    const ids = sources.map(({ sourceId }) => sourceId);
+    expect(await evidence.refusesSources(ids, 'ann')).toBeUndefined();
+    expect(await evidence.refusesSources([...ids, await attachOne()], 'ann')).toMatchObject({
+      code: 'too-many-rows',
+    });
+  });
+
+  it.each([
+    ['file-too-slow', new TaskTimeout('too long')],
+    ['file-too-complex', new TaskOutOfMemory('too much')],
+  ])('answers %s when the thread had to be ended, and writes nothing', async (code, failure) => {
+    evidence = open({ readFile: () => Promise.reject(failure) });
+    expect(await evidence.attach([csv], 'ann', context())).toMatchObject({ refused: true, code });
+    expect(await store.head()).toBe(0);
+  });
+
+  it('happens once: every step afterwards uses what was kept beside the file', async () => {
+    const id = await attachOne();
+    let read = 0;
+    const counting = open({ readFile: (file) => ((read += 1), tasksHere.readFile(file)) });
+    value(await counting.gather([id], 'ann', 'ships'));
+    expect(read).toBe(0);
+  });
+
+  it('happens again when nothing was kept beside the file, as before November 2026', async () => {
+    const id = await attachOne();
+    const folder = join(dir, 'sources', 'ann');
+    const kept = () => readdirSync(folder).filter((name) => name.includes('-'));
+    const before = value(await evidence.gather([id], 'ann', 'ships'));
+    rmSync(join(folder, kept()[0] ?? ''));
+    const after = value(await open().gather([id], 'ann', 'ships'));
+    expect(openEvidence(after.packed)).toEqual(openEvidence(before.packed));
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('of sources that need too much memory together fails for good', async () => {
+    const id = await attachOne();
+    const small = open({ digestEvidence: () => Promise.reject(new TaskOutOfMemory('too much')) });
+    await expect(small.gather([id], 'ann', 'ships')).rejects.toMatchObject({ code: 'sources-too-large' });
+  });
+});
+
 describe('gathering sources', () => {
   it('reads them again after a restart, and gives the same', async () => {
     const id = await attachOne();
     const before = value(await evidence.gather([id], 'ann', 'ships'));
     const after = value(await open().gather([id], 'ann', 'ships'));
     expect(after).toEqual(before);
-    expect(after.sources[0]).toMatchObject({ id, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
-    expect(after.datasets[0]?.rows).toEqual([
+    const { sources, datasets } = openEvidence(after.packed);
+    expect(sources[0]).toMatchObject({ id, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(datasets[0]?.rows).toEqual([
       ['2000', 12],
       ['2001', 15],
     ]);
@@ -124,7 +186,7 @@ describe('gathering sources', () => {
     const id = await attachOne();
     const eleven = Array.from({ length: 11 }, (_, index) => `x${index}`);
     expect(await evidence.gather(eleven, 'ann', 'q')).toMatchObject({ code: 'too-many-sources' });
-    expect(value(await evidence.gather([id, id], 'ann', 'q')).sources).toHaveLength(1);
+    expect(value(await evidence.gather([id, id], 'ann', 'q')).digest.sources).toHaveLength(1);
   });
 
   it('of a person who was erased finds nothing, not even what was read before', async () => {

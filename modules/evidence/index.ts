@@ -4,136 +4,213 @@ import { TerminalError } from '../kernel/failure';
 import type { PersonKeys } from '../kernel/personal-data';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
-import { kindOfFile, maxFileBytes, maxSources } from './contract';
-import type { Evidence, SourceKind } from './evidence';
+import { TaskOutOfMemory, TaskTimeout, type Task, type TaskOptions } from '../kernel/tasks';
+import { kindOfFile, maxFileBytes, maxReadingMs, maxRows, maxSources } from './contract';
+import type { EvidenceDigest, GatheredEvidence } from './digest';
+import type { SourceKind } from './evidence';
 import type { SourceAdded } from './events';
-import { evidenceOf, type NumberedWithin } from './gather';
-import { readSource } from './read-source';
+import { packingVersion, type PackedEvidence, type PackedSource } from './packed';
+import type { FileToRead, PackedReading, Unreadable } from './read-source';
 import { createRecent } from './recent';
 import type { Snapshots } from './snapshots';
 
-export type EvidenceDeps = { log: EventLog; keys: PersonKeys; snapshots: Snapshots; ids: Ids };
+/** The heavy work of this module, each a pure function that runs off the event loop. */
+export type EvidenceTasks = {
+  /** Reads a file that somebody sent, which may be hostile. */
+  readFile: Task<FileToRead, PackedReading | Unreadable>;
+  digestEvidence: Task<PackedEvidence, EvidenceDigest>;
+  /** All passages, as the bytes of a JSON array of sources. */
+  listSpans: Task<PackedEvidence, Uint8Array>;
+};
+
+export type EvidenceDeps = {
+  log: EventLog;
+  keys: PersonKeys;
+  snapshots: Snapshots;
+  ids: Ids;
+  tasks: EvidenceTasks;
+};
 export type SentFile = { name: string; type: string; bytes: Buffer };
 export type Attached = { sourceId: string; title: string; kind: SourceKind; spans: number };
 export type EvidenceModule = ReturnType<typeof createEvidence>;
 
-/** Bytes of sources (as sent) whose reading is kept for the next step of a report. */
-const keptBytes = 8 * 1024 * 1024;
-
-/** What a span weighs in memory, about. */
-const bytesOfSpan = 100;
+/** Packed readings that stay in memory for the next step of a report, in bytes. */
+const keptBytes = 32 * 1024 * 1024;
+/** Digests that stay in memory, each of at most some 30 KB. */
+const keptDigests = 200;
 
 /** The front door of the evidence module. */
-export function createEvidence({ log, keys, snapshots, ids }: EvidenceDeps) {
-  const recent = createRecent<NumberedWithin>(keptBytes);
-  const gathered = createRecent<Evidence>(keptBytes);
+export function createEvidence(deps: EvidenceDeps) {
+  const { log, keys, snapshots, tasks } = deps;
+  const readings = createRecent<Uint8Array>(keptBytes);
+  const digests = createRecent<EvidenceDigest>(keptDigests);
 
-  async function keep({ file, kind, read }: Checked, userId: string, context: Context): Promise<Attached> {
-    const sourceId = ids.next();
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-    await snapshots.keep(userId, sha256, file.bytes);
-    const fact: SourceAdded = {
-      type: 'SourceAdded',
-      sourceId,
-      userId,
-      title: read.title,
-      kind,
-      sha256,
-      bytes: file.bytes.length,
-      spans: read.spans.length,
-    };
-    await log.append(streamOf(sourceId), [fact], { expected: 'none', context });
-    return { sourceId, title: read.title, kind, spans: read.spans.length };
-  }
-
-  async function open(sourceId: string, userId: string): Promise<NumberedWithin | Refusal> {
+  async function open(sourceId: string, userId: string): Promise<Opened | Refusal> {
     const { events } = await log.read<SourceAdded>(streamOf(sourceId));
     const fact = events[0]?.event;
     if (!fact || fact.userId !== userId || fact.title === null || !(await keys.find(userId)))
       return refuse('unknown-source');
-    const known = recent.get(sourceId);
-    if (known) return known;
-    const bytes = await snapshots.read(userId, fact.sha256);
-    if (!bytes) throw new TerminalError('source-missing', 'An attached source is no longer there.');
-    const read = readSource({ name: fact.title, bytes }, fact.kind);
-    if (isRefusal(read))
-      throw new TerminalError('source-unreadable', 'An attached source can no longer be read.');
-    const source = { ...read, id: sourceId, title: fact.title, kind: fact.kind, sha256: fact.sha256 };
-    recent.put(sourceId, source, bytes.length);
-    return source;
+    const { title, kind, sha256 } = fact;
+    const reading = readings.get(sourceId) ?? (await storedReading(deps, { ...fact, title }));
+    readings.put(sourceId, reading, reading.length);
+    return { id: sourceId, title, kind, sha256, reading, rows: rowsOf(fact) };
   }
 
-  /** The steps of one report ask for the same evidence again and again. */
-  function ranked(read: readonly NumberedWithin[], key: string, query: string): Evidence {
-    const known = gathered.get(key);
+  async function digestOf(packed: PackedEvidence, options?: TaskOptions): Promise<EvidenceDigest> {
+    const known = digests.get(packed.key);
     if (known) return known;
-    const evidence = evidenceOf(read, query);
-    const weight = evidence.sources.reduce((sum, { spans }) => sum + spans.length * bytesOfSpan, 0);
-    gathered.put(key, evidence, weight);
-    return evidence;
+    const digest = await tasks.digestEvidence(packed, options).catch(tooLarge);
+    digests.put(packed.key, digest, 1);
+    return digest;
   }
 
   return {
-    /** All or nothing: every file is checked before anything is written. */
+    /** All or nothing: every file is read before anything is written. */
     async attach(
       files: readonly SentFile[],
       userId: string,
       context: Context,
     ): Promise<{ sources: Attached[] } | Refusal> {
-      const checked = checkFiles(files);
+      const checked = await readFiles(tasks, files);
       if (isRefusal(checked)) return checked;
       const sources: Attached[] = [];
-      for (const file of checked) sources.push(await keep(file, userId, context));
+      for (const file of checked) sources.push(await keep(deps, file, userId, context));
       return { sources };
     },
 
-    /** The sources of a request, read and ranked for its query; the same each time. */
-    async gather(sourceIds: readonly string[], userId: string, query: string): Promise<Evidence | Refusal> {
+    /**
+     * The sources of a request, ranked for its query; the same each time. Throws TerminalError when one of them is no
+     * longer there or all together are too large.
+     */
+    async gather(
+      sourceIds: readonly string[],
+      userId: string,
+      query: string,
+      options?: TaskOptions,
+    ): Promise<GatheredEvidence | Refusal> {
       const wanted = [...new Set(sourceIds)];
       if (wanted.length > maxSources) return refuse('too-many-sources');
-      const read: NumberedWithin[] = [];
+      const sources: PackedSource[] = [];
       for (const id of wanted) {
         const source = await open(id, userId);
         if (isRefusal(source)) return source;
-        read.push(source);
+        sources.push(source);
       }
-      return ranked(read, `${wanted.join()}/${query}`, query);
+      const packed = { key: `${wanted.join()}/${query}`, query, sources };
+      const digest = await digestOf(packed, options);
+      return { digest, packed: { ...packed, ranked: digest.ranked.map(({ id }) => id) } };
     },
 
-    /** Whether all of these exist and belong to this person. */
-    async owns(sourceIds: readonly string[], userId: string): Promise<boolean> {
-      for (const sourceId of sourceIds) {
+    /** All passages of gathered sources, as the bytes of a JSON array (contract section 3, evidence). */
+    listSpans: (packed: PackedEvidence): Promise<Uint8Array> => tasks.listSpans(packed),
+
+    /** Why these sources cannot be used together by this person; nothing when they can. */
+    async refusesSources(sourceIds: readonly string[], userId: string): Promise<Refusal | undefined> {
+      let rows = 0;
+      for (const sourceId of new Set(sourceIds)) {
         const { events } = await log.read<SourceAdded>(streamOf(sourceId));
-        if (events[0]?.event.userId !== userId) return false;
+        const fact = events[0]?.event;
+        if (fact?.userId !== userId) return refuse('unknown-source');
+        rows += rowsOf(fact);
       }
-      return true;
+      return rows > maxRows ? refuse('too-many-rows') : undefined;
     },
 
     /** Forgets a person's files; part of erasing an account. */
     async forget(userId: string): Promise<void> {
-      recent.clear();
-      gathered.clear();
+      readings.clear();
+      digests.clear();
       await snapshots.removeAllOf(userId);
     },
   };
 }
 
-type Checked = { file: SentFile; kind: SourceKind; read: Exclude<ReturnType<typeof readSource>, Refusal> };
+type Opened = PackedSource & { rows: number };
+type Checked = { file: SentFile; kind: SourceKind; read: PackedReading };
+type Kept = Pick<EvidenceDeps, 'log' | 'snapshots' | 'ids'>;
 
-function checkFiles(files: readonly SentFile[]): Checked[] | Refusal {
+/** Reads every file, one after another, or answers why one cannot be taken. */
+async function readFiles(tasks: EvidenceTasks, files: readonly SentFile[]): Promise<Checked[] | Refusal> {
   if (files.length === 0) return refuse('no-files');
   if (files.length > maxSources) return refuse('too-many-files');
-  const checked: Checked[] = [];
-  for (const file of files) {
-    const { name } = file;
-    const kind = kindOfFile(name, file.type);
+  const kinds: SourceKind[] = [];
+  for (const { name, type, bytes } of files) {
+    const kind = kindOfFile(name, type);
     if (!kind) return refuse('file-type', { name });
-    if (file.bytes.length > maxFileBytes) return refuse('file-too-large', { name });
-    const read = readSource(file, kind);
+    if (bytes.length > maxFileBytes) return refuse('file-too-large', { name });
+    kinds.push(kind);
+  }
+  const checked: Checked[] = [];
+  let rows = 0;
+  for (const [at, file] of files.entries()) {
+    const kind = kinds[at] as SourceKind;
+    const read = await readOne(tasks, { name: file.name, bytes: file.bytes, kind });
     if (isRefusal(read)) return read;
+    rows += read.rows;
+    if (rows > maxRows) return refuse('too-many-rows');
     checked.push({ file, kind, read });
   }
   return checked;
+}
+
+async function readOne(tasks: EvidenceTasks, file: FileToRead): Promise<PackedReading | Refusal> {
+  try {
+    const read = await tasks.readFile(file, { timeoutMs: maxReadingMs });
+    return 'code' in read ? refuse(read.code, read.values) : read;
+  } catch (error) {
+    const { name } = file;
+    if (error instanceof TaskTimeout) return refuse('file-too-slow', { name });
+    if (error instanceof TaskOutOfMemory) return refuse('file-too-complex', { name });
+    throw error;
+  }
+}
+
+async function keep(
+  { log, snapshots, ids }: Kept,
+  { file, kind, read }: Checked,
+  userId: string,
+  context: Context,
+): Promise<Attached> {
+  const sourceId = ids.next();
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const { title, spans, rows } = read;
+  await snapshots.keep(userId, sha256, file.bytes);
+  await snapshots.keep(userId, readingName(sha256, kind), read.reading);
+  const fact: SourceAdded = {
+    type: 'SourceAdded',
+    ...{ sourceId, userId, title, kind, sha256, bytes: file.bytes.length, spans, rows },
+  };
+  await log.append(streamOf(sourceId), [fact], { expected: 'none', context });
+  return { sourceId, title, kind, spans };
+}
+
+/** The packed reading as it was kept; of a source without one, or of another version, the file is read again. */
+async function storedReading(
+  { snapshots, tasks }: Pick<EvidenceDeps, 'snapshots' | 'tasks'>,
+  { userId, sha256, kind, title }: SourceAdded & { title: string },
+): Promise<Uint8Array> {
+  const name = readingName(sha256, kind);
+  const stored = await snapshots.read(userId, name);
+  if (stored) return stored;
+  const bytes = await snapshots.read(userId, sha256);
+  if (!bytes) throw new TerminalError('source-missing', 'An attached source is no longer there.');
+  const read = await readOne(tasks, { name: title, bytes, kind });
+  if (isRefusal(read))
+    throw new TerminalError('source-unreadable', 'An attached source can no longer be read.');
+  await snapshots.keep(userId, name, read.reading);
+  return read.reading;
+}
+
+/** The same bytes can be read as two kinds. A version of Node may not read what a later one packed. */
+const readingName = (sha256: string, kind: SourceKind) =>
+  `${sha256}-${kind}-v${packingVersion}-${process.versions.v8.split('.')[0]}`;
+
+const rowsOf = ({ rows, spans }: SourceAdded) => rows ?? spans;
+
+function tooLarge(error: unknown): never {
+  if (error instanceof TaskOutOfMemory)
+    throw new TerminalError('sources-too-large', 'The attached sources are too large to work with together.');
+  throw error;
 }
 
 const streamOf = (sourceId: string) => `source-${sourceId}`;

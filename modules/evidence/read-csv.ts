@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { type Refusal, refuse } from '../kernel/refusal';
+import type { Cut } from './cut-text';
 import { isNumeric } from './numbers';
-import { createCollector, type ReadSource } from './table-spans';
+import { maxRows } from './contract';
+import { createCollector, TooManyRows, type ReadSource } from './table-spans';
 
 type Row = { cells: string[]; line: number };
 
@@ -36,6 +38,8 @@ function parseRows(sent: string): { rows: Row[] } | { problem: string } {
         problem = `a quotation mark around line ${line} is opened and never closed`;
         parser.abort();
       } else if (data.some((cell) => cell.trim() !== '')) rows.push({ cells: data, line });
+      // Its header is one more.
+      if (rows.length > maxRows + 1) throw new TooManyRows();
     },
   });
   return problem ? { problem } : { rows };
@@ -81,14 +85,24 @@ function headerProblem(headers: readonly string[]): string | undefined {
   return twice === undefined ? undefined : `two columns are called "${twice}"`;
 }
 
-function commentLines(text: string): { text: string; line: number }[] {
-  if (!text.includes('#')) return [];
-  const notes = text
-    .split('\n')
-    .map((line, index) => ({ text: line.replace(/^#+\s*/, '').trim(), line: index + 1, raw: line }));
-  return notes
-    .filter(({ raw, text }) => raw.startsWith('#') && text !== '')
-    .map(({ text, line }) => ({ text, line }));
+/** Lines that begin with "#", with their numbers. */
+function commentLines(text: string): Cut[] {
+  const notes: Cut[] = [];
+  if (!text.startsWith('#') && !text.includes('\n#')) return notes;
+  for (let from = 0, line = 1; from < text.length; line += 1) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    const note =
+      text.charAt(from) === '#'
+        ? text
+            .slice(from, to)
+            .replace(/^#+\s*/, '')
+            .trim()
+        : '';
+    if (note) notes.push({ text: note, line });
+    from = to + 1;
+  }
+  return notes;
 }
 
 const fields = (count: number) => (count === 1 ? '1 field' : `${count} fields`);

@@ -1,76 +1,110 @@
+import MarkdownIt, { type Token } from 'markdown-it';
 import { cutBlock } from './cut-text';
+import { textOfHtml } from './read-html';
 import { createCollector, type ReadSource } from './table-spans';
 
-const divider = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
-const heading = /^#{1,6}\s+(.*?)\s*#*$/;
-const listItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(.*)$/;
+type Row = { cells: string[]; line: number };
 
-/** Markdown: headings, list items and paragraphs become spans, pipe tables become datasets as well. */
+/** Blocks only: the words within them are parsed one block at a time, so that their tokens need not all be kept. */
+const markdown = new MarkdownIt({ html: true });
+markdown.core.ruler.enableOnly(['normalize', 'block']);
+
+/** Markdown with pipe tables: headings, list items and paragraphs become spans, tables become datasets as well. */
 export function readMarkdown(text: string, fileTitle: string): ReadSource {
-  const collector = createCollector();
-  const lines = text.replace(/^---\n[\s\S]*?\n---(?=\n)/, blanked).split('\n');
-  let title = fileTitle;
-  let lastHeading = '';
-  let block: string[] = [];
-  let start = 1;
-  const flush = () => {
-    if (block.length > 0) for (const cut of cutBlock(plain(block.join('\n')), start)) collector.add(cut);
-    block = [];
-  };
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    const name = heading.exec(line)?.[1];
-    const item = listItem.exec(line)?.[1];
-    if (name !== undefined) {
-      flush();
-      lastHeading = plain(name);
-      if (title === fileTitle && line.startsWith('# ') && lastHeading) title = lastHeading;
-      else if (lastHeading) collector.add({ text: lastHeading, line: index + 1 });
-    } else if (divider.test(lines[index + 1] ?? '') && line.includes('|')) {
-      flush();
-      index = addTable(collector, lines, index, lastHeading || title);
-    } else if (line.trim() === '' || /^\s*(?:```|~~~|[-*_]{3,}\s*$)/.test(line)) flush();
-    else {
-      if (item !== undefined) flush();
-      if (block.length === 0) start = index + 1;
-      block.push(item ?? line.replace(/^\s*>\s?/, ''));
+  const document = new MarkdownDocument(fileTitle);
+  document.read(withoutFrontMatter(text));
+  return { title: document.title, spans: document.collector.spans, datasets: document.collector.datasets };
+}
+
+class MarkdownDocument {
+  readonly collector = createCollector();
+  title: string;
+  private lastHeading = '';
+  /** Definitions of links, which the blocks are read with. */
+  private readonly environment = {};
+  private rows: Row[] | undefined;
+  private hasTitle = false;
+
+  constructor(fileTitle: string) {
+    this.title = fileTitle;
+  }
+
+  read(text: string): void {
+    const tokens = markdown.parse(text, this.environment);
+    for (const [at, token] of tokens.entries()) this.take(token, tokens[at - 1]);
+  }
+
+  private take(token: Token, before: Token | undefined): void {
+    const line = (token.map?.[0] ?? 0) + 1;
+    switch (token.type) {
+      case 'inline':
+        if (this.rows) this.rows.at(-1)?.cells.push(this.plain(token.content).replace(/\s+/g, ' ').trim());
+        else if (before?.type === 'heading_open')
+          this.heading(this.plain(token.content), line, before.markup);
+        else this.block(this.plain(token.content), line);
+        break;
+      case 'table_open':
+        this.rows = [];
+        break;
+      case 'tr_open':
+        this.rows?.push({ cells: [], line });
+        break;
+      case 'table_close':
+        this.table(this.rows ?? []);
+        this.rows = undefined;
+        break;
+      case 'code_block':
+      case 'fence':
+        this.block(token.content, token.type === 'fence' ? line + 1 : line);
+        break;
+      case 'html_block':
+        this.block(textOfHtml(token.content), line);
+        break;
+      default:
     }
   }
-  flush();
-  return { title, spans: collector.spans, datasets: collector.datasets };
+
+  private block(text: string, line: number): void {
+    for (const cut of cutBlock(text, line)) this.collector.add(cut);
+  }
+
+  /** The first heading of the highest level names the source; the others are passages. */
+  private heading(words: string, line: number, markup: string): void {
+    const text = words.replace(/\s+/g, ' ').trim();
+    if (!text) return;
+    this.lastHeading = text;
+    if (!this.hasTitle && (markup === '#' || markup === '=')) {
+      this.hasTitle = true;
+      this.title = text.slice(0, 200);
+    } else this.collector.add({ text, line });
+  }
+
+  /** A table whose columns have different names is a dataset; the lines of any other one are passages. */
+  private table([head, ...body]: Row[]): void {
+    if (!head) return;
+    const { cells } = head;
+    const isRegular = cells.length > 1 && new Set(cells).size === cells.length && !cells.includes('');
+    if (isRegular && body.length > 0 && !this.collector.isFull())
+      this.collector.addTable(this.lastHeading || this.title, cells, body, head.line);
+    else for (const row of body) this.collector.add({ text: row.cells.join('; '), line: row.line });
+  }
+
+  /** Text without its marks; links keep their words, pictures what they say they show. */
+  private plain(content: string): string {
+    const tokens: Token[] = [];
+    markdown.inline.parse(content, markdown, this.environment, tokens);
+    return tokens.map(wordsOf).join('');
+  }
 }
 
-/** Adds the table that starts here when it is a regular one, else its lines as text; answers its last line. */
-function addTable(
-  collector: ReturnType<typeof createCollector>,
-  lines: readonly string[],
-  from: number,
-  title: string,
-): number {
-  const headers = cellsOf(lines[from] ?? '');
-  const rows: { cells: string[]; line: number }[] = [];
-  let at = from + 2;
-  for (; lines[at]?.includes('|'); at += 1) rows.push({ cells: cellsOf(lines[at] ?? ''), line: at + 1 });
-  const regular = headers.length > 1 && new Set(headers).size === headers.length && !headers.includes('');
-  const full = rows.filter(({ cells }) => cells.length === headers.length);
-  if (regular && full.length > 0 && !collector.isFull()) collector.addTable(title, headers, full, from + 1);
-  else for (const { cells, line } of rows) collector.add({ text: cells.join('; '), line });
-  return at - 1;
+function wordsOf({ type, content }: Token): string {
+  if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  return type === 'html_inline' ? '' : content;
 }
 
-function cellsOf(line: string): string[] {
-  const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => plain(cell.replace(/\\\|/g, '|')).trim());
+/** Front matter is dropped; its lines stay counted. */
+function withoutFrontMatter(text: string): string {
+  if (!text.startsWith('---\n')) return text;
+  const end = text.indexOf('\n---\n', 3);
+  return end < 0 ? text : text.slice(0, end + 4).replace(/[^\n]/g, '') + text.slice(end + 4);
 }
-
-/** Text without its marks; links keep their words, pictures what they say they show. */
-function plain(text: string): string {
-  return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
-    .replace(/(?<![\w*])\*(?!\s)([^*\n]+?)\*(?![\w*])/g, '$1');
-}
-
-/** Front matter is dropped, its lines stay counted. */
-const blanked = (matter: string) => matter.replace(/[^\n]/g, '');

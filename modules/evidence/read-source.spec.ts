@@ -169,6 +169,6 @@ describe('prose', () => {
   });
 
   it('in HTML that nests without end is refused at once', () => {
-    expect(read('<div>'.repeat(100_000), 'html', 'deep.html')).toMatchObject({ code: 'file-binary' });
+    expect(read('<div>'.repeat(100_000), 'html', 'deep.html')).toMatchObject({ code: 'file-too-deep' });
   });
 });

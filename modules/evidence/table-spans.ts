@@ -1,3 +1,4 @@
+import { maxRows } from './contract';
 import type { Cut } from './cut-text';
 import type { Dataset, Span } from './evidence';
 import { isGap, isNumeric, toNumber } from './numbers';
@@ -10,15 +11,25 @@ export type ReadSource = { title: string; spans: Span[]; datasets: Dataset[] };
 const rowLength = 4_000;
 
 /** Tables of one source that become datasets; further ones are read as text. */
-const maxTables = 20;
+export const maxTables = 20;
 
-/** Collects spans and tables of one source in reading order. */
+/** A source holds more rows and passages than one request may carry. Thrown while it is read, before memory runs out. */
+export class TooManyRows extends Error {
+  override readonly name = 'TooManyRows';
+}
+
+/** Rows and passages of what was read; the header of a table is none. Contract section 3 limits their number. */
+export const rowsIn = ({ spans, datasets }: Pick<ReadSource, 'spans' | 'datasets'>): number =>
+  spans.length - datasets.length;
+
+/** Collects spans and tables of one source in reading order. Throws TooManyRows. */
 export function createCollector() {
   const spans: Span[] = [];
   const datasets: Dataset[] = [];
   const add = ({ text, line }: Cut): string => {
     const id = String(spans.length + 1);
     spans.push({ id, text, line });
+    if (rowsIn({ spans, datasets }) > maxRows + 1) throw new TooManyRows();
     return id;
   };
   return {

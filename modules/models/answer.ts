@@ -54,12 +54,16 @@ function parse(task: WritingTask, text: string, own: boolean): Parsed<Plan | Ext
   return value ? { ok: true, value, errors } : { ok: false, errors, refused };
 }
 
-function parsePlan({ evidence }: { evidence: Parameters<typeof checkPlan>[1] }, text: string, own: boolean) {
+function parsePlan(
+  { evidence: { digest } }: Extract<WritingTask, { kind: 'plan' }>,
+  text: string,
+  own: boolean,
+) {
   const read = structured(text, LoosePlan, 'sections');
   if (!('value' in read)) return { value: undefined, errors: read.errors };
-  if (own) return checkPlan(read.value, evidence, own);
+  if (own) return checkPlan(read.value, digest, own);
   const { value, leftOut } = withinLimits(read.value);
-  const { value: plan, errors } = checkPlan(value, evidence, own);
+  const { value: plan, errors } = checkPlan(value, digest, own);
   return { value: plan && { ...plan, ...(leftOut.length > 0 && { leftOut }) }, errors };
 }
 

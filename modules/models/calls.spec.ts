@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { gathered } from '../../tests/doubles/tasks-here';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { StoreUnavailable, type EventStore } from '../kernel/event-store';
 import type { ModelProvider, RawAnswer, WritingTask } from './provider';
 
-const evidence = { sources: [], ranked: [], datasets: [] };
+const evidence = gathered({ sources: [], ranked: [], datasets: [] });
 
 describe('a log that fails right after a paid call', () => {
   const provider = (answers: () => void): ModelProvider => ({

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { gathered } from '../../tests/doubles/tasks-here';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { startModelStandIn, type ModelStandIn, type Rule } from '../../tests/doubles/model-stand-in';
-import type { Evidence } from '../evidence/evidence';
 import { countWords } from '../search/report';
 import type { WritingTask } from './provider';
 
-const evidence: Evidence = { sources: [], ranked: [], datasets: [] };
+const evidence = gathered({ sources: [], ranked: [], datasets: [] });
 const plan: WritingTask & { kind: 'plan' } = { kind: 'plan', query: 'Tidal energy in Norway', evidence };
 
 let standIn: ModelStandIn | undefined;
@@ -49,7 +49,7 @@ describe('asking a model', () => {
       spanIds: ['s2'],
     };
     const ranked = [{ id: 's1', text: 'In 2020 the tide rose by 37.4 cm.' }];
-    const sourced = { ...plan, evidence: { sources: [], ranked, datasets: [tides] } };
+    const sourced = { ...plan, evidence: gathered({ sources: [], ranked, datasets: [tides] }) };
     const { value } = await models.ask('qwen', sourced, askOptions());
     expect(value.facts[0]).toMatchObject({ id: 'from-s1', value: '37.4', basis: { span: 's1' } });
     expect(value.datasets[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gathered } from '../../tests/doubles/tasks-here';
 import type { Evidence } from '../evidence/evidence';
 import { Plan } from '../search/plan';
 import { renderTask, withSchemaText } from './prompts';
@@ -56,8 +57,8 @@ const plan = Plan.parse({
   ],
 });
 const [coast, grid] = plan.sections as [Plan['sections'][number], Plan['sections'][number]];
-const shared = { query, evidence, plan };
-const planTask: WritingTask = { kind: 'plan', query, evidence };
+const shared = { query, evidence: gathered(evidence), plan };
+const planTask: WritingTask = { kind: 'plan', query, evidence: gathered(evidence) };
 const section: WritingTask = { kind: 'section', ...shared, brief: coast };
 const repair: WritingTask = {
   kind: 'repair',
@@ -89,7 +90,7 @@ describe('the prompts of one report', () => {
   });
 
   it('ask for English whatever the query is in, for that is what every page says it is', () => {
-    const { system } = renderTask({ kind: 'plan', query: 'Vuorovesivoima Norjassa', evidence });
+    const { system } = renderTask({ ...planTask, query: 'Vuorovesivoima Norjassa' });
     expect(system).toContain(
       'English for an informed reader, whatever language the query and the sources are in',
     );
@@ -145,7 +146,7 @@ describe('a query or source that gives orders', () => {
     const { prefix, system } = renderTask({
       ...planTask,
       query: orders,
-      evidence: { ...evidence, ranked: [{ id: 's1', text: orders }] },
+      evidence: gathered({ ...evidence, ranked: [{ id: 's1', text: orders }] }),
     });
     expect(prefix.match(/<\/query>/gi)).toHaveLength(1);
     expect(prefix.match(/<\/evidence>/gi)).toHaveLength(1);

@@ -33,7 +33,7 @@ export function renderTask(task: WritingTask, correction?: Correction): Prompt {
 }
 
 function head(task: WritingTask): string {
-  const shared = [dataBlock('query', task.query), dataBlock('evidence', evidenceText(task.evidence))];
+  const shared = [dataBlock('query', task.query), dataBlock('evidence', evidenceText(task.evidence.digest))];
   if (task.kind !== 'plan') shared.push(dataBlock('plan', planText(task.plan)));
   return shared.join('\n\n');
 }

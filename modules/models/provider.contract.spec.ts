@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn, type Then } from '../../tests/doubles/model-stand-in';
+import { gathered } from '../../tests/doubles/tasks-here';
 import { TerminalError } from '../kernel/failure';
-import type { Evidence } from '../evidence/evidence';
 import { createAnthropicProvider } from './adapters/anthropic';
 import { createOpenAiProvider } from './adapters/openai';
 import { parseAnswer } from './answer';
 import type { ModelProvider, WritingTask } from './provider';
 
 const apiKey = 'sk-test-very-secret-4711';
-const noEvidence: Evidence = { sources: [], ranked: [], datasets: [] };
+const noEvidence = gathered({ sources: [], ranked: [], datasets: [] });
 const planTask: WritingTask = { kind: 'plan', query: 'Tidal energy in Norway', evidence: noEvidence };
 
 let standIn: ModelStandIn;

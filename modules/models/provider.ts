@@ -1,9 +1,9 @@
 import type { Slot } from './contract';
-import type { Evidence } from '../evidence/evidence';
+import type { GatheredEvidence } from '../evidence/contract';
 import type { Plan, SectionBrief } from '../search/plan';
 
 /** What is asked of a writer. Every task of one report shares query, evidence and plan, so the prompt's head is the same. */
-export type WritingTask =
+export type WritingTask<Evidence = GatheredEvidence> =
   | { kind: 'plan'; query: string; evidence: Evidence }
   | { kind: 'section'; query: string; evidence: Evidence; plan: Plan; brief: SectionBrief }
   | {

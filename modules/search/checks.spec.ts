@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { climateEvidence, climatePlan, noEvidence, prose } from './assembly/climate-example';
+import { climatePlan, prose } from './assembly/climate-example';
 import { findProblems } from './checks';
 
 const whole = { 'sec-1': prose(300, 'a'), 'sec-2': prose(300, 'b'), 'sec-3': prose(300, 'c') };
 const problems = (
   changed: Record<string, string>,
-  { offline = false, truncated = false, evidence = noEvidence } = {},
+  { offline = false, truncated = false, hasSources = false } = {},
 ) =>
   findProblems({
     plan: climatePlan,
@@ -14,7 +14,7 @@ const problems = (
       markdown,
       truncated: truncated && sectionId in changed,
     })),
-    evidence,
+    hasSources,
     minWordsPerSection: 250,
     offline,
   });
@@ -54,7 +54,7 @@ describe('the checks of a draft', () => {
 
   it('ask the offline writer for no more than its sources carry, but a demo for its form', () => {
     const short = { 'sec-1': 'One true sentence stands here.' };
-    expect(problems(short, { offline: true, evidence: climateEvidence() })).toEqual(new Map());
+    expect(problems(short, { offline: true, hasSources: true })).toEqual(new Map());
     expect(problems(short, { offline: true }).size).toBe(1);
   });
 
@@ -63,7 +63,7 @@ describe('the checks of a draft', () => {
     const found = findProblems({
       plan: climatePlan,
       drafts,
-      evidence: noEvidence,
+      hasSources: false,
       minWordsPerSection: 0,
       offline: false,
     });

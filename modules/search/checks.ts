@@ -1,4 +1,3 @@
-import type { Evidence } from '../evidence/evidence';
 import { findFindings, forWriter, type Draft } from './assembly/findings';
 import type { Plan } from './plan';
 
@@ -11,12 +10,13 @@ export type { Draft } from './assembly/findings';
 export function findProblems(input: {
   plan: Plan;
   drafts: readonly Draft[];
-  evidence: Evidence;
+  /** Sources are attached. */
+  hasSources: boolean;
   minWordsPerSection: number;
   offline: boolean;
 }): Map<string, string[]> {
-  const { plan, drafts, evidence, offline } = input;
-  const floor = offline && evidence.sources.length > 0 ? 0 : input.minWordsPerSection;
+  const { plan, drafts, hasSources, offline } = input;
+  const floor = offline && hasSources ? 0 : input.minWordsPerSection;
   const factIds = plan.facts.map(({ id }) => id);
   const found = findFindings(plan, drafts, floor);
   return new Map([...found].map(([id, findings]) => [id, findings.map((each) => forWriter(each, factIds))]));

@@ -1,8 +1,8 @@
-import type { Evidence } from '../evidence/evidence';
+import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
 import type { Slot } from '../models/contract';
 import { agree } from './agreement';
-import { runCooperatively } from '../kernel/cooperative';
-import { assembly, type Assembly } from './assemble';
+import type { Task, TaskOptions } from '../kernel/tasks';
+import type { Assembly } from './assemble';
 import { findProblems } from './checks';
 import { wordFloor } from './contract';
 import type { Draft, SearchState } from './decider';
@@ -11,7 +11,7 @@ import type { Plan } from './plan';
 import type { Report } from './report';
 
 export type Completion = {
-  evidence: Evidence;
+  evidence: GatheredEvidence;
   usage: Report['usage'];
   /** Why it ends before everything was written. */
   partial?: { reason: string };
@@ -41,35 +41,41 @@ export function settlePlans(
 }
 
 /** What is wrong with which draft, for those that had no second round yet. */
-export function problemsOf(state: SearchState, evidence: Evidence, offline: boolean): Map<string, string[]> {
+export function problemsOf(state: SearchState, offline: boolean): Map<string, string[]> {
   const plan = state.plan?.plan;
   if (!plan) return new Map();
   const minWordsPerSection = Math.ceil(wordFloor / plan.sections.length);
-  const found = findProblems({ plan, drafts: draftsOf(state), evidence, minWordsPerSection, offline });
+  const hasSources = (state.request?.sourceIds.length ?? 0) > 0;
+  const found = findProblems({ plan, drafts: draftsOf(state), hasSources, minWordsPerSection, offline });
   return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
 }
+
+/** Makes the report: `assemble` over the opened evidence, off the event loop. */
+export type AssembleReport = Task<Omit<Assembly, 'evidence'> & { evidence: PackedEvidence }, Report>;
 
 /** The report, from everything that was written for this search. */
 export async function assembleFrom(
   state: SearchState,
   { evidence, usage, partial, offline }: Completion & { offline: boolean },
+  assemble: AssembleReport,
+  options?: TaskOptions,
 ): Promise<Report> {
   const { request, plan: drafted } = state;
   if (!request || !drafted?.plan) throw new Error('a report needs a request and a plan');
-  const given: Assembly = {
+  const given = {
     query: request.query ?? '',
     model: request.model,
     plan: drafted.plan,
     drafts: draftsOf(state),
     extras: state.extras,
-    evidence,
+    evidence: evidence.packed,
     planners: drafted.planners,
     conflicts: drafted.conflicts ?? [],
     offline,
     usage,
     partial,
   };
-  return runCooperatively(assembly(given));
+  return assemble(given, options);
 }
 
 const draftsOf = (state: SearchState): Draft[] =>

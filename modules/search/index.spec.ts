@@ -5,7 +5,8 @@ import { createEventLog, type Context } from '../kernel/event-log';
 import { catalogue } from '../kernel/message';
 import { createPersonKeys } from '../kernel/personal-data';
 import { randomIds, systemClock } from '../kernel/ports';
-import { isRefusal } from '../kernel/refusal';
+import { isRefusal, refuse } from '../kernel/refusal';
+import { assembleHere } from '../../tests/doubles/tasks-here';
 import { createQuota } from '../quota';
 import { QuotaEvent } from '../quota/events';
 import { SearchEvent } from './events';
@@ -35,7 +36,9 @@ function createWorld() {
     secret: 'a secret of the product',
     quota,
     isOffline: () => true,
-    ownsSources: (sourceIds) => Promise.resolve(sourceIds.every((id) => id.startsWith('mine'))),
+    refusesSources: (sourceIds) =>
+      Promise.resolve(sourceIds.every((id) => id.startsWith('mine')) ? undefined : refuse('unknown-source')),
+    assemble: assembleHere,
   });
   const facts = async () => {
     const types: string[] = [];

@@ -6,9 +6,9 @@ import { can, may, type Actor } from '../moderation/policy';
 import { parseSearch } from './contract';
 import { search, type SearchCommand, type SearchState } from './decider';
 import type { EvidenceGathered, ExtrasWritten, SearchEvent, SectionWritten } from './events';
-import type { Evidence } from '../evidence/evidence';
+import type { TaskOptions } from '../kernel/tasks';
 import type { Slot } from '../models/contract';
-import { assembleFrom, problemsOf, settlePlans, type Completion } from './completion';
+import { assembleFrom, problemsOf, settlePlans, type AssembleReport, type Completion } from './completion';
 import type { Plan } from './plan';
 
 export type Search = ReturnType<typeof createSearch>;
@@ -25,14 +25,15 @@ type Deps = {
   };
   /** Whether a slot is answered by the offline writer. */
   isOffline(slot: Slot): boolean;
-  /** Whether all of these sources exist and belong to this person. */
-  ownsSources(sourceIds: readonly string[], userId: string): Promise<boolean>;
+  /** Why these sources cannot be used together by this person; nothing when they can. */
+  refusesSources(sourceIds: readonly string[], userId: string): Promise<Refusal | undefined>;
+  assemble: AssembleReport;
 };
 
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
 /** The front door of search: asking for a report, and telling what was written of it. */
-export function createSearch({ log, clock, ids, secret, quota, ownsSources, ...deps }: Deps) {
+export function createSearch({ log, clock, ids, secret, quota, refusesSources, ...deps }: Deps) {
   /** Written by the offline writer, so far as sections go. */
   const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
 
@@ -94,7 +95,8 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, ...d
       if (idempotencyKey && (await load(searchId)).state.status !== 'none') return { queryId: searchId };
       const parsed = parseSearch(input);
       if (isRefusal(parsed)) return parsed;
-      if (!(await ownsSources(parsed.sources, requester.id))) return refuse('unknown-source');
+      const refused = await refusesSources(parsed.sources, requester.id);
+      if (refused) return refused;
       const charged = !can(requester, 'search.unmetered');
       const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
       if (isRefusal(reserved)) return reserved;
@@ -163,16 +165,21 @@ export function createSearch({ log, clock, ids, secret, quota, ownsSources, ...d
       return tell(searchId, { type: 'Record', fact }, context);
     },
     /** What each failing section should mend, by section id; only sections that may still be repaired. */
-    async problems(searchId: string, evidence: Evidence): Promise<Map<string, string[]>> {
+    async problems(searchId: string): Promise<Map<string, string[]>> {
       const { state } = await load(searchId);
-      return problemsOf(state, evidence, isOffline(state));
+      return problemsOf(state, isOffline(state));
     },
 
     /** Assembles the report from what was written, and ends the search. */
-    async complete(searchId: string, told: Completion, context: Context) {
+    async complete(searchId: string, told: Completion, context: Context, options?: TaskOptions) {
       const { state, requestedAt } = await load(searchId);
       if (state.status !== 'running') return;
-      const report = await assembleFrom(state, { ...told, offline: isOffline(state) });
+      const report = await assembleFrom(
+        state,
+        { ...told, offline: isOffline(state) },
+        deps.assemble,
+        options,
+      );
       const about = { searchId, userId: state.request?.userId ?? '' };
       const processingTimeMs = clock.now().getTime() - Date.parse(requestedAt);
       const fact = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };

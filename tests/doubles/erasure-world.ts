@@ -14,6 +14,7 @@ import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
 import { request } from './request';
 import { sampleResult } from './sample-result';
+import { tasksHere } from './tasks-here';
 import { createUnlimitedSearch } from './unlimited-search';
 import { createMemoryVault } from './vault.memory';
 
@@ -34,11 +35,8 @@ export function createErasureWorld() {
   const log = createEventLog({ store, facts, keys, clock: systemClock });
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
-  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds });
-  const search = createUnlimitedSearch({
-    log,
-    ownsSources: (sourceIds, userId) => evidence.owns(sourceIds, userId),
-  });
+  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds, tasks: tasksHere });
+  const search = createUnlimitedSearch({ log, refusesSources: evidence.refusesSources });
   const publishing = createPublishing({ log, keys, search });
   const forgotten: string[] = [];
   const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };

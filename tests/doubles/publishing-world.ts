@@ -21,7 +21,7 @@ export function createPublishingWorld() {
   const log = createEventLog({ store, facts, keys, clock: systemClock });
   const search = createUnlimitedSearch({
     log,
-    ownsSources: () => Promise.resolve(true),
+    refusesSources: () => Promise.resolve(undefined),
   });
   const publishing = createPublishing({ log, keys, search });
 

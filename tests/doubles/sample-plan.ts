@@ -1,6 +1,7 @@
 import { parseAnswer } from '../../modules/models/answer';
 import type { WritingTask } from '../../modules/models/provider';
-import type { Dataset, Evidence } from '../../modules/evidence/evidence';
+import type { Dataset } from '../../modules/evidence/evidence';
+import { gathered } from './tasks-here';
 import { Plan, type SectionBrief } from '../../modules/search/plan';
 
 /** Sample answers of a planner, sound ones, for specs that then damage them. */
@@ -19,11 +20,11 @@ const co2: Dataset = {
   spanIds: ['s4', 's5'],
 };
 /** One span of prose and one small CSV. */
-export const evidence: Evidence = {
+export const evidence = gathered({
   sources: [],
   ranked: [{ id: 's3', text: 'It rose by 37.4 %.' }],
   datasets: [co2],
-};
+});
 export const planTask = { kind: 'plan', query: 'CO2', evidence } as const satisfies WritingTask;
 
 const rows = [

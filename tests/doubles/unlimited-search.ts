@@ -1,10 +1,11 @@
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { createSearch } from '../../modules/search';
+import { assembleHere } from './tasks-here';
 
 type SearchDeps = Parameters<typeof createSearch>[0];
 
 /** Searches that nobody has to pay for, written offline. */
-export const createUnlimitedSearch = (deps: Pick<SearchDeps, 'log' | 'ownsSources'>) =>
+export const createUnlimitedSearch = (deps: Pick<SearchDeps, 'log' | 'refusesSources'>) =>
   createSearch({
     ...deps,
     clock: systemClock,
@@ -12,4 +13,5 @@ export const createUnlimitedSearch = (deps: Pick<SearchDeps, 'log' | 'ownsSource
     secret: 'a secret of the product',
     quota: { reserve: () => Promise.resolve({}) },
     isOffline: () => true,
+    assemble: assembleHere,
   });

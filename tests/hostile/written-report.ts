@@ -5,6 +5,7 @@ import { climateAssembly, climateEvidence } from '../../modules/search/assembly/
 import type { Plan } from '../../modules/search/plan';
 import type { Result } from '../../projections/documents';
 import { sampleResult } from '../doubles/sample-result';
+import { gathered } from '../doubles/tasks-here';
 
 const query = 'Harbours';
 
@@ -16,12 +17,13 @@ export function used<Task extends WritingTask>(task: Task, answer: string): Valu
 }
 
 export const evidence = climateEvidence();
-export const planTask = { kind: 'plan', query, evidence } as const;
-export const extrasTask = (plan: Plan) => ({ kind: 'extras', query, evidence, plan }) as const;
+const shared = { query, evidence: gathered(evidence) };
+export const planTask = { kind: 'plan', ...shared } as const;
+export const extrasTask = (plan: Plan) => ({ kind: 'extras', ...shared, plan }) as const;
 export function sectionTask(plan: Plan, at = 0) {
   const brief = plan.sections[at];
   if (!brief) throw new Error('the plan has no such section');
-  return { kind: 'section', query, evidence, plan, brief } as const;
+  return { kind: 'section', ...shared, plan, brief } as const;
 }
 
 type Answers = { plan: string; section: (at: number) => string; extras: string };

@@ -14,11 +14,15 @@ import { resolveFacts } from '../../search/ledger';
 import { Extras, Plan } from '../../search/plan';
 import { countWords } from '../../search/report';
 import type { WritingTask } from '../provider';
+import { gathered, opened } from '../../../tests/doubles/tasks-here';
 import { createOfflineWriter } from './offline';
+import { writeOffline } from './offline-writer/write';
 
-const writer = createOfflineWriter('qwen');
+const writer = createOfflineWriter('qwen', ({ evidence, ...task }) =>
+  Promise.resolve(writeOffline({ ...task, evidence: opened(evidence) })),
+);
 const signal = new AbortController().signal;
-const ask = async (task: WritingTask) => (await writer.ask(task, { signal })).text;
+const ask = (task: WritingTask<Evidence>) => Promise.resolve(writeOffline(task));
 
 function evidenceFrom(files: Record<string, string>, query: string): Evidence {
   const read = Object.entries(files).map(([name, text], index) => {
@@ -228,7 +232,7 @@ describe('without sources', () => {
 
 it('is the same each time, costs estimated tokens and needs nobody', async () => {
   expect(await write('Climate', climate)).toEqual(await write('Climate', climate));
-  const evidence = evidenceFrom(climate, 'Climate');
+  const evidence = gathered(evidenceFrom(climate, 'Climate'));
   const answer = await writer.ask({ kind: 'plan', query: 'Climate', evidence }, { signal });
   expect(answer).toMatchObject({ finish: 'stop', model: 'offline-writer' });
   expect(answer.usage.outputTokens).toBe(Math.ceil(answer.text.length / 4));
@@ -236,7 +240,7 @@ it('is the same each time, costs estimated tokens and needs nobody', async () =>
 });
 
 it('stops when asked to', async () => {
-  const evidence = evidenceFrom({}, 'x');
+  const evidence = gathered(evidenceFrom({}, 'x'));
   await expect(
     writer.ask({ kind: 'plan', query: 'x', evidence }, { signal: AbortSignal.abort() }),
   ).rejects.toThrow();

@@ -1,5 +1,4 @@
-import { amountAt } from '../../evidence/contract';
-import type { Dataset, Evidence } from '../../evidence/evidence';
+import { amountAt, type DatasetDigest, type EvidenceDigest } from '../../evidence/contract';
 import { soundText } from '../../kernel/sound-text';
 import type { PlannedDataset } from '../../search/plan';
 import type { LoosePlan } from './shapes';
@@ -11,7 +10,7 @@ type Cell = string | number | null;
  * A planned dataset as it can be drawn: columns of a source that exist, or rows that fit their columns. Whether a source
  * holds rows that say so is decided in assembly, where the sources are looked up.
  */
-export function checkDataset(loose: Loose, evidence: Evidence, own: boolean): PlannedDataset[] {
+export function checkDataset(loose: Loose, evidence: EvidenceDigest, own: boolean): PlannedDataset[] {
   const source = loose.from ? findDataset(loose.from, evidence) : undefined;
   const columns = source ? columnsOf(source, loose.columns) : [];
   const { id, title, kind, unit, derivation, basis } = loose;
@@ -30,11 +29,11 @@ export function checkDataset(loose: Loose, evidence: Evidence, own: boolean): Pl
 const plainName = (name: string) => name.trim().toLowerCase();
 const same = (a: string, b: string) => plainName(a) === plainName(b);
 
-const findDataset = (said: string, { datasets }: Evidence) =>
+const findDataset = (said: string, { datasets }: EvidenceDigest) =>
   datasets.find(({ id }) => same(id, said)) ?? datasets.find(({ title }) => same(title, said));
 
 /** The columns that exist, in the source's own spelling; "Year (date)" and "CO2 (number, Gt)" are read as shown. */
-function columnsOf(source: Dataset, said: readonly string[]): string[] {
+function columnsOf(source: DatasetDigest, said: readonly string[]): string[] {
   const names = said.flatMap((name) => {
     const bare = name.replace(/\s*\([^)]*\)\s*$/, '');
     const column =

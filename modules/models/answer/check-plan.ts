@@ -1,4 +1,4 @@
-import type { Evidence } from '../../evidence/evidence';
+import type { EvidenceDigest } from '../../evidence/contract';
 import type { FactBasis, LedgerFact, Plan } from '../../search/plan';
 import { checkDataset } from './check-datasets';
 import { kebab, withIds } from './ids';
@@ -16,7 +16,7 @@ export type Checked<Value> = { value?: Value; errors: string[] };
  * Makes a plan sound: ids of its own and kebab-case, references that lead somewhere, a basis that exists. `own` is a plan
  * by the offline writer, whose derived figures the product made itself.
  */
-export function checkPlan(loose: LoosePlan, evidence: Evidence, own: boolean): Checked<Plan> {
+export function checkPlan(loose: LoosePlan, evidence: EvidenceDigest, own: boolean): Checked<Plan> {
   const spans = knownSpans(evidence);
   const facts: LedgerFact[] = withIds(loose.facts, ({ label }) => label).map((fact) => ({
     ...fact,
@@ -51,15 +51,17 @@ function shortcomings(plan: Plan): string[] {
 
 const bareSpan = (said: string) => said.replace(/[[\]\s]/g, '').toLowerCase();
 
-function knownSpans({ sources, ranked, datasets }: Evidence): ReadonlySet<string> {
-  return new Set([
-    ...ranked.map(({ id }) => id),
-    ...sources.flatMap((source) => source.spans.map(({ id }) => id)),
-    ...datasets.flatMap(({ spanIds }) => spanIds),
-  ]);
+/** Whether a span of this id exists. */
+function knownSpans({ lastSpan }: EvidenceDigest): { has(id: string): boolean } {
+  return { has: (id) => /^s[1-9]\d{0,8}$/.test(id) && Number(id.slice(1)) <= lastSpan };
 }
 
-function basisOf(basis: FactBasis, spans: ReadonlySet<string>, evidence: Evidence, own: boolean): FactBasis {
+function basisOf(
+  basis: FactBasis,
+  spans: ReturnType<typeof knownSpans>,
+  evidence: EvidenceDigest,
+  own: boolean,
+): FactBasis {
   if (typeof basis === 'string') return basis === 'illustrative' && !own ? 'model' : basis;
   if ('span' in basis) return spans.has(basis.span) ? basis : 'model';
   return own && evidence.datasets.some(({ id }) => id === basis.dataset) ? basis : 'model';

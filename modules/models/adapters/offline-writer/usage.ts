@@ -4,8 +4,8 @@ import type { Usage, WritingTask } from '../../provider';
 const charactersPerToken = 4;
 
 /** What a model would roughly have read and written for this task. It costs nothing. */
-export function estimatedUsage({ query, evidence }: WritingTask, answer: string): Usage {
-  const read = evidence.ranked.reduce((sum, { text }) => sum + text.length, query.length);
+export function estimatedUsage({ query, evidence: { digest } }: WritingTask, answer: string): Usage {
+  const read = digest.ranked.reduce((sum, { text }) => sum + text.length, query.length);
   return { inputTokens: tokens(read), outputTokens: tokens(answer.length) };
 }
 

@@ -1,10 +1,11 @@
 import { sentencesOf } from '../../../../evidence/contract';
+import type { Evidence } from '../../../../evidence/evidence';
 import type { WritingTask } from '../../../provider';
 import { cited, inSentence, plainWords } from '../wording';
 import { sourcedReport } from './report';
 import { cite } from './chapter';
 
-type SectionTask = Extract<WritingTask, { kind: 'section' | 'repair' }>;
+type SectionTask = Extract<WritingTask<Evidence>, { kind: 'section' | 'repair' }>;
 
 /** A section as the writer planned it; where another writer planned, the sentences and figures its brief points to. */
 export function sourcedSection(task: SectionTask): string {

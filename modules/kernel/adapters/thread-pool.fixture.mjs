@@ -1,0 +1,17 @@
+const tasks = {
+  double: (value) => value * 2,
+  fail: () => {
+    throw new RangeError('it is not in range');
+  },
+  forever: () => {
+    for (;;);
+  },
+  /** Grows until no memory is left. */
+  grow: () => {
+    const held = [];
+    for (;;) held.push(new Array(1_000).fill(held.length));
+  },
+};
+
+/** A thread of the specs. */
+export default ({ name, input }) => tasks[name](input);

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../ports';
+import { TaskOutOfMemory, TaskTimeout } from '../tasks';
+import { createThreadPool, type ThreadPool } from './thread-pool.piscina';
+
+let pool: ThreadPool;
+beforeEach(() => {
+  const file = new URL('./thread-pool.fixture.mjs', import.meta.url);
+  pool = createThreadPool({ file, threads: 2, heapMb: 32, logger: silentLog });
+});
+afterEach(() => pool.close());
+
+describe('a thread pool', () => {
+  it('answers with what the task returns', async () => {
+    expect(await pool.run('double', 21)).toBe(42);
+  });
+
+  it('rejects with what the task throws, and goes on', async () => {
+    await expect(pool.run('fail', null)).rejects.toThrow('it is not in range');
+    expect(await pool.run('double', 1)).toBe(2);
+  });
+
+  it('ends a task at its time limit, and goes on', async () => {
+    await expect(pool.run('forever', null, { timeoutMs: 100 })).rejects.toBeInstanceOf(TaskTimeout);
+    expect(await pool.run('double', 1)).toBe(2);
+  });
+
+  it('ends a task that is aborted, with the reason of the signal', async () => {
+    const stop = new AbortController();
+    const running = pool.run('forever', null, { signal: stop.signal });
+    stop.abort(new Error('the search was cancelled'));
+    await expect(running).rejects.toThrow('the search was cancelled');
+    await expect(pool.run('double', 1, { signal: stop.signal })).rejects.toThrow('the search was cancelled');
+    expect(await pool.run('double', 1)).toBe(2);
+  });
+
+  it('ends a task that runs out of memory, and the process goes on', { timeout: 60_000 }, async () => {
+    await expect(pool.run('grow', null)).rejects.toBeInstanceOf(TaskOutOfMemory);
+    expect(await pool.run('double', 1)).toBe(2);
+  });
+
+  it('begins the time limit when a thread takes the task', { timeout: 60_000 }, async () => {
+    const limited = { timeoutMs: 300, isUntrusted: true };
+    const first = pool.run('forever', null, limited);
+    // Waits for the first one as long as its own limit.
+    const second = pool.run('double', 4, limited);
+    await expect(first).rejects.toBeInstanceOf(TaskTimeout);
+    expect(await second).toBe(8);
+  });
+
+  it('keeps a thread free of untrusted tasks', async () => {
+    const hostile = [1, 2, 3].map(() => pool.run('forever', null, { timeoutMs: 2_000, isUntrusted: true }));
+    let isOver = false;
+    const over = Promise.allSettled(hostile).then(() => (isOver = true));
+    expect(await pool.run('double', 5)).toBe(10);
+    expect(isOver).toBe(false);
+    await over;
+  });
+});

@@ -1,0 +1,79 @@
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
+import type { Log } from '../ports';
+import { TaskOutOfMemory, TaskTimeout, type TaskOptions } from '../tasks';
+
+export type ThreadPoolDeps = {
+  /** The file that a thread loads: its default export is called with `{ name, input }`. */
+  file: URL;
+  threads: number;
+  /** Memory of one thread for its objects, in MiB. A task that needs more is ended, and the process goes on. */
+  heapMb: number;
+  logger: Log;
+};
+
+export type ThreadPool = ReturnType<typeof createThreadPool>;
+
+/** A thread without work ends after this time, in milliseconds. */
+const idleMs = 60_000;
+
+/** Threads for heavy work. None is started before the first task. */
+export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDeps) {
+  let pool: Piscina | undefined;
+  // Its own queue: the time limit of a task begins when a thread takes it.
+  const anyThread = pLimit(threads);
+  // One thread stays free of files that people sent, so that a hostile one delays no report.
+  const untrusted = pLimit(Math.max(1, threads - 1));
+
+  function opened(): Piscina {
+    if (pool) return pool;
+    pool = new Piscina({
+      filename: file.href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // Sources are TypeScript, the build is not.
+      ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
+    });
+    // A thread that ends without a task is replaced; without a listener it would end the process.
+    pool.on('error', (error: Error) =>
+      logger.warn({ kind: error.name }, 'thread ended, another one replaces it'),
+    );
+    return pool;
+  }
+
+  async function perform(name: string, input: unknown, { signal, timeoutMs }: TaskOptions): Promise<unknown> {
+    signal?.throwIfAborted();
+    const limit = new AbortController();
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => limit.abort(), timeoutMs);
+    const stops = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+    try {
+      return await (opened().run({ name, input }, { signal: stops }) as Promise<unknown>);
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (limit.signal.aborted) throw new TaskTimeout(`${name} took longer than ${timeoutMs} ms`);
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new TaskOutOfMemory(`${name} needs more than ${heapMb} MiB`);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    /** Runs a task in a thread. `isUntrusted`: its input was sent by people, and may take all the time it is given. */
+    run(
+      name: string,
+      input: unknown,
+      options: TaskOptions & { isUntrusted?: boolean } = {},
+    ): Promise<unknown> {
+      const start = () => anyThread(() => perform(name, input, options));
+      return options.isUntrusted ? untrusted(start) : start();
+    },
+    /** Ends the threads; what runs in them is rejected. */
+    async close(): Promise<void> {
+      await pool?.destroy();
+    },
+  };
+}

@@ -23,7 +23,7 @@ export function cutParagraphs(text: string, firstLine = 1): Cut[] {
   let block: string[] = [];
   let start = firstLine;
   const flush = () => {
-    if (block.length > 0) cuts.push(...cutBlock(block.join('\n'), start));
+    if (block.length > 0) for (const cut of cutBlock(block.join('\n'), start)) cuts.push(cut);
     block = [];
   };
   for (const [index, line] of text.split('\n').entries()) {
@@ -41,7 +41,7 @@ function cutLong({ text, offset }: Piece): Piece[] {
   const parts: Piece[] = [];
   let from = 0;
   while (text.length - from > spanLength) {
-    // Looks back over one span only: a text without spaces would be walked to its beginning each time.
+    // Searched in this piece alone: lastIndexOf over the whole text goes back to its beginning, once for each piece.
     const space = text.slice(from, from + spanLength + 1).lastIndexOf(' ');
     const to = from + (space > 0 ? space : spanLength);
     parts.push({ text: text.slice(from, to).trim(), offset });

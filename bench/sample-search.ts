@@ -1,11 +1,6 @@
 import type { DomainEvent } from '../modules/kernel/message';
 import { assemble } from '../modules/search/assemble';
-import {
-  climateAssembly,
-  climateExtras,
-  climatePlan,
-  prose,
-} from '../modules/search/assembly/climate-example';
+import { climateAssembly, climateExtras, climatePlan, prose } from '../tests/doubles/climate-example';
 import type { SearchEvent } from '../modules/search/events';
 import type { Plan, SectionBrief } from '../modules/search/plan';
 

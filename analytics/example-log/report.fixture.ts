@@ -3,12 +3,7 @@ import { isRefusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { costOf } from '../../modules/models/prices';
 import { defaultPrices, vendors } from '../../modules/models/vendors';
-import {
-  climateEvidence,
-  climateExtras,
-  climatePlan,
-  prose,
-} from '../../modules/search/assembly/climate-example';
+import { climateEvidence, climateExtras, climatePlan, prose } from '../../tests/doubles/climate-example';
 import { workflowStream, type WorkflowEvent } from '../../workflows/events';
 import type { ExampleWorld } from './world.fixture';
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assemble } from './assemble';
-import { climateAssembly, climateEvidence, climatePlan, noEvidence, prose } from './assembly/climate-example';
+import {
+  climateAssembly,
+  climateEvidence,
+  climatePlan,
+  noEvidence,
+  prose,
+} from '../../tests/doubles/climate-example';
 import { DatasetKind, Plan } from './plan';
 import { Report } from './report';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dataset } from '../evidence/evidence';
-import { climateEvidence, climatePlan, noEvidence } from './assembly/climate-example';
+import { climateEvidence, climatePlan, noEvidence } from '../../tests/doubles/climate-example';
 import { furtherViews } from './assembly/views';
 import { drawCharts, fewestCharts, mostCharts } from './charts';
 import { settleDatasets } from './datasets';
@@ -44,6 +44,38 @@ describe('charts', () => {
       sourceLine: 'climate.csv',
       basis: 'source',
     });
+  });
+
+  it('hold 500 points of a line at most, each as the source holds it, and say so', () => {
+    const hourly = climateEvidence(8_760);
+    const chart = first([{ ...climatePlan.datasets[0], kind: 'trend' } as PlannedDataset], hourly);
+    const { labels, datasets } = chart.data;
+    expect(labels.length).toBeLessThanOrEqual(500);
+    expect(chart.subtitle).toContain(`${labels.length} of 8,760 points drawn`);
+    expect(chart.basis).toBe('source');
+    const held = new Map(hourly.datasets[0]?.rows.map(([label, value]) => [label, value]));
+    expect(datasets[0]?.data).toEqual(labels.map((label) => held.get(label)));
+  });
+
+  it('of a long table with a name for nearly every row hold eight of its series, and say of how many', () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => [String(1900 + (at % 100)), `Place ${at}`, at]);
+    const [column, text] = [
+      { type: 'date' as const, unit: '' },
+      { type: 'text' as const, unit: '' },
+    ];
+    const columns = [
+      { ...column, name: 'Year' },
+      { ...text, name: 'Place' },
+      { name: 'Count', type: 'number' as const, unit: '' },
+    ];
+    const spanIds = rows.map((_, at) => `s${at}`);
+    const dataset: Dataset = { id: 'd9', title: 'Places', sourceId: 'src-1', columns, rows, spanIds };
+    const chart = first([planned({ from: 'd9', kind: 'trend', columns: ['Year', 'Place', 'Count'] })], {
+      ...evidence,
+      datasets: [dataset],
+    });
+    expect(chart.subtitle).toContain('8 series of 20000 with the highest latest value');
+    expect(chart.data.datasets[0]?.label).toBe('Place 19999');
   });
 
   it('equal any source, cell by cell; words and gaps are gaps', () => {

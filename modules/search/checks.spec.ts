@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { climatePlan, prose } from './assembly/climate-example';
+import { climatePlan, prose } from '../../tests/doubles/climate-example';
 import { findProblems } from './checks';
 
 const whole = { 'sec-1': prose(300, 'a'), 'sec-2': prose(300, 'b'), 'sec-3': prose(300, 'c') };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fact, planted, spanOf } from '../../tests/doubles/planted-report';
-import { noEvidence } from './assembly/climate-example';
+import { noEvidence } from '../../tests/doubles/climate-example';
 import type { LedgerFact } from './plan';
 
 const [y1990, y2023] = [spanOf(1990), spanOf(2023)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assemble } from './assemble';
-import { climateAssembly, climatePlan } from './assembly/climate-example';
+import { climateAssembly, climatePlan } from '../../tests/doubles/climate-example';
 import { measureConfidence, type Measured } from './confidence';
 import type { Extras } from './plan';
 

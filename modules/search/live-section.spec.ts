@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { climatePlan } from './assembly/climate-example';
+import { climatePlan } from '../../tests/doubles/climate-example';
 import { previewSection } from './live-section';
 
 it('a section shows while the report is written: figures filled in, citations and its own title left away', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { climateEvidence, climatePlan } from './assembly/climate-example';
+import { climateEvidence, climatePlan } from '../../tests/doubles/climate-example';
 import { settleDatasets } from './datasets';
 import { makeTables } from './tables';
 

@@ -1,7 +1,7 @@
 import { parseAnswer, type ValueOf } from '../../modules/models/answer';
 import type { WritingTask } from '../../modules/models/provider';
 import { assemble } from '../../modules/search/assemble';
-import { climateAssembly, climateEvidence } from '../../modules/search/assembly/climate-example';
+import { climateAssembly, climateEvidence } from '../doubles/climate-example';
 import type { Plan } from '../../modules/search/plan';
 import type { Result } from '../../projections/documents';
 import { sampleResult } from '../doubles/sample-result';

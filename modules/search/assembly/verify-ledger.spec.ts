@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerFact } from '../plan';
-import { noEvidence } from './climate-example';
+import { noEvidence } from '../../../tests/doubles/climate-example';
 import { co2Evidence, fact, planted, spanOf } from '../../../tests/doubles/planted-report';
 
 const in1990 = { span: spanOf(1990) };

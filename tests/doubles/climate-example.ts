@@ -1,6 +1,6 @@
-import type { Dataset, Evidence } from '../../evidence/evidence';
-import type { Assembly } from '../assemble';
-import type { Extras, Plan } from '../plan';
+import type { Dataset, Evidence } from '../../modules/evidence/evidence';
+import type { Assembly } from '../../modules/search/assemble';
+import type { Extras, Plan } from '../../modules/search/plan';
 
 /** Years and figures for specs: `years` rows of a made-up but exact climate record. */
 export function climateEvidence(years = 60): Evidence {

@@ -1,5 +1,6 @@
 import { publishedPath, reportPath } from '../modules/publishing/contract';
 import type { PublicContent, PublishingEvent, ReportPublished } from '../modules/publishing/events';
+import { withDrawnPoints } from '../modules/search/drawn-points';
 import type { SearchEvent } from '../modules/search/events';
 import type { Result } from './documents';
 import { projection } from './projection';
@@ -10,7 +11,7 @@ type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query'>
 /** The finished report behind an id: the result page, its evidence and every export ask this. */
 export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
   name: 'results',
-  version: 3,
+  version: 4,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata }, docs) =>
@@ -27,7 +28,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
         event.report
           ? {
               ...doc,
-              ...event.report,
+              ...withDrawnPoints(event.report),
               completed: true as const,
               processingTime: event.processingTimeMs,
               publishedAt: null,
@@ -59,7 +60,7 @@ function published(
 ): Stored {
   const { report, query, model, createdAt, processingTime } = content;
   return {
-    ...report,
+    ...withDrawnPoints(report),
     id: reportId,
     userId,
     model,

@@ -1,5 +1,5 @@
 import type { Figures } from './assembly/figures';
-import { isSourced, lineFor, periodOf } from './assembly/figures';
+import { isSourced, lineFor, periodOf, seriesInAll } from './assembly/figures';
 import { least, most, present } from './assembly/numbers';
 import { cleanText } from './analysis-text';
 import { basisOf, derivationOf, factValue, spansOf, type Fact } from './ledger';
@@ -42,7 +42,7 @@ function tableOf(figures: Figures, sectionId: string): Table {
   ]);
   const unit = figures.unit ? ` (${figures.unit})` : '';
   const columns =
-    series.length < figures.series.length ? `, ${series.length} of ${figures.series.length} columns` : '';
+    series.length < seriesInAll(figures) ? `, ${series.length} of ${seriesInAll(figures)} columns` : '';
   const cut = rows.length > mostRows;
   const ends = cut ? `, first and last ${mostRows / 2} of ${rows.length.toLocaleString('en')} rows` : '';
   return {
@@ -90,13 +90,16 @@ function restsOn(fact: Fact, sourceOfSpan: (spanId: string) => string | undefine
 }
 
 function extremes(figures: Figures, sectionId: string): Table {
-  const rows = figures.series.map(({ label, values }) => {
+  const series = figures.series.slice(0, mostRows);
+  const cut =
+    series.length < seriesInAll(figures) ? `, ${series.length} of ${seriesInAll(figures)} series` : '';
+  const rows = series.map(({ label, values }) => {
     const held = present(values);
     return [label, ...[held[0], held.at(-1), least(held), most(held)].map((value) => shown(value ?? null))];
   });
   return {
     id: `table-${figures.id}-extremes`,
-    title: `${figures.title}: first, latest, lowest and highest${periodOf(figures) ? `, ${periodOf(figures)}` : ''}`,
+    title: `${figures.title}: first, latest, lowest and highest${periodOf(figures) ? `, ${periodOf(figures)}` : ''}${cut}`,
     headers: ['Series', 'First', 'Latest', 'Lowest', 'Highest'],
     rows,
     basis: figures.basis === 'source' ? 'derived' : figures.basis,

@@ -1,6 +1,7 @@
 import type { Chart } from '../report';
 import type { Colour } from '../palette';
-import { periodOf, type Figures, type Series } from './figures';
+import { drawnLines, mostPoints, pointsDrawn } from '../drawn-points';
+import { periodOf, seriesInAll, type Figures, type Series } from './figures';
 import { present } from './numbers';
 
 /** On a category axis more bars than this cannot be told apart. */
@@ -26,17 +27,33 @@ function isWhole(figures: Figures): boolean {
 /** What of the figures a chart of this type can show, and what it says about the rest. */
 export function shown(figures: Figures, type: Chart['type']): { figures: Figures; note: string } {
   const fewer = fewerSeries(figures);
+  if (type === 'line') return fewerPoints(fewer);
   if (type !== 'bar' || figures.labels.length <= mostBars) return fewer;
   const rows = figures.timed ? lastRows(figures) : largestRows(figures);
   const note = `${figures.timed ? 'latest' : 'largest'} ${mostBars} of ${figures.labels.length}`;
   return { figures: taking(fewer.figures, rows), note: [fewer.note, note].filter(Boolean).join(', ') };
 }
 
+function fewerPoints({ figures, note }: { figures: Figures; note: string }) {
+  const { labels, series } = figures;
+  if (labels.length <= mostPoints) return { figures, note };
+  const { rows, values } = drawnLines(
+    series.map((each) => each.values),
+    labels.length,
+  );
+  const kept = series.map(({ label }, at) => ({ label, values: values[at] ?? [] }));
+  const drawn = pointsDrawn(rows.length, labels.length);
+  return {
+    figures: { ...taking(figures, rows), series: kept },
+    note: [note, drawn].filter(Boolean).join(', '),
+  };
+}
+
 function fewerSeries(figures: Figures): { figures: Figures; note: string } {
   if (figures.series.length <= mostLines) return { figures, note: '' };
   const last = ({ values }: Series) => present(values).at(-1) ?? 0;
   const kept = new Set([...figures.series].sort((a, b) => last(b) - last(a)).slice(0, mostLines));
-  const note = `${mostLines} series of ${figures.series.length} with the highest latest value`;
+  const note = `${mostLines} series of ${seriesInAll(figures)} with the highest latest value`;
   return { figures: { ...figures, series: figures.series.filter((series) => kept.has(series)) }, note };
 }
 
@@ -50,9 +67,12 @@ function largestRows({ labels, series }: Figures): number[] {
     .slice(0, mostBars);
 }
 
+/** Part of the rows, each as it is: who made them and which spans they come from stays true. */
 function taking(figures: Figures, rows: readonly number[]): Figures {
+  const isSpanned = figures.spanIds.length === figures.labels.length;
   return {
     ...figures,
+    spanIds: isSpanned ? rows.map((at) => figures.spanIds[at] ?? '') : [],
     labels: rows.map((at) => figures.labels[at] ?? ''),
     series: figures.series.map(({ label, values }) => ({
       label,

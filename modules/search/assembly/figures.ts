@@ -14,6 +14,8 @@ export type Figures = {
   timed: boolean;
   labels: string[];
   series: Series[];
+  /** How many series there are where `series` holds only those with the highest latest value. */
+  seriesInAll?: number;
   basis: Basis;
   derivation?: string;
   /** The title of the source, or what else there is to say of the origin. */
@@ -22,6 +24,8 @@ export type Figures = {
   /** The spans the rows come from, where they are known. */
   spanIds: string[];
 };
+
+export const seriesInAll = ({ seriesInAll: all, series }: Figures): number => all ?? series.length;
 
 export const modelOnly = 'Model-only figures, not verified';
 export const illustrative = 'Illustrative figures, not real data';

@@ -48,26 +48,46 @@ export function sideBySide(
 
 type Long = { label: number; split: number; value: number; rows: readonly number[] };
 
-/** Long rows (label, name, value) as one series for each name. */
+/** Cells of one dataset in memory: a name for each row of a long table would make rows times rows of them. */
+const mostCells = 1_000_000;
+const mostSeries = 100;
+
+/** Long rows (label, name, value) as one series for each name; of too many names those with the highest latest value. */
 function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
   const cell = (row: number, place: number): Cell => source.rows[row]?.[place] ?? null;
   const labels = [...new Set(rows.map((row) => labelOf(cell(row, label))))];
   const places = new Map(labels.map((each, at) => [each, at]));
-  const byName = new Map<string, (number | null)[]>();
+  const latest = latestByName(source, { label, split, value, rows });
+  const most = Math.max(1, Math.min(mostSeries, Math.floor(mostCells / labels.length)));
+  const names = [...latest.keys()];
+  const kept =
+    names.length <= most
+      ? names
+      : names.sort((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0)).slice(0, most);
+  const byName = new Map(kept.map((name) => [name, labels.map((): number | null => null)]));
   for (const row of rows) {
-    const name = labelOf(cell(row, split));
-    const values = byName.get(name) ?? labels.map(() => null);
-    values[places.get(labelOf(cell(row, label))) ?? 0] = numberIn(cell(row, value));
-    byName.set(name, values);
+    const values = byName.get(labelOf(cell(row, split)));
+    if (values) values[places.get(labelOf(cell(row, label))) ?? 0] = numberIn(cell(row, value));
   }
   const by = [label, split].map((place) => inSentence(nameOf(source, place)));
   return {
     ...sourced(source, label, labels),
     title: `${nameOf(source, value)} by ${listed(by)}`,
     series: [...byName].map(([name, values]) => ({ label: name, values })),
+    ...(kept.length < latest.size ? { seriesInAll: latest.size } : {}),
     unit: cleanText(source.columns[value]?.unit ?? ''),
     spanIds: [],
   };
+}
+
+/** The value of each name at the latest label where it has one. */
+function latestByName(source: Dataset, { split, value, rows }: Long): Map<string, number> {
+  const latest = new Map<string, number>();
+  for (const row of rows) {
+    const name = labelOf(source.rows[row]?.[split] ?? null);
+    latest.set(name, numberIn(source.rows[row]?.[value]) ?? latest.get(name) ?? Number.NEGATIVE_INFINITY);
+  }
+  return latest;
 }
 
 const sourced = (source: Dataset, label: number, labels: string[]) => ({

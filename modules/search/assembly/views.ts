@@ -115,6 +115,7 @@ function spreadOver(from: Figures): Figures | undefined {
 
 function latest(from: Figures): Figures | undefined {
   if (!from.timed || from.series.length < 2 || from.labels.length < 2) return undefined;
+  if (from.seriesInAll !== undefined) return undefined;
   const values = from.series.map((series) => present(series.values).at(-1) ?? null);
   return view(from, {
     name: 'latest',

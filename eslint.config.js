@@ -8,6 +8,23 @@ const oneReaderOfEnv = {
   message: 'Settings come typed from config.ts.',
 };
 
+const spreadMessage =
+  'An array of data is too long for the arguments of a call: use max, min or extent of d3-array, or a loop.';
+
+/** A call takes about 120,000 arguments, and files have more rows. */
+const noSpreadData = [
+  {
+    selector:
+      "CallExpression[callee.object.name='Math'][callee.property.name=/^(max|min|hypot)$/] > SpreadElement",
+    message: spreadMessage,
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(push|unshift|splice|concat|fromCharCode|fromCodePoint)$/] > SpreadElement:not([argument.type='ArrayExpression'])",
+    message: spreadMessage,
+  },
+];
+
 export default tseslint.config(
   { ignores: ['node_modules/', 'build/', 'data/', '.cache/', 'coverage/'] },
   js.configs.recommended,
@@ -48,6 +65,11 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-properties': ['error', oneReaderOfEnv],
     },
+  },
+  {
+    files: ['{analytics,app,modules,projections,web,workflows}/**/*.{ts,tsx}', '*.ts'],
+    ignores: ['**/*.{spec,fixture}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...noSpreadData] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -1,3 +1,4 @@
+import { min } from 'd3-array';
 import type { Batch } from '../modules/kernel/event-log';
 import type { Clock } from '../modules/kernel/ports';
 import { foldBatch, type Part } from './fold-batch';
@@ -31,7 +32,7 @@ export async function openLiveModels({
   }
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<unknown> = Promise.resolve();
-  const lowest = () => Math.min(...seen.values());
+  const lowest = () => min(seen.values()) ?? Number.POSITIVE_INFINITY;
 
   async function write(parts: readonly Part[]): Promise<boolean> {
     const moved = parts

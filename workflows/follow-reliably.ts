@@ -1,3 +1,4 @@
+import { min } from 'd3-array';
 import type { EventLog, Opened } from '../modules/kernel/event-log';
 import type { Log } from '../modules/kernel/ports';
 import { silentTelemetry, type Telemetry } from '../modules/kernel/telemetry';
@@ -46,7 +47,11 @@ export function followReliably(options: Options): (signal: AbortSignal) => Promi
     let reached = start;
     const passed = new Map<number, Promise<void>>();
     const save = () =>
-      vault.put(collection, checkpoint, Math.min(reached, ...[...passed.keys()].map((at) => at - 1)));
+      vault.put(
+        collection,
+        checkpoint,
+        Math.min(reached, (min(passed.keys()) ?? Number.POSITIVE_INFINITY) - 1),
+      );
 
     async function insistAside(fact: Opened, failure: Error): Promise<void> {
       await wait(delayAfter(1, failure), signal);

@@ -1,3 +1,4 @@
+import { min } from 'd3-array';
 import type { EventStore } from '../modules/kernel/event-store';
 import type { Engine } from './engine';
 
@@ -24,5 +25,6 @@ export async function reactionsToKeep(
   // Whether an erasure is done to the last byte is known to its engine alone.
   for (const userId of [...erasures.keys()])
     if ((await engine.state(`erase-${String(userId)}`)).status !== 'running') erasures.delete(userId);
-  return Math.min(reached, ...[...searches.values(), ...erasures.values()].map((position) => position - 1));
+  const first = min([...searches.values(), ...erasures.values()]) ?? Number.POSITIVE_INFINITY;
+  return Math.min(reached, first - 1);
 }

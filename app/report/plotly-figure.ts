@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Data, Layout, LayoutAxis, PieData } from 'plotly.js';
 import type { Chart } from '../../modules/search/report';
 import {
@@ -228,7 +229,7 @@ function shortNames({ data: { labels } }: Chart, width: number, size: number): P
 
 /** As many as stand apart, the same as in the static chart. */
 function someNames({ data: { labels } }: Chart, width: number, size: number): Partial<LayoutAxis> {
-  const widest = Math.min(110, Math.max(...labels.map((label) => 1.1 * textWidth(label, size))));
+  const widest = Math.min(110, max(labels, (label) => 1.1 * textWidth(label, size)) ?? 0);
   const shown = labelTicks(labels, (width - 90) / labels.length, widest).map((at) =>
     asText(labels[at] ?? ''),
   );

@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import type { ColumnRoles } from './columns';
 import type { Dataset } from './evidence';
 
@@ -29,8 +30,7 @@ export function yearOf(cell: string | number | null): number | undefined {
 
 /** A decade that is not whole says which years it holds. */
 function nameOf(start: number, length: number, years: ReadonlySet<number>): string {
-  const held = [...years];
-  const [from, to] = [Math.min(...held), Math.max(...held)];
+  const [from, to] = extent(years);
   if (length === 10 && years.size === 10) return `${start}s`;
   return from === to ? String(from) : `${from}-${to}`;
 }

@@ -48,10 +48,9 @@ function columnFigures(table: Table, column: NumberColumn): Figure[] {
     ...aboveMean(column, points, make),
   ];
   if (column.summable) figures.push(make('total', sum, `total of column ${column.name}`));
-  if (isSeries) figures.push(...seriesFigures(table, column, points, make));
-  else figures.push(...groupFigures(column, points, make));
-  if (column.summable && sum > 0) figures.push(...shareFigures(table, column, points, make));
-  return figures;
+  const compared = isSeries ? seriesFigures(table, column, points, make) : groupFigures(column, points, make);
+  const shares = column.summable && sum > 0 ? shareFigures(table, column, points, make) : [];
+  return [...figures, ...compared, ...shares];
 }
 
 /** Highest and lowest; the second-highest where no two rows share these places. */

@@ -37,21 +37,20 @@ function createBudget() {
 }
 
 function landmarks(sources: readonly Source[]): Span[] {
-  const tiers: Span[][] = [[], [], []];
+  const tiers: Span[][][] = [[], [], []];
   for (const source of sources) {
     const byId = new Map(source.spans.map((span) => [span.id, span]));
     const rowIds = new Set(source.datasets.flatMap(({ spanIds }) => spanIds));
     const find = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-    if (source.kind === 'csv')
-      tiers[0]?.push(...source.spans.filter(({ id }) => !rowIds.has(id)).slice(0, 8));
-    else tiers[0]?.push(...source.spans.filter(({ text }) => text.startsWith('Columns: ')).slice(0, 8));
+    if (source.kind === 'csv') tiers[0]?.push(source.spans.filter(({ id }) => !rowIds.has(id)).slice(0, 8));
+    else tiers[0]?.push(source.spans.filter(({ text }) => text.startsWith('Columns: ')).slice(0, 8));
     for (const dataset of source.datasets) {
       const ends = [dataset.spanIds[0], dataset.spanIds.at(-1)].filter((id) => id !== undefined);
-      tiers[1]?.push(...find(ends));
-      tiers[2]?.push(...find(extremes(dataset)));
+      tiers[1]?.push(find(ends));
+      tiers[2]?.push(find(extremes(dataset)));
     }
   }
-  return tiers.flat();
+  return tiers.flat(2);
 }
 
 /** Rows that hold the highest and lowest figure of the first columns. */

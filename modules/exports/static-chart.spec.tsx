@@ -31,6 +31,11 @@ describe('a static chart', () => {
     expect(minusFive?.y).toBeCloseTo((ten?.y ?? 0) + (ten?.height ?? 0), 5);
   });
 
+  it('draws 200,000 values, as stored by an older version', () => {
+    const values = Array.from({ length: 200_000 }, (_, at) => (at % 997) - 100);
+    expect(draw(line(values))('path').attr('d')?.length).toBeGreaterThan(200_000);
+  });
+
   it('stands bars on zero, and gives a line the extent of its values when they are far from it', () => {
     expect(valueAxisOf(bars([101, 104]))?.domain[0]).toBe(0);
     expect(valueAxisOf(bars([-4, -1]))?.domain[1]).toBe(0);

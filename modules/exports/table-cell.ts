@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 /** How a table cell is drawn. Spec section 5, table cell styling. */
 export type CellStyle =
   | 'positive'
@@ -45,7 +46,7 @@ export function decimalsByColumn(table: {
   rows: readonly (readonly string[])[];
 }): number[] {
   return table.headers.map((_, column) =>
-    isFigureColumn(table.rows, column) ? Math.max(0, ...table.rows.map((row) => decimals(row[column]))) : 0,
+    isFigureColumn(table.rows, column) ? (max(table.rows, (row) => decimals(row[column])) ?? 0) : 0,
   );
 }
 

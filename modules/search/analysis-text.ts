@@ -63,7 +63,7 @@ function mentionsIn({ text, marks }: Marked): Mention[] {
   for (const mark of marks) {
     const mention = mentions[sentenceAt(ranges, mark.at)];
     if (!mention) continue;
-    mention.spanIds.push(...mark.spanIds.filter((id) => !mention.spanIds.includes(id)));
+    mention.spanIds = [...new Set([...mention.spanIds, ...mark.spanIds])];
     if (mark.factId && !mention.factIds.includes(mark.factId)) mention.factIds.push(mark.factId);
     if (mark.unresolved) mention.unresolved.push(mark.unresolved);
   }

@@ -36,9 +36,9 @@ function comparison(sign: string, wanted: string, read: Column['read']): Test | 
 
 function range(text: string, read: Column['read']): Test | undefined {
   const [, one = '', other = ''] = between.exec(text) ?? [];
-  const ends = [read(one), read(other)].filter((end) => end !== undefined);
-  if (ends.length < 2) return undefined;
-  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const [from, to] = [read(one), read(other)];
+  if (from === undefined || to === undefined) return undefined;
+  const [least, most] = [Math.min(from, to), Math.max(from, to)];
   return ofValue(read, (value) => value >= least && value <= most);
 }
 

@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { dictionary } from './dictionary';
 import { functionWords, modalities, negations, speechStems } from './lexicon';
 import { stem } from './words';
@@ -165,7 +166,7 @@ const isConditional = (word: string) =>
 
 /** What precedes a place within the same speech. */
 function spoken(text: string): { text: string } {
-  const open = Math.max(...[...'“"„«‹‘「'].map((mark) => text.lastIndexOf(mark)));
+  const open = max([...'“"„«‹‘「'], (mark) => text.lastIndexOf(mark)) ?? -1;
   return { text: open >= 0 ? text.slice(open + 1) : text };
 }
 

@@ -53,9 +53,8 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
     const { at, end, meanings } = open;
     const calculates = [...meanings].every((meaning) => calculations.has(meaning));
     if (calculates)
-      reading.words.push(
-        ...words.filter((word) => word.at >= at && word.end <= end && !reading.words.includes(word)),
-      );
+      for (const word of words)
+        if (word.at >= at && word.end <= end && !reading.words.includes(word)) reading.words.push(word);
     const columns = calculates ? [] : bestColumns(table.columns, meanings);
     if (columns.length > 0) reading.columns.push({ at, end, columns, meanings });
     open = undefined;

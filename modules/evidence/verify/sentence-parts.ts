@@ -20,7 +20,7 @@ export function partsOf(tokens: readonly Token[], text: string): Token[][] {
   const joined: Token[][] = [];
   for (const part of parts.filter(({ length }) => length > 0)) {
     const open = joined.at(-1);
-    if (open && (!full(open) || !full(part))) open.push(...part);
+    if (open && (!full(open) || !full(part))) for (const token of part) open.push(token);
     else joined.push([...part]);
   }
   return text.length > 0 && joined.every(full) ? joined : [];

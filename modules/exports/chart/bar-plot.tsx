@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { scaleBand } from 'd3-scale';
 import { axis, ink, line } from './colours';
 import { valueFormat } from './format';
@@ -11,8 +12,8 @@ export function BarPlot({ plot }: { plot: Plot }) {
   const { series, fontSize, labels, width } = plot;
   const legend = series.length > 1 ? layLegend(series, width - 8, fontSize) : undefined;
   const format = valueFormat(plot.unit, numbersOf(plot.series));
-  const longest = Math.max(...labels.map((label) => textWidth(label, fontSize)));
-  const valueRoom = 10 + Math.max(...numbersOf(series).map((value) => textWidth(format(value), fontSize)));
+  const longest = max(labels, (label) => textWidth(label, fontSize)) ?? 0;
+  const valueRoom = 10 + (max(numbersOf(series), (value) => textWidth(format(value), fontSize)) ?? 0);
   const negative = numbersOf(series).some((value) => value < 0);
   const labelRoom = Math.min(width * 0.4, longest + 4);
   const left = labelRoom + 12 + (negative ? valueRoom : 0);

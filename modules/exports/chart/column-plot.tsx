@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { scaleBand } from 'd3-scale';
 import { ink } from './colours';
 import { tickFormat, valueFormat } from './format';
@@ -16,7 +17,7 @@ export function ColumnPlot({ plot }: { plot: Plot }) {
   const bottom = plot.height - labelAxisHeight(plot.xLabel, fontSize) - 2;
   const values = valueScale(numbersOf(series), [bottom, top], true);
   const format = tickFormat(plot.unit, values.step);
-  const left = 12 + Math.max(...values.ticks.map((tick) => textWidth(format(tick), fontSize)));
+  const left = 12 + (max(values.ticks, (tick) => textWidth(format(tick), fontSize)) ?? 0);
   const box: Box = { left, top, bottom, right: plot.width - 6 };
   const band = scaleBand<number>(
     labels.map((_, index) => index),

@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { ink } from './colours';
 import { valueFormat } from './format';
 import { numbersOf, type Box, type Plot } from './plot';
@@ -15,7 +16,7 @@ function endTexts({ series, unit }: Plot): string[] {
 }
 
 export function endLabelWidth(plot: Plot): number {
-  const widest = Math.max(...endTexts(plot).map((text) => textWidth(text, plot.fontSize)));
+  const widest = max(endTexts(plot), (text) => textWidth(text, plot.fontSize)) ?? 0;
   return Math.min(plot.width * 0.28, widest + 6) + 12;
 }
 

@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Chart } from '../../search/report';
 import { numbersOf, readSeries } from './plot';
 import { valueScale } from './scale';
@@ -12,7 +13,7 @@ const height = 300;
 export function formOf({ type, data: { labels, datasets } }: Chart, width: number): ChartForm {
   if (type === 'line') return 'line';
   if (type === 'pie' || type === 'doughnut') return 'round';
-  const longest = Math.max(...labels.map((label) => textWidth(label, labelSize)));
+  const longest = max(labels, (label) => textWidth(label, labelSize)) ?? 0;
   const room = (width - 60) / labels.length;
   return longest > room && labels.length * datasets.length <= (height - 20) / 15 ? 'bars' : 'columns';
 }

@@ -1,3 +1,5 @@
+import { max } from 'd3-array';
+
 const currencies: Readonly<Record<string, string>> = {
   $: '$',
   usd: '$',
@@ -12,7 +14,7 @@ export type ValueFormat = (value: number) => string;
 
 /** For labels and tooltips: exact up to four decimals; values that stand together are written with the same decimals. */
 export function valueFormat(unit: string, together: readonly number[] = []): ValueFormat {
-  const digits = Math.max(0, ...together.map((value) => decimalsOf(exact.format(value))));
+  const digits = max(together, (value) => decimalsOf(exact.format(value))) ?? 0;
   const even = withDecimals(digits);
   return withUnit(unit, (value) => {
     if (Math.abs(value) >= 1e6) return compact(value);

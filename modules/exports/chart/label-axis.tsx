@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Box } from './plot';
 import { muted } from './colours';
 import { labelTicks } from './scale';
@@ -42,11 +43,11 @@ const spacingOf = ({ labels, x, box }: LabelAxisProps) =>
 function AllNames(props: LabelAxisProps) {
   const { labels, x, box, fontSize } = props;
   const room = spacingOf(props) - gap;
-  const widest = Math.max(...labels.map((label) => textWidth(label, fontSize)));
+  const widest = max(labels, (label) => textWidth(label, fontSize)) ?? 0;
   const size = Math.max(smallestSize, Math.min(fontSize, (fontSize * room) / widest));
   return labels.map((label, index) => {
     const lines = wrapped(label, room, size);
-    const half = Math.max(...lines.map((line) => textWidth(line, size))) / 2;
+    const half = (max(lines, (line) => textWidth(line, size)) ?? 0) / 2;
     return (
       <text key={index} fontSize={size}>
         <title>{label}</title>
@@ -66,7 +67,7 @@ function AllNames(props: LabelAxisProps) {
 
 function SomeNames(props: LabelAxisProps) {
   const { labels, x, box, fontSize } = props;
-  const widest = Math.min(widestAllowed, Math.max(...labels.map((label) => textWidth(label, fontSize))));
+  const widest = Math.min(widestAllowed, max(labels, (label) => textWidth(label, fontSize)) ?? 0);
   const placed = labelTicks(labels, spacingOf(props), widest).map((index) => {
     const label = shorten(labels[index] ?? '', widestAllowed, fontSize);
     const half = textWidth(label, fontSize) / 2;

@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line as lineShape } from 'd3-shape';
 import { paper } from './colours';
@@ -19,7 +20,7 @@ export function LinePlot({ plot }: { plot: Plot }) {
   const bottom = plot.height - labelAxisHeight(plot.xLabel, fontSize) - 2;
   const values = valueScale(numbersOf(series), [bottom, top], false);
   const format = tickFormat(plot.unit, values.step);
-  const left = 12 + Math.max(...values.ticks.map((tick) => textWidth(format(tick), fontSize)));
+  const left = 12 + (max(values.ticks, (tick) => textWidth(format(tick), fontSize)) ?? 0);
   const box: Box = { left, top, bottom, right: plot.width - (direct ? endLabelWidth(plot) : 14) };
   const x = places(labels.length, box);
   return (

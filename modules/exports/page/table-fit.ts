@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Table } from '../../search/report';
 
 /** How a table is set on paper: closer together than the page is wide, as it is, smaller, or on a page that is turned. */
@@ -12,7 +13,7 @@ const room = { narrow: 40, upright: 100, uprightDense: 122, turned: 155 };
 /** Wide tables shrink, and wider ones are turned: none is cut off at the edge of the paper. In narrow ones the eye finds its row. */
 export function tableFit({ headers, rows }: Pick<Table, 'headers' | 'rows'>): TableFit {
   const width = headers
-    .map((header, column) => Math.max(longestWord(header), ...rows.map((row) => row[column]?.length ?? 0)))
+    .map((header, column) => Math.max(longestWord(header), max(rows, (row) => row[column]?.length ?? 0) ?? 0))
     .reduce((sum, longest) => sum + Math.min(longest, longestLine) + gap, 0);
   if (width <= room.narrow) return 'narrow';
   if (width <= room.upright) return 'plain';
@@ -20,4 +21,4 @@ export function tableFit({ headers, rows }: Pick<Table, 'headers' | 'rows'>): Ta
   return width <= room.turned ? 'turned' : 'turned dense';
 }
 
-const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length));
+const longestWord = (text: string) => max(text.split(/\s+/), ({ length }) => length) ?? 0;

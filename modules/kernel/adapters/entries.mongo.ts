@@ -118,8 +118,11 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
     async incrementAll(collection: string, counts: readonly Count[]) {
       if (counts.length === 0) return [];
       for (;;) {
-        const sums: Awaited<ReturnType<typeof incrementAll>> = [];
-        if (!(await beaten(async () => sums.push(...(await incrementAll(collection, counts)))))) return sums;
+        let sums: Awaited<ReturnType<typeof incrementAll>> = [];
+        const isBeaten = await beaten(async () => {
+          sums = await incrementAll(collection, counts);
+        });
+        if (!isBeaten) return sums;
       }
     },
   };

@@ -72,7 +72,7 @@ async function* groups(
       for (let arrived = 1; arrived > 0 && messages.length < most;) {
         await nextTurn();
         const more = take(call, most - messages.length);
-        messages.push(...more);
+        for (const message of more) messages.push(message);
         arrived = more.length;
       }
       yield messages;

@@ -57,7 +57,7 @@ export function* writtenSections(plan: Plan, drafts: readonly Draft[], book: Cla
       blocks.push(yield* withClaims(block, brief.id, book));
     const words = countWords(blocks.map(({ content }) => content).join('\n'));
     written.sections.push({ id: brief.id, title, blocks, words, notes: findings.map(forReader) });
-    written.findings.push(...findings);
+    for (const finding of findings) written.findings.push(finding);
   }
   return written;
 }

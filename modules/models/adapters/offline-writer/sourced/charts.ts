@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import { type Bucket, bucketsOf } from '../../../../evidence/contract';
 import type { PlannedDataset } from '../../../../search/plan';
 import { inSentence, plainWords, slug } from '../wording';
@@ -68,8 +69,8 @@ export function decadeSpread(table: Table, column: Column): PlannedDataset[] {
   const { name, buckets } = periodsOf(table);
   if (buckets.length < 2) return [];
   const rows = buckets.flatMap(({ label, rows }) => {
-    const values = valuesOf(column, rows);
-    return values.length > 0 ? [[label, Math.min(...values), Math.max(...values)]] : [];
+    const [low, high] = extent(valuesOf(column, rows));
+    return low === undefined ? [] : [[label, low, high]];
   });
   return [
     {

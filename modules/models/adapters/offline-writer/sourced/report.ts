@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { createVerifier } from '../../../../evidence/contract';
 import type { Evidence } from '../../../../evidence/evidence';
 import type { Extras, LedgerFact, Plan, PlannedDataset } from '../../../../search/plan';
@@ -95,7 +96,7 @@ function joined(chapter: Chapter, courses: readonly Chapter[]): Chapter {
 /** At most twelve, in turn, so that no chapter keeps them all; a chart stands in one place only. */
 function withCharts(chapters: readonly Chapter[]): Chapter[] {
   const kept = new Set<PlannedDataset>();
-  const deepest = Math.max(0, ...chapters.map(({ charts }) => charts.length));
+  const deepest = max(chapters, ({ charts }) => charts.length) ?? 0;
   for (let turn = 0; turn < deepest; turn += 1)
     for (const { charts } of chapters) {
       const chart = charts[turn];

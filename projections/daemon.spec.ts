@@ -4,6 +4,7 @@ import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
 import { books, createShelf, dust, placed, renamed, taken, traffic } from '../tests/doubles/shelf';
 import { createDaemon } from './daemon';
+import { readStores } from '../tests/doubles/read-store-adapters';
 import type { ReadStore } from './read-store';
 
 function createWorld() {
@@ -79,6 +80,29 @@ describe('the projection daemon', () => {
         error: 'Error: this cannot be swallowed',
       },
     ]);
+  });
+
+  it.each(readStores)('parks a fact whose document $name cannot hold, and goes on', async ({ place }) => {
+    const home = place();
+    const world = createWorld();
+    const store = await home.open();
+    const daemon = world.daemonOver(store);
+    const position = await world.append(
+      placed('a'),
+      renamed('a', 'A'),
+      placed('c', 'vast'),
+      renamed('a', 'B'),
+      placed('b'),
+    );
+    await live(world, () => daemon.reached(position), daemon);
+    expect(await store.get('books', 'a')).toEqual({ title: 'B', names: 3 });
+    expect(await store.get('books', 'b')).toEqual({ title: 'b', names: 1 });
+    expect(await store.get('traffic', 'all')).toEqual({ placed: 3 });
+    const parked = await store.parked();
+    expect(parked).toMatchObject([{ model: 'books', position: 3, type: 'BookPlaced' }]);
+    expect(parked[0]?.error).toContain('16 MB at most are kept');
+    await store.close();
+    await home.remove();
   });
 
   it('parks a fact whose data no longer fits its schema', async () => {

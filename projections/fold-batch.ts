@@ -26,7 +26,8 @@ export async function foldBatch(
   return { model: model.name, from, to: Math.max(from, upTo), writes: unit.take(), parked };
 }
 
-const park = (model: Projection, fact: Opened, error: Error, now: Date): Parked => ({
+/** What is kept of a fact that a model chokes on. */
+export const park = (model: Projection, fact: Opened, error: Error, now: Date): Parked => ({
   model: model.name,
   position: fact.position,
   eventId: fact.id,

@@ -1,7 +1,8 @@
 import { min } from 'd3-array';
 import type { Batch } from '../modules/kernel/event-log';
+import { TerminalError } from '../modules/kernel/failure';
 import type { Clock } from '../modules/kernel/ports';
-import { foldBatch, type Part } from './fold-batch';
+import { foldBatch, park, type Part } from './fold-batch';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
 
@@ -46,6 +47,46 @@ export async function openLiveModels({
     return true;
   }
 
+  /** What a batch makes of one model that the store does not take as a whole: each fact on its own, and parked if it cannot be kept. */
+  async function writeEach(model: Projection, { events, upTo }: Batch): Promise<boolean> {
+    const from = stored.get(model.name) ?? 0;
+    const now = () => clock.now();
+    for (const fact of events) {
+      if (fact.position <= from || !model.types.includes(fact.event.type)) continue;
+      const one = { events: [fact], upTo: fact.position };
+      const part = await foldBatch(model, one, stored.get(model.name) ?? 0, { store, now });
+      const parked = (error: TerminalError) => ({
+        ...part,
+        writes: [],
+        parked: [park(model, fact, error, now())],
+      });
+      if (!(await unlessRefused([part], (error) => write([parked(error)])))) return false;
+    }
+    return write([{ model: model.name, from, to: upTo, writes: [], parked: [] }]);
+  }
+
+  /** Writes the parts; where the store refuses a document of them for good, it does the other thing. */
+  async function unlessRefused(
+    parts: readonly Part[],
+    otherwise: (error: TerminalError) => Promise<boolean>,
+  ): Promise<boolean> {
+    try {
+      return await write(parts);
+    } catch (error) {
+      if (!(error instanceof TerminalError)) throw error;
+      return otherwise(error);
+    }
+  }
+
+  /** Model by model, so that the one that cannot keep a document does not hold up the others. */
+  async function writeApart(parts: readonly Part[], batch: Batch): Promise<boolean> {
+    for (const part of parts) {
+      const model = projections.find(({ name }) => name === part.model);
+      if (model && !(await unlessRefused([part], () => writeEach(model, batch)))) return false;
+    }
+    return true;
+  }
+
   /** Positions of models that the last facts did not touch: written a little later, for all such facts together. */
   function writePositions(): Promise<boolean> {
     clearTimeout(timer);
@@ -70,7 +111,7 @@ export async function openLiveModels({
             await foldBatch(model, batch, seen.get(model.name) ?? 0, { store, now: () => clock.now() }),
           );
         const touched = parts.filter(({ writes, parked }) => writes.length + parked.length > 0);
-        if (!(await write(touched))) return false;
+        if (!(await unlessRefused(touched, () => writeApart(touched, batch)))) return false;
         for (const { model, to } of parts) seen.set(model, to);
         if (touched.length < parts.length)
           timer ??= setTimeout(() => void inTurn(writePositions).catch(fenced), positionMayWaitMs);

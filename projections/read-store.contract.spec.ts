@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { Query as Oracle } from 'mingo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStores, type Place } from '../tests/doubles/read-store-adapters';
-import type { Condition, Document, ModelSpec, Parked, ReadStore } from './read-store';
+import {
+  mostDocumentBytes,
+  type Condition,
+  type Document,
+  type ModelSpec,
+  type Parked,
+  type ReadStore,
+} from './read-store';
 
 const reports: ModelSpec = { name: 'reports', version: 1, indexes: ['owner', 'words', 'open', 'by.name'] };
 const people: ModelSpec = { name: 'people', version: 1, indexes: [] };
@@ -74,6 +81,24 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     expect(late).toBe(false);
     expect(await store.get('people', 'p')).toBeUndefined();
     expect([await store.position('people'), await store.position('reports')]).toEqual([0, 3]);
+  });
+
+  test('a document that not every engine holds is refused, with everything of that commit', async () => {
+    await commit(0, 3);
+    const late = store.commit([
+      { model: 'people', from: 0, to: 4, writes: [put('p', {})] },
+      {
+        model: 'reports',
+        from: 3,
+        to: 4,
+        writes: [put('huge', { text: 'ä'.repeat(mostDocumentBytes / 2) })],
+      },
+    ]);
+    await expect(late).rejects.toMatchObject({ name: 'TerminalError', code: 'document-too-large' });
+    await expect(late).rejects.toThrow('The document huge of the read model reports has 16.0 MB');
+    expect(await other.get('people', 'p')).toBeUndefined();
+    expect([await store.position('people'), await store.position('reports')]).toEqual([0, 3]);
+    expect(await commit(3, 4, put('large', { text: 'x'.repeat(mostDocumentBytes - 2_000) }))).toBe(true);
   });
 
   test('a model nobody opened is a surprise', async () => {

@@ -1,3 +1,15 @@
+import { TerminalError } from '../modules/kernel/failure';
+
+/** Bytes of the largest document, as JSON, that every engine holds. */
+export const mostDocumentBytes = 16 * 1024 * 1024;
+
+/** What a store says to a document that no engine is sure to hold. `bytes`: of the document, with what is kept beside it. */
+export const documentTooLarge = (model: string, id: string | number, bytes: number): TerminalError =>
+  new TerminalError(
+    'document-too-large',
+    `The document ${id} of the read model ${model} has ${(bytes / 2 ** 20).toFixed(1)} MB, and 16 MB at most are kept.`,
+  );
+
 /** A document of a read model: plain JSON under an id. */
 export type Document = { [field: string]: unknown };
 
@@ -49,7 +61,8 @@ export interface ReadStore {
   find(model: string, query: Query): Promise<{ items: Document[]; total: number }>;
   /**
    * Writes of several models in one commit, each moving from one position to another. A model that does not stand at
-   * `from` is fenced off: nothing of the commit is kept and `false` is answered.
+   * `from` is fenced off: nothing of the commit is kept and `false` is answered. Nor is anything kept when a document is
+   * larger than `mostDocumentBytes`: that is the TerminalError `document-too-large`.
    */
   commit(
     parts: readonly {

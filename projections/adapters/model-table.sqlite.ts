@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../../modules/kernel/adapters/sqlite';
+import { documentTooLarge, mostDocumentBytes } from '../read-store';
 import type { Document, ModelSpec, Query, Write } from '../read-store';
 import { columnOf, expressionOf, plain, quote, translate } from './filter.sqlite';
 import { valueAt } from './value-at';
@@ -55,7 +56,7 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
         if ('delete' in write) remove.run(write.delete);
         else {
           const columns = fields.map(({ path }) => plain(valueAt(write.doc, path)));
-          put.run(write.put, JSON.stringify(write.doc), touched, ...columns);
+          put.run(write.put, textOf(spec.name, write.put, write.doc), touched, ...columns);
         }
       }
     },
@@ -84,6 +85,13 @@ export function indexModelTable(db: Database, table: string, spec: ModelSpec, un
     db.exec(
       `CREATE INDEX ${quote(`${table} by ${field} ${unique}`)} ON ${quote(table)} (${columnOf(field)}, id)`,
     );
+}
+
+function textOf(model: string, id: string, doc: Document): string {
+  const text = JSON.stringify(doc);
+  const bytes = text.length * 3 > mostDocumentBytes ? Buffer.byteLength(text) : 0;
+  if (bytes > mostDocumentBytes) throw documentTooLarge(model, id, bytes);
+  return text;
 }
 
 const parse = (doc: string) => JSON.parse(doc) as Document;

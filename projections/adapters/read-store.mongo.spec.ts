@@ -57,7 +57,7 @@ describe('the read store in MongoDB', () => {
       expect(await other.get('reports', 'large')).toEqual(large);
       const larger = put('larger', { text: 'ä'.repeat(8_500_000) });
       await expect(commit(store, 1, 2, larger)).rejects.toThrow(
-        'The document larger of the read model reports has 16.2 MB, and MongoDB keeps 16 MB at most.',
+        'The document larger of the read model reports has 16.2 MB, and 16 MB at most are kept.',
       );
       expect(await store.position('reports')).toBe(1);
     });

@@ -1,5 +1,5 @@
 import { BSON, type AnyBulkWriteOperation } from 'mongodb';
-import { TerminalError } from '../../modules/kernel/failure';
+import { documentTooLarge, mostDocumentBytes } from '../read-store';
 import type { Document, ModelSpec, Parked, Write } from '../read-store';
 import { valueAt } from './value-at';
 
@@ -23,7 +23,6 @@ export const live: Row = { _id: 0 };
 export const documentsOnly = { _id: { $gte: '' } };
 export const parkedOnly = { _id: { $gt: 0 } };
 
-const mostBytes = 16 * 1024 * 1024;
 const mostBytesOfACharacter = 3;
 
 /** A field's name as a key: dots and dollars mean something else there. */
@@ -55,18 +54,14 @@ export function createRows(spec: ModelSpec) {
       if (value !== undefined) fields[key] = value;
     }
     const row = { _id: id, doc: JSON.stringify(document), fields };
-    if (row.doc.length * mostBytesOfACharacter >= mostBytes / 2) refuseTooLarge(spec.name, row);
+    if (row.doc.length * mostBytesOfACharacter >= mostDocumentBytes / 2) refuseTooLarge(spec.name, row);
     return row;
   };
 }
 
 function refuseTooLarge(model: string, row: Row): void {
   const bytes = BSON.calculateObjectSize(row);
-  if (bytes > mostBytes)
-    throw new TerminalError(
-      'document-too-large',
-      `The document ${row._id} of the read model ${model} has ${(bytes / 2 ** 20).toFixed(1)} MB, and MongoDB keeps 16 MB at most.`,
-    );
+  if (bytes > mostDocumentBytes) throw documentTooLarge(model, row._id, bytes);
 }
 
 export const documentOf = (row: Row): Document => JSON.parse(row.doc ?? 'null') as Document;

@@ -10,6 +10,7 @@ import type { Mongo } from './modules/kernel/adapters/mongo';
 import { createSqliteVault } from './modules/kernel/adapters/vault.sqlite';
 import { StoreUnavailable, type EventStore } from './modules/kernel/event-store';
 import { EngineAway } from './modules/kernel/failure';
+import { destroyingBlobs, type Blobs } from './modules/kernel/blobs';
 import { createPersonKeys, type PersonKeys } from './modules/kernel/personal-data';
 import type { Log } from './modules/kernel/ports';
 import type { Vault } from './modules/kernel/vault';
@@ -28,6 +29,8 @@ export type Stores = {
   readStore: ReadStore;
   keys: PersonKeys;
   snapshots: Snapshots;
+  /** Large parts of events. */
+  blobs: Blobs;
   /** What SQLite itself finds wrong with the embedded log and vault, in its own words. */
   integrity(): string[];
   close(): Promise<void>;
@@ -54,13 +57,12 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
   const vault = mongo
     ? (await import('./modules/kernel/adapters/vault.mongo')).createMongoVault({ mongo })
     : createSqliteVault({ file: folder.vaultFile });
-  const keys = createPersonKeys(vault);
+  const personKeys = createPersonKeys(vault);
   const readStore = mongo
     ? (await import('./projections/adapters/read-store.mongo')).createMongoReadStore({ mongo, logger })
     : createSqliteReadStore({ file: folder.viewsFile });
-  const snapshots = mongo
-    ? (await import('./modules/evidence/adapters/snapshots.mongo')).createMongoSnapshots({ mongo, keys })
-    : createFileSnapshots({ folder: folder.sourcesDir, keys });
+  const { snapshots, blobs } = await openFiles(folder, mongo, personKeys);
+  const keys = destroyingBlobs(personKeys, blobs);
   return {
     folder,
     store,
@@ -69,6 +71,7 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
     readStore,
     keys,
     snapshots,
+    blobs,
     integrity: () => [
       ...(config.EVENTSTORE_URL === undefined ? integrityOf(folder.eventsFile) : []),
       ...(mongo ? [] : integrityOf(folder.vaultFile)),
@@ -79,6 +82,24 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
       await vault.close();
       await mongo?.close();
     },
+  };
+}
+
+/** What was attached, and the large parts of events: sealed alike, and kept apart. */
+async function openFiles(
+  { sourcesDir, blobsDir }: ReturnType<typeof openDataFolder>,
+  mongo: Mongo | undefined,
+  keys: PersonKeys,
+): Promise<Pick<Stores, 'snapshots' | 'blobs'>> {
+  if (!mongo)
+    return {
+      snapshots: createFileSnapshots({ folder: sourcesDir, keys }),
+      blobs: createFileSnapshots({ folder: blobsDir, keys }),
+    };
+  const { createMongoSnapshots } = await import('./modules/evidence/adapters/snapshots.mongo');
+  return {
+    snapshots: createMongoSnapshots({ mongo, keys }),
+    blobs: createMongoSnapshots({ mongo, keys, collection: 'blobs' }),
   };
 }
 

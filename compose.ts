@@ -60,14 +60,14 @@ export type Composed = Awaited<ReturnType<typeof compose>>;
 export async function compose(config: Config, logger: Log) {
   const clock = systemClock;
   const stores = await openStores(config, logger);
-  const { folder, store, vault, readStore, keys, snapshots } = stores;
+  const { folder, store, vault, readStore, keys, snapshots, blobs } = stores;
   const telemetry = await createOpenTelemetry({
     endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
     role: config.ROLE,
     version,
     logger,
   });
-  const log = createEventLog({ store, facts, keys, clock, telemetry, told: countFact(telemetry) });
+  const log = createEventLog({ store, facts, keys, blobs, clock, telemetry, told: countFact(telemetry) });
 
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
   const threads = openTasks(logger);
@@ -205,6 +205,7 @@ export async function compose(config: Config, logger: Log) {
       store,
       vault,
       snapshots,
+      blobs,
       folder,
       integrity: stores.integrity,
       readStore,

@@ -13,7 +13,7 @@ import { createProgressLine } from './progress-line';
 
 const usage = `Backs up the embedded data folder (DATA_DIR) and brings it back.
 
-  npm run backup -- make FOLDER     copies log, vault, sources and outbox into a new folder, while the product
+  npm run backup -- make FOLDER     copies log, vault, sources, blobs and outbox into a new folder, while the product
                                     runs; read models are left out, they are made anew
   npm run backup -- check FOLDER    reads a whole backup: every file, both databases, every stream
   npm run backup -- restore FOLDER [--into DATA_DIR] [--erased-since LOG]

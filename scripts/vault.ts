@@ -1,6 +1,7 @@
 import { runSubcommand } from './subcommands';
 
-const usage = `Moves what the log does not hold to another engine: keys of people, passwords, secrets, files of sources.
+const usage = `Moves what the log does not hold to another engine: keys of people, passwords, secrets, files of sources,
+large parts of reports.
 The product must not be running meanwhile. docs/moving.md tells the whole way.
 
   npm run vault -- export FILE --passphrase-file FILE   writes it all to one encrypted file

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted, createErasureWorld, password } from '../tests/doubles/erasure-world';
 import { request } from '../tests/doubles/request';
+import { mostEventBytes } from '../modules/kernel/seal-facts';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createErasure, takeAway, type ErasureDeps } from './erasure';
 
@@ -71,6 +73,24 @@ describe('erasing an account', () => {
       { content: null },
     ]);
     expect(await world.publishing.isPublic(open)).toBe(true);
+  });
+
+  it('takes away the large parts of reports as well, but of what is public', async () => {
+    const ada = await world.person('Ada');
+    const content = randomBytes(400_000).toString('hex');
+    const open = await world.finishes(ada.id, 'Weevils', { content });
+    await world.finishes(ada.id, 'Limpets', { content });
+    accepted(await world.publishing.publish(open, {}, request()));
+    expect(readdirSync(world.blobsFolder).sort()).toEqual([ada.id, open].sort());
+    for await (const events of world.store.readAll({ from: 0 }))
+      for (const { data } of events) expect(JSON.stringify(data).length).toBeLessThan(mostEventBytes);
+    await erasureWith().erase(ada.id, own, request());
+    expect(readdirSync(world.blobsFolder)).toEqual([open]);
+    expect(await world.factsOf('SearchCompleted')).toMatchObject([{ report: null }, { report: null }]);
+    expect(await world.factsOf('ReportPublished')).toMatchObject([{ content: { report: { content } } }]);
+    await world.publishing.forget(open, request());
+    expect(readdirSync(world.blobsFolder)).toEqual([]);
+    expect(await world.factsOf('ReportPublished')).toMatchObject([{ content: null }]);
   });
 
   it('keeps the address for its farewell, for ten minutes at most', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Blobs } from './blobs';
 import type { Decider } from './decider';
 import type {
   AppendOutcome,
@@ -8,11 +9,12 @@ import type {
   ReadAllOptions,
   StoredEvent,
 } from './event-store';
-import { subjectOf, type Actor, type Catalogue, type DomainEvent, type Recorded } from './message';
+import type { Actor, Catalogue, DomainEvent, Recorded } from './message';
 import { createOpener, type Opened } from './open-facts';
-import { encrypt, type PersonKeys } from './personal-data';
+import type { PersonKeys } from './personal-data';
 import type { Clock } from './ports';
 import { isRefusal, type Refusal } from './refusal';
+import { createSealer } from './seal-facts';
 import { silentTelemetry, type Telemetry } from './telemetry';
 import { watchedAppend } from './watched-append';
 
@@ -30,6 +32,8 @@ export type EventLogDeps = {
   store: EventStore;
   facts: Catalogue;
   keys: PersonKeys;
+  /** Where large personal fields go; without it a large event is refused. */
+  blobs?: Blobs;
   clock: Clock;
   telemetry?: Telemetry;
   /** Told of each fact that this process has written, and never of one twice. Must not throw. */
@@ -42,24 +46,9 @@ export type { Opened };
 export type EventLog = ReturnType<typeof createEventLog>;
 
 export function createEventLog(deps: EventLogDeps) {
-  const { store, facts, keys, clock, telemetry = silentTelemetry, told } = deps;
-  const open = createOpener(facts, keys);
-
-  async function seal(event: DomainEvent): Promise<Record<string, unknown>> {
-    const definition = facts.get(event.type);
-    if (!definition) throw new Error(`${event.type} is not in the catalogue`);
-    const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
-    const said = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
-    const found = new Map<string, Buffer>();
-    for (const field of said) {
-      const whose = data[subjectOf(definition, field) ?? ''];
-      if (typeof whose !== 'string') throw new Error(`${event.type} does not say whose ${field} it is`);
-      const key = found.get(whose) ?? (await keys.keyFor(whose));
-      found.set(whose, key);
-      data[field] = encrypt(key, data[field]);
-    }
-    return data;
-  }
+  const { store, facts, keys, blobs, clock, telemetry = silentTelemetry, told } = deps;
+  const open = createOpener(facts, keys, blobs);
+  const seal = createSealer(facts, keys, blobs);
 
   async function append(
     stream: string,

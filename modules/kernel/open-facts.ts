@@ -1,4 +1,5 @@
-import type { StoredEvent } from './event-store';
+import { blobHash, readBlob, type Blobs } from './blobs';
+import { StoreUnavailable, type StoredEvent } from './event-store';
 import { subjectOf, type Catalogue, type DomainEvent, type FactDefinition, type Recorded } from './message';
 import { decrypt, type PersonKeys } from './personal-data';
 
@@ -7,9 +8,21 @@ export type Opened = Recorded & { broken?: Error };
 
 /**
  * Makes facts of raw events: lifted to today's version, personal fields in clear (null once their person was erased),
- * checked by schema. One of unknown type is left out, a broken one is handed over as `broken`.
+ * checked by schema; what an event names by its hash is read from `blobs`. One of unknown type is left out, a broken one
+ * is handed over as `broken`.
  */
-export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>) {
+export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>, blobs?: Blobs) {
+  /** A personal field that is kept as a blob; null without its key. */
+  async function large(owner: string, key: Buffer | undefined, hash: string): Promise<unknown> {
+    if (!key) return null;
+    if (!blobs) throw new Error('nothing is kept beside this log');
+    const value = await readBlob(blobs, owner, key, hash);
+    // An erasure destroys the key first, then removes the blobs.
+    if (value === undefined && (await keys.find(owner)))
+      throw new Error(`the blob ${hash} that it names is missing`);
+    return value ?? null;
+  }
+
   return async function open(stored: readonly StoredEvent[]): Promise<Opened[]> {
     const found = new Map<string, Buffer | undefined>();
     const opened: Opened[] = [];
@@ -29,10 +42,14 @@ export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>) {
           if (data[field] === undefined) continue;
           const whose = data[subjectOf(definition, field) ?? ''];
           if (typeof whose === 'string' && !found.has(whose)) found.set(whose, await keys.find(whose));
-          data[field] = unseal(typeof whose === 'string' ? found.get(whose) : undefined, data[field]);
+          const key = typeof whose === 'string' ? found.get(whose) : undefined;
+          const hash = blobHash(data[field]);
+          data[field] = hash ? await large(String(whose), key, hash) : unseal(key, data[field]);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {
+        // What is away for a moment says nothing about the fact.
+        if (error instanceof StoreUnavailable) throw error;
         opened.push({
           ...envelope,
           event: { type: raw.type },

@@ -1,15 +1,18 @@
+import { facts } from '../../facts';
+import { blobHash } from '../../modules/kernel/blobs';
+import { subjectOf } from '../../modules/kernel/message';
 import { reactionsToKeep } from '../../workflows/unfinished';
 import type { Operator } from '../with-operator';
 import { moving } from './collections';
 import { eventsAt } from './places';
 import { toFrame } from './records';
 
-export type Exported = { entries: number; checkpoints: number; sources: number };
-type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'engine'>;
+export type Exported = { entries: number; checkpoints: number; sources: number; blobs: number };
+type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'blobs' | 'engine'>;
 
 /** The frames of an export of the vault; what was exported is told in `count` when they have all been read. */
 export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<Buffer> {
-  const { store, vault, snapshots } = deps;
+  const { store, vault, snapshots, blobs } = deps;
   const checkpoints = await checkpointsOf(deps);
   const { ids, last } = await eventsAt(
     store,
@@ -30,6 +33,12 @@ export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<
     if (!bytes) continue;
     yield toFrame({ is: 'source', userId, sha256 }, bytes);
     count.sources += 1;
+  }
+  for await (const { ownerId, hash } of blobsIn(store)) {
+    const bytes = await blobs.read(ownerId, hash);
+    if (!bytes) continue;
+    yield toFrame({ is: 'blob', ownerId, hash }, bytes);
+    count.blobs += 1;
   }
 }
 
@@ -53,5 +62,21 @@ async function* sourcesIn({ readAll }: Deps['store']) {
       if (seen.has(`${userId}/${sha256}`)) continue;
       seen.add(`${userId}/${sha256}`);
       yield { userId, sha256 };
+    }
+}
+
+/** Each large part of an event that the log names by its hash. */
+async function* blobsIn({ readAll }: Deps['store']) {
+  const large = [...facts.values()].filter(({ personal }) => personal.length > 0).map(({ type }) => type);
+  for await (const events of readAll({ from: 0, types: large }))
+    for (const { type, data } of events) {
+      const definition = facts.get(type);
+      for (const field of definition?.personal ?? []) {
+        const [hash, ownerId] = [
+          blobHash(data[field]),
+          definition && data[subjectOf(definition, field) ?? ''],
+        ];
+        if (hash !== undefined && typeof ownerId === 'string') yield { ownerId, hash };
+      }
     }
 }

@@ -7,8 +7,8 @@ import { passphraseIn } from './passphrase';
 import { sealedFile } from './sealed-file';
 
 const usage = `Writes what the log does not hold to one encrypted file: the keys of people, passwords, secrets, links to set a
-password, which mails were sent, how far the product has come with its log, and the files of sources. Sessions end,
-counts begin anew.
+password, which mails were sent, how far the product has come with its log, the files of sources, and large parts of
+reports. Sessions end, counts begin anew.
 
   npm run vault -- export FILE --passphrase-file FILE
 
@@ -22,10 +22,10 @@ export async function runExport(args: string[]): Promise<void> {
   await withOperator(async (operator) => {
     const passphrase = await passphraseIn(passphraseFile);
     await refuseWhileRunning(operator.vault);
-    const count: Exported = { entries: 0, checkpoints: 0, sources: 0 };
+    const count: Exported = { entries: 0, checkpoints: 0, sources: 0, blobs: 0 };
     await toFile(path, sealedFile(passphrase, vaultFrames(operator, count)));
     process.stdout.write(
-      `Written to ${path}. Entries: ${count.entries}. Checkpoints: ${count.checkpoints}. Sources: ${count.sources}.\n`,
+      `Written to ${path}. Entries: ${count.entries}. Checkpoints: ${count.checkpoints}. Sources: ${count.sources}. Large parts of events: ${count.blobs}.\n`,
     );
   });
 }

@@ -10,11 +10,13 @@ export type Imported = {
   /** There already, from an import that was interrupted. */
   known: number;
   sources: number;
+  /** Large parts of events. */
+  blobs: number;
 };
 /** The checkpoint that is only there once the product has followed its log. */
 const used = 'reactions';
 
-type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots'>;
+type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'blobs'>;
 type Standing = { value: unknown; expiresAt?: number };
 
 /**
@@ -28,7 +30,7 @@ export async function importVault(
   passphrase: string,
   cost?: KeyCost,
 ): Promise<Imported> {
-  const { vault, snapshots } = deps;
+  const { vault } = deps;
   const file = await read(unsealedFile(path, passphrase, cost));
   const entries = file.entries.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > Date.now());
   const checkpoints = await inThisLog(deps, path, file);
@@ -36,16 +38,26 @@ export async function importVault(
   // Checkpoints come last, that of the reactions at the very end: it is what tells a vault that was used.
   for (const { collection, key, value, expiresAt } of missing)
     await vault.put(collection, key, value, expiresAt === undefined ? {} : { expiresAt });
-  let sources = 0;
-  for await (const frame of unsealedFile(path, passphrase, cost)) {
-    const { record, bytes } = fromFrame(frame);
-    if (record.is !== 'source') continue;
-    if (!(await snapshots.read(record.userId, record.sha256)))
-      await snapshots.keep(record.userId, record.sha256, bytes);
-    sources += 1;
-  }
+  const files = await keepFiles(deps, unsealedFile(path, passphrase, cost));
   const all = entries.length + checkpoints.length;
-  return { written: missing.length, known: all - missing.length, sources };
+  return { written: missing.length, known: all - missing.length, ...files };
+}
+
+async function keepFiles({ snapshots, blobs }: Deps, frames: AsyncIterable<Buffer>) {
+  const count = { sources: 0, blobs: 0 };
+  for await (const frame of frames) {
+    const { record, bytes } = fromFrame(frame);
+    if (record.is === 'source') {
+      if (!(await snapshots.read(record.userId, record.sha256)))
+        await snapshots.keep(record.userId, record.sha256, bytes);
+      count.sources += 1;
+    } else if (record.is === 'blob') {
+      if (!(await blobs.read(record.ownerId, record.hash)))
+        await blobs.keep(record.ownerId, record.hash, bytes);
+      count.blobs += 1;
+    }
+  }
+  return count;
 }
 
 type File = { lastEvent: string | null; entries: Entry[]; checkpoints: Checkpoint[] };

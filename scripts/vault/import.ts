@@ -25,7 +25,7 @@ export async function runImport(args: string[]): Promise<void> {
   );
 }
 
-function inWords({ written, known, sources }: Imported): string {
+function inWords({ written, known, sources, blobs }: Imported): string {
   const before = known > 0 ? ` (${known} were there already)` : '';
-  return `Entries imported: ${written}${before}. Sources kept: ${sources}. The product can be started now.\n`;
+  return `Entries imported: ${written}${before}. Sources kept: ${sources}. Large parts of events kept: ${blobs}. The product can be started now.\n`;
 }

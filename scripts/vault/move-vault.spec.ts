@@ -31,20 +31,29 @@ describe('a vault that moves', () => {
     const vault = createMemoryVault();
     const folder = mkdtempSync(join(dir, 'sources-'));
     const snapshots = createFileSnapshots({ folder, keys: createPersonKeys(vault) });
+    const blobs = createFileSnapshots({ folder: join(folder, 'blobs'), keys: createPersonKeys(vault) });
     const stories = new Map<string, WorkflowState>();
     const engine = {
       state: (id: string) => Promise.resolve(stories.get(id) ?? { status: 'unknown' as const }),
     };
-    return { store, vault, snapshots, stories, deps: { store, vault, snapshots, engine } as never };
+    return {
+      store,
+      vault,
+      snapshots,
+      blobs,
+      stories,
+      deps: { store, vault, snapshots, blobs, engine } as never,
+    };
   }
   type Place = ReturnType<typeof place>;
 
+  const hash = 'ab'.repeat(32);
   const says: [string, string, Record<string, unknown>][] = [
     ['source-1', 'SourceAdded', { userId: 'ada', sha256: 'abc' }],
     ['source-2', 'SourceAdded', { userId: 'ada', sha256: 'abc' }],
     ['source-3', 'SourceAdded', { userId: 'bob', sha256: 'abc' }],
     ['search-1', 'SearchRequested', { searchId: '1' }],
-    ['search-1', 'SearchCompleted', { searchId: '1' }],
+    ['search-1', 'SearchCompleted', { searchId: '1', userId: 'ada', report: `blob.v1.${hash}` }],
     ['search-2', 'SearchRequested', { searchId: '2' }],
     ['search-3', 'SearchRequested', { searchId: '3' }],
     ['search-3', 'SearchFailed', { searchId: '3' }],
@@ -65,7 +74,8 @@ describe('a vault that moves', () => {
   async function lived(): Promise<Place> {
     const home = place(createMemoryEventStore());
     const positions = await lay(home.store);
-    const { vault, snapshots } = home;
+    const { vault, snapshots, blobs } = home;
+    await blobs.keep('ada', hash, Buffer.from('a large report'));
     await snapshots.keep('ada', 'abc', Buffer.from('the source of Ada'));
     await snapshots.keep('bob', 'abc', Buffer.from('the source of Bob'));
     await createPersonKeys(vault).destroy('bob');
@@ -99,7 +109,7 @@ describe('a vault that moves', () => {
 
   const path = () => join(dir, 'vault-export');
   async function write(home: Place) {
-    const count = { entries: 0, checkpoints: 0, sources: 0 };
+    const count = { entries: 0, checkpoints: 0, sources: 0, blobs: 0 };
     const pieces: Buffer[] = [];
     for await (const piece of sealedFile(passphrase, vaultFrames(home.deps, count), cheap))
       pieces.push(piece);
@@ -124,14 +134,15 @@ describe('a vault that moves', () => {
 
   it('holds the same keys, secrets and passwords afterwards, but no sessions, counts, and nothing that has expired', async () => {
     const home = await lived();
-    expect(await write(home)).toEqual({ entries: 7, checkpoints: 3, sources: 1 });
+    expect(await write(home)).toEqual({ entries: 7, checkpoints: 3, sources: 1, blobs: 1 });
     const there = await fresh();
-    expect(await bring(there)).toEqual({ written: 10, known: 0, sources: 1 });
+    expect(await bring(there)).toEqual({ written: 10, known: 0, sources: 1, blobs: 1 });
     const { 'sessions/ada.s': _, 'limits/write/x': __, ...rest } = await everything(home.vault);
     expect(await everything(there.vault)).toEqual(rest);
     expect(Object.keys(rest)).toContain('person-keys/bob');
     expect(await there.snapshots.read('ada', 'abc')).toEqual(Buffer.from('the source of Ada'));
     expect(await there.snapshots.read('bob', 'abc')).toBeUndefined();
+    expect(await there.blobs.read('ada', hash)).toEqual(Buffer.from('a large report'));
     expect(readFileSync(path()).includes('$argon2id$')).toBe(false);
   });
 
@@ -166,7 +177,7 @@ describe('a vault that moves', () => {
       );
       expect(cut).toBe(writes < 10 ? 'cut' : 'done');
       expect(await bring(there)).toMatchObject({ written: Math.max(0, 10 - writes) });
-      expect(await bring(there)).toEqual({ written: 0, known: 10, sources: 1 });
+      expect(await bring(there)).toEqual({ written: 0, known: 10, sources: 1, blobs: 1 });
     }
   });
 

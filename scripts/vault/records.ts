@@ -15,6 +15,8 @@ const Record = z.discriminatedUnion('is', [
   z.object({ is: z.literal('checkpoint'), name: z.string(), after: z.string().nullable() }),
   /** The bytes of a source follow its record. */
   z.object({ is: z.literal('source'), userId: z.string(), sha256: z.string() }),
+  /** A large part of an event; its bytes follow. */
+  z.object({ is: z.literal('blob'), ownerId: z.string(), hash: z.string() }),
 ]);
 export type VaultRecord = z.infer<typeof Record>;
 export type Entry = Extract<VaultRecord, { is: 'entry' }>;

@@ -42,7 +42,7 @@ function backupPlace() {
     at,
     make: (dataDir = at('data'), target = at('backup')) => makeBackup({ dataDir, target }),
     names: () => readdirSync(root).sort(),
-    /** A data folder with twenty facts of two people, a source, a mail, keys, a session and a lease. */
+    /** A data folder with twenty facts of two people, a source, a large report, a mail, keys, a session and a lease. */
     async used(dir = at('data')): Promise<void> {
       await on(dir, async (store, vault) => {
         for (let n = 0; n < 20; n += 1)
@@ -54,6 +54,8 @@ function backupPlace() {
       mkdirSync(join(dir, 'sources', '0'), { recursive: true });
       writeFileSync(join(dir, 'sources', '0', 'abc'), 'sealed bytes');
       writeFileSync(join(dir, 'sources', '0', 'abc.1.tmp'), 'half of it');
+      mkdirSync(join(dir, 'blobs', '0'), { recursive: true });
+      writeFileSync(join(dir, 'blobs', '0', 'def'), 'sealed report');
       writeFileSync(join(dir, 'outbox', '1.0.welcome.eml'), 'To: somebody');
       writeFileSync(join(dir, 'views.db'), 'made anew');
     },

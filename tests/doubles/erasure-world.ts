@@ -5,6 +5,7 @@ import { facts } from '../../facts';
 import { createEvidence } from '../../modules/evidence';
 import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
 import { createIdentity } from '../../modules/identity';
+import { destroyingBlobs } from '../../modules/kernel/blobs';
 import { createEventLog } from '../../modules/kernel/event-log';
 import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
@@ -31,8 +32,11 @@ export function createErasureWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));
   const store = createMemoryEventStore();
   const vault = createMemoryVault();
-  const keys = createPersonKeys(vault);
-  const log = createEventLog({ store, facts, keys, clock: systemClock });
+  const personKeys = createPersonKeys(vault);
+  const blobsFolder = mkdtempSync(join(tmpdir(), 'blobs-'));
+  const blobs = createFileSnapshots({ folder: blobsFolder, keys: personKeys });
+  const keys = destroyingBlobs(personKeys, blobs);
+  const log = createEventLog({ store, facts, keys, blobs, clock: systemClock });
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
   const evidence = createEvidence({ log, keys, snapshots, ids: randomIds, tasks: tasksHere });
@@ -46,6 +50,7 @@ export function createErasureWorld() {
   return {
     actor,
     folder,
+    blobsFolder,
     store,
     vault,
     keys,
@@ -58,7 +63,7 @@ export function createErasureWorld() {
     mailer,
     /** Whose mails were taken away, each time. */
     forgotten,
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => [folder, blobsFolder].forEach((each) => rmSync(each, { recursive: true })),
     /** An approved account, signed in. */
     async person(name: string): Promise<{ id: string; sessionToken: string }> {
       const email = `${name.toLowerCase()}@example.org`;
@@ -73,9 +78,9 @@ export function createErasureWorld() {
       return accepted(await search.submit({ query, sources }, actor(userId), request())).queryId;
     },
     /** A finished report of that person, called what they asked. */
-    async finishes(userId: string, query: string): Promise<string> {
+    async finishes(userId: string, query: string, more: Partial<Report> = {}): Promise<string> {
       const searchId = await this.asks(userId, query);
-      const report = Report.parse({ ...sampleResult, title: query });
+      const report = Report.parse({ ...sampleResult, title: query, ...more });
       const fact = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 1 };
       await log.append(`search-${searchId}`, [fact], { expected: 'any', context: request() });
       return searchId;

@@ -40,7 +40,7 @@ function unavailable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code) return error;
   const reason =
-    code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `the folder cannot be written to (${code})`;
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `the folder cannot be used (${code})`;
   return new StoreUnavailable(`Files cannot be kept right now: ${reason}.`, { cause: error });
 }
 
@@ -49,6 +49,6 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    throw unavailable(error);
   }
 }

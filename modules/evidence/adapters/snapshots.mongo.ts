@@ -13,8 +13,17 @@ const name = 'What was read for reports';
 type Snapshot = { _id: string; userId: string; sealed: Binary };
 
 /** Snapshots as documents of `sources.<identity of the log>.snapshots`, sealed with the person's key. */
-export function createMongoSnapshots({ mongo, keys }: { mongo: Mongo; keys: PersonKeys }): Snapshots {
-  const snapshots = mongo.collection<Snapshot>('sources', 'snapshots');
+export function createMongoSnapshots({
+  mongo,
+  keys,
+  collection = 'snapshots',
+}: {
+  mongo: Mongo;
+  keys: PersonKeys;
+  /** `blobs` for what the log names by its hash. */
+  collection?: 'snapshots' | 'blobs';
+}): Snapshots {
+  const snapshots = mongo.collection<Snapshot>('sources', collection);
   const prepared = once(() => snapshots.createIndex({ userId: 1 }));
   const idOf = (userId: string, sha256: string) => `${plainId(userId)}/${plainId(sha256)}`;
   const door = <T>(work: () => Promise<T>): Promise<T> => serve(name, () => prepared().then(work));

@@ -9,6 +9,7 @@ export type DataFolder = {
   viewsFile: string;
   vaultFile: string;
   sourcesDir: string;
+  blobsDir: string;
   outboxDir: string;
 };
 
@@ -23,6 +24,7 @@ export function placesIn(dir: string): DataFolder {
     viewsFile: at('views.db'),
     vaultFile: at('vault.db'),
     sourcesDir: at('sources'),
+    blobsDir: at('blobs'),
     outboxDir: at('outbox'),
   };
 }
@@ -56,9 +58,9 @@ const sentences: Record<Exclude<Finding, 'sound'>, (file: string) => string> = {
     `${file} cannot be read; nothing was changed, please check who may read the data folder.`,
 };
 
-function makeFolders(dir: string, { sourcesDir, outboxDir }: DataFolder): void {
+function makeFolders(dir: string, { sourcesDir, blobsDir, outboxDir }: DataFolder): void {
   try {
-    for (const made of [sourcesDir, outboxDir]) makeFolder(resolve(made));
+    for (const made of [sourcesDir, blobsDir, outboxDir]) makeFolder(resolve(made));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     throw new DataFolderError(`The data folder ${dir} cannot be written to (${reason}).`, { cause: error });

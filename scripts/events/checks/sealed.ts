@@ -1,8 +1,9 @@
+import { blobHash } from '../../../modules/kernel/blobs';
 import type { Catalogue } from '../../../modules/kernel/message';
 import { lifted } from '../../../modules/kernel/open-facts';
 import type { Check } from './check';
 
-/** As `encrypt` writes it: version, nonce, tag, ciphertext. */
+/** As `encrypt` writes it (version, nonce, tag, ciphertext), or the hash of a blob that is sealed likewise. */
 const seal = /^v1\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/;
 
 /** Personal fields lie in the log encrypted or not at all. */
@@ -21,7 +22,9 @@ export function sealedCheck(facts: Catalogue): Check {
 }
 
 const isSealed = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && seal.test(value));
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && (seal.test(value) || blobHash(value) !== undefined));
 
 /** What cannot be lifted is told of by the check of payloads. */
 function dataOf(...[definition, raw]: Parameters<typeof lifted>): Record<string, unknown> {

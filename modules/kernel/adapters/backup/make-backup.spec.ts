@@ -19,9 +19,10 @@ afterEach(() => {
 });
 
 describe('a backup', () => {
-  test('holds log, vault, sources and mails, nothing else, and only its owner may read it', async () => {
+  test('holds log, vault, sources, blobs and mails, nothing else, and only its owner may read it', async () => {
     const manifest = await make();
     expect(filesOf(at('backup'))).toEqual([
+      'blobs/0/def',
       'events.db',
       'manifest.json',
       'outbox/1.0.welcome.eml',
@@ -32,7 +33,7 @@ describe('a backup', () => {
     expect(manifest.files.map(({ name }) => name).sort()).toEqual(
       filesOf(at('backup')).filter((name) => name !== 'manifest.json'),
     );
-    const modes = ['', 'sources', 'sources/0', ...filesOf(at('backup'))].map((name) => {
+    const modes = ['', 'sources', 'sources/0', 'blobs', 'blobs/0', ...filesOf(at('backup'))].map((name) => {
       const stats = statSync(at('backup', name));
       return `${stats.isDirectory() ? 'folder' : 'file'} ${(stats.mode & 0o777).toString(8)}`;
     });

@@ -84,6 +84,7 @@ async function fill(
   const root = dirname(places.eventsFile);
   const listed = async () => [
     ...(await filesBelow(root, places.sourcesDir)),
+    ...(await filesBelow(root, places.blobsDir)),
     ...(await filesBelow(root, places.outboxDir)),
   ];
   const sum = (sizes: number[]) => sizes.reduce((a, b) => a + b, 0);

@@ -18,7 +18,13 @@ describe('a restored data folder', () => {
   test('holds what was backed up, with no session and no lease', async () => {
     const { manifest, carried } = await restore();
     expect([manifest.head, carried]).toEqual([20, 0]);
-    expect(filesOf(at('new'))).toEqual(['events.db', 'outbox/1.0.welcome.eml', 'sources/0/abc', 'vault.db']);
+    expect(filesOf(at('new'))).toEqual([
+      'blobs/0/def',
+      'events.db',
+      'outbox/1.0.welcome.eml',
+      'sources/0/abc',
+      'vault.db',
+    ]);
     expect(readFileSync(at('new', 'sources/0/abc'), 'utf8')).toBe('sealed bytes');
     expect(readFileSync(at('new', 'vault.db')).includes('0.hash')).toBe(false);
     await on(at('new'), async (store, vault) => {
@@ -38,7 +44,13 @@ describe('a restored data folder', () => {
       mkdirSync(at('new', name), { recursive: true });
     writeFileSync(at('new', '.restoring', 'events.db'), 'half of it');
     await restore();
-    expect(filesOf(at('new'))).toEqual(['events.db', 'outbox/1.0.welcome.eml', 'sources/0/abc', 'vault.db']);
+    expect(filesOf(at('new'))).toEqual([
+      'blobs/0/def',
+      'events.db',
+      'outbox/1.0.welcome.eml',
+      'sources/0/abc',
+      'vault.db',
+    ]);
     expect(existsSync(at('new', '.restoring'))).toBe(false);
   });
 

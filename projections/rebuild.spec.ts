@@ -142,6 +142,19 @@ describe('a rebuild', () => {
     expect(await world.views.position('books')).toBe(2);
   });
 
+  it.each(readStores)('stops at a document that $name cannot hold, and says which one', async ({ place }) => {
+    const home = place();
+    const world = await createWorld();
+    const store = await home.open();
+    await store.open(projections);
+    await world.append(placed('a'), placed('b', 'vast'));
+    await expect(rebuild({ ...world.deps, store })).rejects.toThrow(
+      /^The rebuild of books stopped: The document b of the read model books has \d+\.0 MB, and 16 MB at most are kept\. The live model is as it was\.$/,
+    );
+    await store.close();
+    await home.remove();
+  });
+
   it('builds only the models that were named, and tells how far it is', async () => {
     const world = await createWorld();
     await world.append(placed('a'), dust);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createEventLog } from '../modules/kernel/event-log';
+import { createPersonKeys } from '../modules/kernel/personal-data';
+import { systemClock } from '../modules/kernel/ports';
+import { mostPoints } from '../modules/search/drawn-points';
+import { Report } from '../modules/search/report';
+import { facts } from '../facts';
+import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
+import { request } from '../tests/doubles/request';
+import { sampleResult } from '../tests/doubles/sample-result';
+import { createMemoryVault } from '../tests/doubles/vault.memory';
+import { foldStream } from './fold-stream';
+import { finishedResult, results } from './results';
+
+/** A finished report whose first chart is a line of so many points, as older versions stored it. */
+function reportWith(points: number): Report {
+  const [first, ...others] = sampleResult.visualData.charts;
+  const labels = Array.from({ length: points }, (_, at) => `row ${at}`);
+  const [dataset] = first?.data.datasets ?? [];
+  const data = { labels, datasets: [{ ...dataset, data: labels.map((_, at) => at % 997) }] };
+  const charts = [{ ...first, type: 'line', data }, ...others];
+  return Report.parse({ ...sampleResult, visualData: { ...sampleResult.visualData, charts } });
+}
+
+describe('a stored result', () => {
+  const keys = createPersonKeys(createMemoryVault());
+  const log = createEventLog({ store: createMemoryEventStore(), facts, keys, clock: systemClock });
+  const report = reportWith(20_000);
+  const requested = { type: 'SearchRequested', query: 'q', model: 'qwen', sourceIds: [], charged: true };
+  const about = { searchId: 's-1', userId: 'u-1' };
+  const content = { report, query: 'q', model: 'qwen', createdAt: '', processingTime: 1 };
+  const published = { type: 'ReportPublished', reportId: 's-1', userId: 'u-1', version: 1, kind: 'visual' };
+
+  it.each([
+    ['completed', [{ ...about, type: 'SearchCompleted', report, processingTimeMs: 1 }]],
+    ['published', [{ ...published, slug: 'rows', content }]],
+  ])('that was %s by an older version holds no more points of a line than are drawn', async (name, more) => {
+    const events = [{ ...requested, ...about }, ...more];
+    await log.append(name, events, { expected: 'none', context: { ...request(), causationId: name } });
+    const result = finishedResult(await foldStream(log, results, name, 's-1'));
+    const chart = result?.visualData.charts[0];
+    expect(chart?.data.labels.length).toBeLessThanOrEqual(mostPoints);
+    expect(chart?.subtitle).toContain('of 20,000 points drawn');
+  });
+});

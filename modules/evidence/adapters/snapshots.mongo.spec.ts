@@ -33,6 +33,15 @@ describe('snapshots in MongoDB', () => {
     await expect(snapshots.read('ann', 'abc')).rejects.toThrow();
   });
 
+  it('lie apart from the large parts of events, which are kept alike', async () => {
+    const keys = createPersonKeys(createMemoryVault());
+    const blobs = createMongoSnapshots({ mongo, keys, collection: 'blobs' });
+    await blobs.keep('ann', 'abc', Buffer.from('a large report'));
+    await snapshots.removeAllOf('ann');
+    expect(await snapshots.read('ann', 'abc')).toBeUndefined();
+    expect(await blobs.read('ann', 'abc')).toEqual(Buffer.from('a large report'));
+  });
+
   it('are refused in a sentence while the server is away, and there again with it', async () => {
     await server.away();
     const calls = [

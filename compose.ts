@@ -131,6 +131,7 @@ export async function compose(config: Config, logger: Log) {
     log,
     stories: stories.map((story) => withAttempts(story, config.MODEL_MAX_ATTEMPTS)),
     works: watchedWorks({ ...works, ...eraseWorks }, telemetry),
+    maxCrashes: config.STEP_MAX_CRASHES,
     clock,
     logger,
     telemetry,

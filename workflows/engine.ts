@@ -64,6 +64,8 @@ export type RetryPolicy = {
   maxDelayMs: number;
   /** Time for one attempt. */
   timeoutMs: number;
+  /** How often a process may die in this step before it fails for good; as the settings have it when left out. */
+  maxCrashes?: number;
 };
 
 export type WorkflowState =

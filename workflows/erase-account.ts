@@ -23,12 +23,16 @@ async function farewell(steps: StoryTools<EraseAccountSteps>['steps'], userId: s
   }
 }
 
-/** For about a month: deleted account data is removed within 30 days, whatever happens. Spec section 2, privacy page. */
+/**
+ * For about a month: deleted account data is removed within 30 days, whatever happens, crashes included. Spec section 2,
+ * privacy page.
+ */
 const untilDone: RetryPolicy = {
   maxAttempts: 15_000,
   firstDelayMs: 200,
   maxDelayMs: 5 * 60_000,
   timeoutMs: 10 * 60_000,
+  maxCrashes: Infinity,
 };
 
 /** The address is swept away within 30 seconds, whether the mail has gone out or not. */

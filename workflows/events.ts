@@ -19,6 +19,17 @@ export const WorkflowStarted = fact('WorkflowStarted', {
 });
 export type WorkflowStarted = z.infer<typeof WorkflowStarted>;
 
+/**
+ * Attempts of these steps begin, written before they do. What neither ends nor is released has gone down with its process.
+ * `run` tells the processes apart, on Temporal the attempts.
+ */
+export const StepsBegun = fact('StepsBegun', { ...about, run: z.string(), keys: z.array(z.string()) });
+export type StepsBegun = z.infer<typeof StepsBegun>;
+
+/** A living process lets go of attempts it began: a shutdown, a lost lease, a server that was away. Nothing crashed. */
+export const StepsReleased = fact('StepsReleased', { ...about, run: z.string(), keys: z.array(z.string()) });
+export type StepsReleased = z.infer<typeof StepsReleased>;
+
 /** A step is done; it is never run again. Facts of this kind stand in the order in which the story heard of them. */
 export const StepFinished = fact('StepFinished', { ...step, result: z.json() });
 export type StepFinished = z.infer<typeof StepFinished>;
@@ -29,6 +40,8 @@ export const StepAttemptFailed = fact('StepAttemptFailed', {
   attempt: z.number().int(),
   ...failure,
   retryInMs: z.number(),
+  /** The run whose attempt it was; not written before attempts were written down as begun. */
+  run: z.string().optional(),
 });
 export type StepAttemptFailed = z.infer<typeof StepAttemptFailed>;
 
@@ -59,6 +72,8 @@ export type WorkflowFinished = z.infer<typeof WorkflowFinished>;
 
 export const WorkflowEvent = z.discriminatedUnion('type', [
   WorkflowStarted,
+  StepsBegun,
+  StepsReleased,
   StepFinished,
   StepAttemptFailed,
   StepFailed,

@@ -48,6 +48,8 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
         DEEPSEEK_BASE_URL: standIn.url,
         LOG_LEVEL: 'warn',
         MODEL_MAX_ATTEMPTS: '4',
+        // The steps are innocent here, however often they meet a kill.
+        STEP_MAX_CRASHES: '1000',
       },
     });
 

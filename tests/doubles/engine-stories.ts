@@ -69,6 +69,17 @@ export const surprising = told('surprising', async ({ steps }: Tools) => {
   throw new Error('somebody@example.org said so');
 });
 
+/** All parts at once; goes on without those that fail. */
+export const tolerant = told('tolerant', async ({ steps, all }: Tools<string>, parts: string[]) => {
+  await all(parts.map((part) => steps.work(part).catch(() => null)));
+  await steps.work('end');
+});
+
+/** One part after another. */
+export const oneByOne = told('one-by-one', async ({ steps }: Tools<string>, parts: string[]) => {
+  for (const part of parts) await steps.work(part);
+});
+
 export const engineStories: readonly StoryDefinition[] = [
   oneStep,
   oneStepLater,
@@ -78,4 +89,6 @@ export const engineStories: readonly StoryDefinition[] = [
   inARow,
   pausing,
   surprising,
+  tolerant,
+  oneByOne,
 ];

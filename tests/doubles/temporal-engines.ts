@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { systemClock } from '../../modules/kernel/ports';
 import { createTemporalEngine, type TemporalEngineDeps } from '../../workflows/adapters/engine.temporal';
 import type { StepWorks, StoryDefinition } from '../../workflows/engine';
-import { workflowStream } from '../../workflows/events';
+import { workflowStream, type WorkflowEvent } from '../../workflows/events';
 import { createMemoryEventStore } from './event-store.memory';
 import { endAll, temporalAddress, temporalDeps } from './temporal';
 import { workflowLog } from './workflow-world';
@@ -28,10 +28,11 @@ export function temporalEnginesForEachTest() {
       engine: another(),
       another,
       deps,
-      /** What the log was told of a workflow. */
+      /** What the log was told of a workflow, but for the beginnings of its attempts. */
       async facts(id: string) {
-        const { events } = await workflowLog(store, systemClock).read(workflowStream(id));
-        return events.map(({ event, metadata }) => ({ ...event, correlationId: metadata.correlationId }));
+        const { events } = await workflowLog(store, systemClock).read<WorkflowEvent>(workflowStream(id));
+        const told = events.filter(({ event }) => !['StepsBegun', 'StepsReleased'].includes(event.type));
+        return told.map(({ event, metadata }) => ({ ...event, correlationId: metadata.correlationId }));
       },
     };
   }

@@ -74,7 +74,10 @@ export function createWorld(store: EventStore = createMemoryEventStore()) {
     }),
     async journal(id: string): Promise<string[]> {
       const { events } = await log.read<WorkflowEvent>(workflowStream(id));
-      return events.map(({ event }) => ('key' in event ? `${event.type} ${event.key}` : event.type));
+      return events.map(({ event }) => {
+        if ('keys' in event) return `${event.type} ${event.keys.join(' ')}`;
+        return 'key' in event ? `${event.type} ${event.key}` : event.type;
+      });
     },
   };
 }

@@ -15,4 +15,6 @@ export type EngineDeps = {
   random?: () => number;
   /** How long running steps may go on at a shutdown, in milliseconds; 7 s when left out. */
   graceMs?: number;
+  /** How often a process may die in one step before its workflow fails; 3 when left out. */
+  maxCrashes?: number;
 };

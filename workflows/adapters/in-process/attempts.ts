@@ -14,6 +14,8 @@ export type Job = Trial & {
   signal: AbortSignal;
   random: () => number;
   logger: Log;
+  /** Told before each attempt. */
+  begin(attempt: number): Promise<void>;
   record(event: StepAttemptFailed): Promise<void>;
   pause(ms: number): Promise<void>;
 };
@@ -21,6 +23,8 @@ export type Job = Trial & {
 /** Tries until it is done or has failed for good; answers nothing when it was stopped in between. */
 export async function perform(job: Job): Promise<StepFinished | StepFailed | undefined> {
   for (let attempt = job.failedBefore + 1; !job.signal.aborted; attempt += 1) {
+    await job.begin(attempt);
+    if (job.signal.aborted) return undefined;
     const outcome = await tryOnce(job, attempt);
     if ('result' in outcome) return { type: 'StepFinished', ...job.step, result: outcome.result };
     if (job.signal.aborted) return undefined;

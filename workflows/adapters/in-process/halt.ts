@@ -7,7 +7,9 @@ export type HaltReason =
   | { kind: 'interrupted' }
   /** Somebody else writes this journal, or it cannot be written. */
   | { kind: 'lost' }
-  | { kind: 'changed'; message: string };
+  | { kind: 'changed'; message: string }
+  /** The process died so often in one of its steps. */
+  | { kind: 'crashed'; crashes: number };
 
 export type Halt = ReturnType<typeof createHalt>;
 

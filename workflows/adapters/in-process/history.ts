@@ -1,4 +1,5 @@
 import type { Recorded } from '../../../modules/kernel/message';
+import { crashesOf, type Crash } from '../../crashes';
 import type { StepFailed, StepFinished, TimerFired, WorkflowEvent, WorkflowStarted } from '../../events';
 
 /** What ends a question of the story: a result, a failure for good, or the end of a pause. */
@@ -15,12 +16,14 @@ export type History = {
   questions: ReadonlyMap<string, string>;
   /** Attempts that failed, and when the next one is due (ms since the epoch). */
   attempts: ReadonlyMap<string, { failed: number; dueAt: number }>;
+  /** Steps in which a process died before this runner. */
+  crashes: ReadonlyMap<string, Crash>;
   /** When each pause ends (ms since the epoch). */
   timers: ReadonlyMap<string, number>;
 };
 
-/** Reads a journal. */
-export function historyOf(past: readonly Recorded<WorkflowEvent>[]): History {
+/** Reads a journal; what this very `run` has begun did not crash. */
+export function historyOf(past: readonly Recorded<WorkflowEvent>[], run: string): History {
   const events = past.map(({ event }) => event);
   const attempts = past.flatMap(({ event, metadata }) =>
     event.type === 'StepAttemptFailed'
@@ -36,6 +39,7 @@ export function historyOf(past: readonly Recorded<WorkflowEvent>[]): History {
     ),
     questions: new Map(events.flatMap(questionOf)),
     attempts: new Map(attempts),
+    crashes: crashesOf(past, (begunBy) => begunBy === run),
     timers: new Map(
       events.flatMap((event) =>
         event.type === 'TimerSet' ? [[event.key, Date.parse(event.dueAt)] as const] : [],

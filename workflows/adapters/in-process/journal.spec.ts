@@ -44,7 +44,7 @@ describe('the journal of a workflow', () => {
     expect(await world.journal('w')).toContain('StepAttemptFailed work#1');
   });
 
-  it('holds nothing of a step that was cancelled', async () => {
+  it('holds no end of a step that was cancelled', async () => {
     const world = createWorld();
     let running = false;
     const works = {
@@ -62,12 +62,13 @@ describe('the journal of a workflow', () => {
     });
     expect(await world.journal('w')).toEqual([
       'WorkflowStarted',
+      'StepsBegun work#1',
       'WorkflowCancelRequested',
       'WorkflowFinished',
     ]);
   });
 
-  it('holds nothing of a step that a shutdown stopped', async () => {
+  it('says of a step that a shutdown stopped that nothing crashed', async () => {
     const world = createWorld();
     const calls: string[] = [];
     const works = {
@@ -80,7 +81,13 @@ describe('the journal of a workflow', () => {
     const engine = createInProcessEngine(world.deps(inARow, works));
     await engine.start('in-a-row', 'w', null);
     await runUntil(engine, () => calls.includes('second'));
-    expect(await world.journal('w')).toEqual(['WorkflowStarted', 'StepFinished work#1']);
+    expect(await world.journal('w')).toEqual([
+      'WorkflowStarted',
+      'StepsBegun work#1',
+      'StepFinished work#1',
+      'StepsBegun work#2',
+      'StepsReleased work#2',
+    ]);
   });
 
   it('tells the next runner how much of a wait is left', async () => {

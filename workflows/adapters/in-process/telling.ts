@@ -1,5 +1,6 @@
 import type { Json, Steps, StoryDefinition, StepWorks, StoryTools } from '../../engine';
 import { classify } from '../../retry';
+import type { Halt } from './halt';
 import { createQuestions } from './questions';
 import { createStepRunner, type TellingDeps } from './step-runner';
 import { describeSurprise } from '../surprise';
@@ -39,8 +40,18 @@ export async function tell(
 
   const ending = await Promise.race([ended, deps.halt.halted]);
   await runner.settled();
+  if (isStillOpen(deps.halt)) await runner.release().catch((error: unknown) => untold(deps, error));
   return deps.halt.reason() ? undefined : (ending ?? undefined);
 }
+
+/** The workflow goes on elsewhere or later. */
+const isStillOpen = ({ reason }: Halt) => ['interrupted', 'lost'].includes(reason()?.kind ?? '');
+
+const untold = ({ logger, workflowId }: TellingDeps, error: unknown) =>
+  logger.warn(
+    { workflowId, ...describeSurprise(error) },
+    'released steps not recorded, the next runner may count them as crashed',
+  );
 
 function failed({ logger, workflowId }: TellingDeps, error: unknown): Ending {
   const { code, message, surprise } = classify(error);

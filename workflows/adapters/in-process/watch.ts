@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Batch } from '../../../modules/kernel/event-log';
 import { createHalt, type Halt } from './halt';
 import { runWorkflow, type RunnerDeps } from './runner';
+import { createSuspects } from '../suspects';
 import { describeSurprise } from '../surprise';
+
+export type WatchDeps = Omit<RunnerDeps, 'run' | 'alone'>;
 
 const begunOrOver = ['WorkflowStarted', 'WorkflowFinished'] as const;
 const types = [...begunOrOver, 'WorkflowCancelRequested'];
 const idOf = (stream: string) => stream.slice('workflow-'.length);
 
 /** Takes up every unfinished workflow, then those to come, until aborted; resolves when all have let go. */
-export async function watchWorkflows(deps: RunnerDeps, signal: AbortSignal): Promise<void> {
+export async function watchWorkflows(given: WatchDeps, signal: AbortSignal): Promise<void> {
+  const deps = { ...given, run: randomUUID(), alone: createSuspects() };
   const halts = new Map<string, Halt>();
   const runs = new Set<Promise<void>>();
   let from: number | undefined;

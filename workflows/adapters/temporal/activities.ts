@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApplicationFailureCategory } from '@temporalio/common';
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import type { EventLog } from '../../../modules/kernel/event-log';
@@ -5,7 +6,9 @@ import type { Log } from '../../../modules/kernel/ports';
 import type { Json, StepWorks, StoryDefinition } from '../../engine';
 import { local, nextDelay } from '../../retry';
 import type { StoryWatch } from '../../watched-story';
-import { judge, tryOnce } from '../attempt';
+import { judge, tryOnce, type Trial } from '../attempt';
+import type { Alone } from '../suspects';
+import { countCrashes } from './count-crashes';
 import { recordEnding } from './record-ending';
 import { recordAttempt } from './record-attempt';
 import { reportEnding, storyNameOf, workflowTypeOf, type Ending } from './workflow-type';
@@ -19,6 +22,8 @@ export type ActivityDeps = {
   random: () => number;
   /** Aborted when running steps must end, for the worker goes down. */
   cut: AbortSignal;
+  alone: Alone;
+  maxCrashes?: number;
 };
 
 type Activity = (input: Json, correlationId: string) => Promise<Json>;
@@ -60,11 +65,13 @@ function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): 
     if (cut.aborted) throw goneDown();
 
     const beating = setInterval(() => current.heartbeat({ failed } satisfies Count), beatMs);
+    const run = randomUUID();
     const trial = { step, input, correlationId, work, policy, cut };
-    const patience = patienceAfter(deps.cut);
-    const outcome = await Promise.race([tryOnce(trial, attempt), patience.passed]);
-    patience.clear();
-    clearInterval(beating);
+    const attempted = countCrashes(deps, { ...trial, story, run, isFirst: info.attempt === 1 }, () =>
+      tryWithin(trial, attempt, deps.cut),
+    );
+    const outcome = await attempted.finally(() => clearInterval(beating));
+    if (!outcome) throw deps.cut.aborted ? goneDown() : cancelled.reason;
     if ('result' in outcome) return outcome.result;
     if (cancelled.aborted && !deps.cut.aborted) throw cancelled.reason;
     if (deps.cut.aborted) throw goneDown();
@@ -73,12 +80,20 @@ function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): 
     const delay = nextDelay(policy, attempt, retryAfterMs, random);
     await recordAttempt(
       deps,
-      { ...step, name, input, attempt, code, message, retryInMs: delay },
+      { ...step, name, input, attempt, code, message, retryInMs: delay, run },
       correlationId,
     );
     current.heartbeat({ failed: attempt } satisfies Count);
     throw failure(code, message, { nextRetryDelay: Math.max(1, delay) });
   };
+}
+
+/** One attempt; one that does not heed its signal is left behind. */
+async function tryWithin(trial: Trial, attempt: number, cut: AbortSignal) {
+  const patience = patienceAfter(cut);
+  const outcome = await Promise.race([tryOnce(trial, attempt), patience.passed]);
+  patience.clear();
+  return outcome;
 }
 
 /** Benign: it is told in our own log, without its words. */

@@ -11,14 +11,20 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import { TerminalError } from '../../../modules/kernel/failure';
+import { stepCrashed } from '../../crashes';
 import type { Json, RetryPolicy, StepWorks, Steps, StoryDefinition } from '../../engine';
 import { classify, local, type Failure } from '../../retry';
 import { settleAll } from '../../settle-all';
 import { describeSurprise } from '../surprise';
-import { progressQuery, reportEnding, workflowTypeOf, type Ending, type Progress } from './workflow-type';
+import {
+  heartbeatMs,
+  progressQuery,
+  reportEnding,
+  workflowTypeOf,
+  type Ending,
+  type Progress,
+} from './workflow-type';
 
-/** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */
-const heartbeatMs = 7_000;
 /** The activity keeps its own time; this is for one that cannot, in milliseconds. */
 const spareMs = 60_000;
 
@@ -37,7 +43,7 @@ export function asWorkflow(stories: readonly StoryDefinition[]) {
     const told = Promise.resolve()
       .then(() => story.tell(tools, input))
       .then(() => undefined, failed);
-    const failure = await Promise.race([told, cancelled]).finally(steps.settled);
+    const failure = await Promise.race([told, steps.crashed, cancelled]).finally(steps.settled);
     await CancellationScope.nonCancellable(() =>
       activity(
         reportEnding,
@@ -63,7 +69,10 @@ function createSteps(story: StoryDefinition, correlationId: string) {
   const counts = new Map<string, number>();
   const running = new Map<string, Promise<Json>>();
   let finished = 0;
-  const scope = CancellationScope.current();
+  const root = CancellationScope.current();
+  const scope = new CancellationScope();
+  let crash = (_: Failure) => {};
+  const crashed = new Promise<Failure>((resolve) => (crash = resolve));
   setHandler(defineQuery<Progress>(progressQuery), (): Progress => ({
     running: [...running.keys()],
     finished,
@@ -74,24 +83,35 @@ function createSteps(story: StoryDefinition, correlationId: string) {
     counts.set(name, count);
     const key = `${name}#${count}`;
     const work = activity(name, key, story.retry[name] ?? story.retry.default);
-    const ended = work(input ?? null, correlationId).finally(() => {
-      running.delete(key);
-      finished += 1;
-    });
+    const ended = scope
+      .run(() => work(input ?? null, correlationId))
+      .finally(() => {
+        running.delete(key);
+        finished += 1;
+      });
     running.set(key, ended);
     return ended;
   }
 
-  /** Never settles once the workflow is cancelled, for then nothing of the story may run any more. */
-  async function unlessCancelled<T>(work: () => Promise<T>): Promise<T> {
+  const isOver = () => root.consideredCancelled || scope.consideredCancelled;
+
+  /**
+   * Never settles once the workflow is cancelled or a step of it crashed too often, for then nothing of the story may run any
+   * more.
+   */
+  async function unlessOver<T>(work: () => Promise<T>): Promise<T> {
     const silence = new Promise<never>(() => {});
-    if (scope.consideredCancelled) return silence;
+    if (isOver()) return silence;
     try {
       const result = await work();
-      return scope.consideredCancelled ? await silence : result;
+      return isOver() ? await silence : result;
     } catch (error) {
-      if (scope.consideredCancelled) return silence;
-      throw asTold(error);
+      if (isOver()) return silence;
+      const failure = asTold(error);
+      if (failure.code !== stepCrashed) throw failure;
+      crash(classify(failure));
+      scope.cancel();
+      return silence;
     }
   }
 
@@ -100,10 +120,12 @@ function createSteps(story: StoryDefinition, correlationId: string) {
       {},
       {
         get: (_, name) =>
-          typeof name === 'string' ? (input?: Json) => unlessCancelled(() => begin(name, input)) : undefined,
+          typeof name === 'string' ? (input?: Json) => unlessOver(() => begin(name, input)) : undefined,
       },
     ) as Steps<StepWorks>,
-    sleep: (ms: number) => unlessCancelled(() => sleep(ms)),
+    /** Resolves when a step crashed too often: a story could go on without a step that failed. */
+    crashed,
+    sleep: (ms: number) => unlessOver(() => sleep(ms)),
     /** Resolves when no step runs any more. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.allSettled(running.values());

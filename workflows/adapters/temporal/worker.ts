@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { DataConverter } from '@temporalio/common';
 import type { Log } from '../../../modules/kernel/ports';
+import { createSuspects } from '../suspects';
 import { describeSurprise } from '../surprise';
 import { beatMs, createActivities, type ActivityDeps } from './activities';
 import type { Temporal, TemporalAddress } from './connection';
@@ -11,7 +12,7 @@ import { installRuntime } from './runtime';
 import { workflowCode } from './workflow-code';
 
 export type WorkerDeps = TemporalAddress &
-  Omit<ActivityDeps, 'cut'> & {
+  Omit<ActivityDeps, 'cut' | 'alone'> & {
     temporal: Temporal;
     dataConverter: DataConverter;
     taskQueue: string;
@@ -68,7 +69,7 @@ async function workOnce(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
       taskQueue,
       dataConverter,
       workflowBundle,
-      activities: createActivities({ ...deps, cut: cut.signal }),
+      activities: createActivities({ ...deps, cut: cut.signal, alone: createSuspects() }),
       maxConcurrentActivityTaskExecutions: stepsAtOnce,
       maxHeartbeatThrottleInterval: beatMs,
       defaultHeartbeatThrottleInterval: beatMs,

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
+import { silentLog, systemClock } from '../../modules/kernel/ports';
+import type { Engine, StepContext } from '../../workflows/engine';
+import { oneByOne, tolerant } from './engine-stories';
+import { untilAborted, workflowLog } from './workflow-world';
+
+/**
+ * An engine in a process of its own over a log that others share. A step takes the process down always (`deadly`), or in the
+ * process of this number alone (`deadly-3`). One that waits (`waits-5`) ends from the process of this number on; `slow` ones
+ * are under way meanwhile.
+ */
+const { values } = parseArgs({
+  options: { log: { type: 'string' }, queue: { type: 'string' }, process: { type: 'string' } },
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const works = {
+  work: async (part: string, { key, signal }: StepContext) => {
+    console.log(`${key} ${part}`);
+    const [kind, number] = part.split('-');
+    if (kind === 'deadly' && (number === undefined || number === values.process)) {
+      await pause(300);
+      process.kill(process.pid, 'SIGKILL');
+    }
+    if (kind === 'waits' && Number(values.process) < Number(number)) await untilAborted(signal);
+    if (kind === 'slow') await pause(600);
+    return part;
+  },
+};
+const store = createSqliteEventStore({ file: values.log ?? '' });
+const stories = [tolerant, oneByOne];
+
+/** The client of Temporal is slow to load. */
+async function open(): Promise<Engine> {
+  if (values.queue) {
+    const [{ createTemporalEngine }, { temporalDeps }] = await Promise.all([
+      import('../../workflows/adapters/engine.temporal'),
+      import('./temporal'),
+    ]);
+    return createTemporalEngine(temporalDeps(store, stories, works, { taskQueue: values.queue }));
+  }
+  const { createInProcessEngine } = await import('../../workflows/adapters/engine.in-process');
+  const log = workflowLog(store, systemClock);
+  return createInProcessEngine({ log, stories, works, clock: systemClock, logger: silentLog, graceMs: 20 });
+}
+
+const engine = await open();
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
+await engine.run(stop.signal);
+await engine.close();
+await store.close();

@@ -1,0 +1,20 @@
+import { createTurns } from './in-process/turns';
+
+/** Runs work while no other suspect runs in this process; answers nothing when aborted before its turn. */
+export type Alone = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T | undefined>;
+
+/** The queue of the steps under suspicion in one process. */
+export function createSuspects(): Alone {
+  const inTurn = createTurns();
+  return function alone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
+    return new Promise((resolve, reject) => {
+      const leave = () => resolve(undefined);
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      void inTurn(async () => {
+        signal.removeEventListener('abort', leave);
+        return signal.aborted ? undefined : work();
+      }).then(resolve, reject);
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import type { EventLog } from '../../../modules/kernel/event-log';
+import type { Log } from '../../../modules/kernel/ports';
+import { crashedTooOften, crashesOf, crashLimit, mostCrashes, suspectFrom } from '../../crashes';
+import type { Json, StoryDefinition } from '../../engine';
+import { workflowStream, type WorkflowEvent } from '../../events';
+import type { StoryWatch } from '../../watched-story';
+import type { Trial } from '../attempt';
+import type { Alone } from '../suspects';
+import { describeSurprise } from '../surprise';
+import { heartbeatMs } from './workflow-type';
+
+type Deps = { log: EventLog; logger: Log; watch: StoryWatch; alone: Alone; maxCrashes?: number };
+type Attempt = Pick<Trial, 'step' | 'correlationId' | 'cut'> & {
+  story: StoryDefinition | undefined;
+  /** Of this attempt alone: a worker may hold one that Temporal has given up beside the next. */
+  run: string;
+  /** Whether Temporal has handed out the step before. */
+  isFirst: boolean;
+};
+type Outcome = { result: Json } | { error: unknown };
+
+/**
+ * Tells the log that an attempt begins, before it does, and refuses the step when that crashed too often. Temporal knows that
+ * an attempt never came back, but not whether its worker died or lives behind a broken line: a living one says so here.
+ * Answers nothing when it was stopped before its turn.
+ */
+export async function countCrashes(
+  deps: Deps,
+  attempt: Attempt,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | undefined> {
+  const { step, story, cut, isFirst, run } = attempt;
+  const crashes = isFirst ? 0 : await crashesSoFar(deps, step);
+  const limit = story ? crashLimit(story, step.key, deps.maxCrashes) : mostCrashes;
+  if (crashes >= limit) return { error: crashedTooOften(crashes) };
+
+  const about = { workflowId: step.workflowId, run, keys: [step.key] };
+  const tried = async () => {
+    await tell(deps, attempt, { type: 'StepsBegun', ...about });
+    const began = performance.now();
+    const outcome = await work();
+    // Temporal may have given up on who was silent for so long, and will not hear of this attempt.
+    if (cut.aborted || performance.now() - began > heartbeatMs)
+      await tell(deps, attempt, { type: 'StepsReleased', ...about });
+    return outcome;
+  };
+  return crashes >= suspectFrom ? deps.alone(cut, tried) : tried();
+}
+
+async function crashesSoFar({ log, logger }: Deps, { workflowId, key }: Trial['step']): Promise<number> {
+  try {
+    const { events } = await log.read<WorkflowEvent>(workflowStream(workflowId));
+    return crashesOf(events).get(key)?.count ?? 0;
+  } catch (error) {
+    logger.warn(
+      { workflowId, key, ...describeSurprise(error) },
+      'crashes not read from the log, none assumed',
+    );
+    return 0;
+  }
+}
+
+async function tell(
+  { log, logger, watch }: Deps,
+  { step: { workflowId, key }, correlationId, run }: Attempt,
+  event: WorkflowEvent,
+): Promise<void> {
+  const context = {
+    actor: { kind: 'system' as const },
+    correlationId,
+    causationId: `${workflowId}/${key}/${run}`,
+    span: watch.spanOf(workflowId),
+  };
+  try {
+    await log.append(workflowStream(workflowId), [event], { expected: 'any', context });
+  } catch (error) {
+    // A log that is away must not cost the step another attempt.
+    logger.warn(
+      { workflowId, key, ...describeSurprise(error) },
+      'beginning of an attempt not recorded, its crash would not count',
+    );
+  }
+}

@@ -4,6 +4,7 @@ import type { EventLog } from '../modules/kernel/event-log';
 import { systemClock } from '../modules/kernel/ports';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
 import { projections } from '../projections/all';
+import { typesOf } from '../projections/fold-batch';
 import { rebuild as rebuildModels } from '../projections/rebuild';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
 import { openSampleLog } from './sample-log';
@@ -13,10 +14,10 @@ const goal = 0.7;
 const searches = 60;
 const people = 10;
 
-/** What read models cost beyond reading the facts: events/s of a full rebuild, over events/s of reading and parsing. */
+/** What read models cost beyond reading the facts: events/s of a full rebuild, over events/s of reading and parsing them. */
 export const rebuild: Bench = {
   name: 'rebuild',
-  goal: `full rebuild of all read models / read-and-parse of the same log >= ${goal}`,
+  goal: `full rebuild of all read models / read-and-parse of the same facts >= ${goal}`,
   run: () =>
     inTempFolder(async (dir) => {
       const sample = openSampleLog(dir);
@@ -30,7 +31,7 @@ export const rebuild: Bench = {
         () => timed(() => rebuildModels(deps)),
         () => timed(() => readAndParse(sample.log)),
       );
-      const events = await sample.log.head();
+      const events = await readAndParse(sample.log);
       const settings = {
         searches,
         wordsPerReport: sampleWords,
@@ -58,8 +59,9 @@ export async function fill({ append }: ReturnType<typeof openSampleLog>): Promis
   }
 }
 
+/** The facts that a rebuild folds, and no others: journals and paid calls are none of its business. */
 async function readAndParse(log: EventLog): Promise<number> {
   let count = 0;
-  for await (const { events } of log.readAll({ from: 0 })) count += events.length;
+  for await (const { events } of log.readAll({ from: 0, types: typesOf(projections) })) count += events.length;
   return count;
 }

@@ -21,11 +21,13 @@ export async function startWorld(script: StandInOptions, env: Record<string, str
   const admin = await signedInAdmin(product);
   let asked = 0;
 
-  /** Asks for a report and follows its event stream, as a browser does. */
-  async function report(): Promise<Timing> {
+  /** Asks for a report, with a file when there is one, and follows its event stream, as a browser does. */
+  async function report(file?: { name: string; bytes: string }): Promise<Timing> {
     const query = `Measured report ${(asked += 1)}`;
+    const key = `key-${asked}`;
+    const sources = file ? (await admin.attach(file)).body.sources.map(({ sourceId }) => sourceId) : [];
     const began = performance.now();
-    const id = await submit(admin, product.url, query, `key-${asked}`);
+    const id = await submit(admin, product.url, query, key, sources);
     if (!id) throw new Error('the search was not accepted');
     let firstSection = NaN;
     for await (const event of eventsOf(`${product.url}/api/search/${id}/events`)) {

@@ -62,6 +62,7 @@ export async function fill({ append }: ReturnType<typeof openSampleLog>): Promis
 /** The facts that a rebuild folds, and no others: journals and paid calls are none of its business. */
 async function readAndParse(log: EventLog): Promise<number> {
   let count = 0;
-  for await (const { events } of log.readAll({ from: 0, types: typesOf(projections) })) count += events.length;
+  for await (const { events } of log.readAll({ from: 0, types: typesOf(projections) }))
+    count += events.length;
   return count;
 }

@@ -6,11 +6,12 @@ export async function submit(
   url: string,
   query: string,
   key: string,
+  sources: readonly string[] = [],
 ): Promise<string | undefined> {
   try {
     const { status, body } = await person.ask<{ queryId: string }>('/api/search', {
       url,
-      json: { query, model: 'deepseek' },
+      json: { query, model: 'deepseek', sources },
       headers: { 'idempotency-key': key },
     });
     return status === 200 ? body.queryId : undefined;

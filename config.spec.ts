@@ -14,6 +14,15 @@ function problem(environment: Record<string, string>): string {
 const secret = 'sixteen or more of them';
 
 describe('the settings', () => {
+  it('refuse a budget for a model that nobody knows the price of, in one sentence', () => {
+    const key = { REPORT_BUDGET_USD: '0.5', DEEPSEEK_API_KEY: 'key', DEEPSEEK_MODEL: 'deepseek-reasoner' };
+    expect(problem(key)).toBe(
+      'REPORT_BUDGET_USD cannot be kept without a price for deepseek-reasoner: name it in MODEL_PRICES, such as {"deepseek-reasoner":{"in":0.28,"out":0.42}}.',
+    );
+    expect(problem({ ...key, MODEL_PRICES: '{"deepseek-reasoner":{"in":1,"out":2}}' })).toBe('it started');
+    expect(problem({ ...key, DEEPSEEK_API_KEY: '' })).toBe('it started');
+  });
+
   it('are not needed: Google, mail and rewards have their defaults', () => {
     const config = loadConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: ' ' });
     expect(config.SMTP_URL).toBeUndefined();

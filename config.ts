@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productName } from './modules/kernel/product';
 import type { Slot } from './modules/models/contract';
+import { hasPrice } from './modules/models/prices';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
 import { mostCrashes } from './workflows/crashes';
 
@@ -137,7 +138,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = parsed.data;
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new SettingError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
-  return {
+  const config = {
     ...parsed.data,
     prices: { ...defaultPrices, ...parsed.data.MODEL_PRICES },
     slots: {
@@ -146,6 +147,18 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
       claude: slot('claude', set),
     },
   };
+  refuseUnpriced(config);
+  return config;
+}
+
+/** A budget is no limit for a model that costs nobody knows what. */
+function refuseUnpriced({ REPORT_BUDGET_USD: budget, slots, prices: known }: Config): void {
+  if (budget === undefined) return;
+  const unpriced = Object.entries(slots).find(([, { apiKey, model }]) => apiKey && !hasPrice(model, known));
+  if (unpriced)
+    throw new SettingError(
+      `REPORT_BUDGET_USD cannot be kept without a price for ${unpriced[1].model}: name it in MODEL_PRICES, such as {"${unpriced[1].model}":{"in":0.28,"out":0.42}}.`,
+    );
 }
 
 /** Where a process listens, as people reach it. IPv6 addresses get their brackets. */

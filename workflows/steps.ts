@@ -2,7 +2,7 @@ import type { EvidenceModule } from '../modules/evidence';
 import { TerminalError } from '../modules/kernel/failure';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
 import type { Slot } from '../modules/models/contract';
-import type { Models } from '../modules/models';
+import { overBudget, type Models } from '../modules/models';
 import type { Search } from '../modules/search';
 import type { Plan } from '../modules/search/plan';
 import type { StepContext } from './engine';
@@ -35,32 +35,14 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
 
 /** The work behind the story of a Visual Insights report: ask the model, tell the module. */
 export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Works {
-  /** Calls of a report on their way, so that parallel sections do not pass the budget together. */
-  const onTheirWay = new Map<string, number>();
-
-  /** Looks and takes its place in one go, so that no other call slips in between. */
-  async function affordable(searchId: string): Promise<boolean> {
-    if (budgetUsd === undefined) return true;
-    const { costUsd, calls } = await models.spent(searchId);
-    const others = onTheirWay.get(searchId) ?? 0;
-    const perCall = calls === 0 ? 0 : costUsd / calls;
-    if (costUsd + perCall * (1 + others) > budgetUsd) return false;
-    onTheirWay.set(searchId, others + 1);
-    return true;
-  }
-
-  async function withinBudget(
-    searchId: string,
-    work: () => Promise<void>,
-  ): Promise<'written' | 'over-budget'> {
-    if (!(await affordable(searchId))) return 'over-budget';
+  /** What the budget does not allow is left out, which is no failure. */
+  async function withinBudget(work: () => Promise<void>): Promise<'written' | 'over-budget'> {
     try {
       await work();
       return 'written';
-    } finally {
-      const left = (onTheirWay.get(searchId) ?? 1) - 1;
-      if (left > 0) onTheirWay.set(searchId, left);
-      else onTheirWay.delete(searchId);
+    } catch (error) {
+      if (error instanceof TerminalError && error.code === overBudget) return 'over-budget';
+      throw error;
     }
   }
 
@@ -98,6 +80,7 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
     searchId,
     userId,
     step: { key, signal, context },
+    budgetUsd,
   });
 
   async function askPlan(searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
@@ -155,13 +138,13 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
     },
 
     writeSection: ({ searchId, sectionId, slot }, step) =>
-      withinBudget(searchId, () => write(searchId, sectionId, slot, 0, step)),
+      withinBudget(() => write(searchId, sectionId, slot, 0, step)),
 
     repairSection: ({ searchId, sectionId, slot }, step) =>
-      withinBudget(searchId, () => write(searchId, sectionId, slot, 1, step)),
+      withinBudget(() => write(searchId, sectionId, slot, 1, step)),
 
     writeExtras: ({ searchId, slot }, step) =>
-      withinBudget(searchId, async () => {
+      withinBudget(async () => {
         const { query, userId, evidence: found, plan } = await planned(searchId, step.signal);
         const task = { kind: 'extras' as const, query, evidence: found, plan };
         const { value } = await models.ask(slot, task, askOptions(userId, searchId, 'extras', step));

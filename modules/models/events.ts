@@ -25,5 +25,31 @@ export const ModelCallFinished = fact(
 );
 export type ModelCallFinished = z.infer<typeof ModelCallFinished>;
 
-export const ModelEvent = z.discriminatedUnion('type', [ModelCallFinished]);
+const estimated = {
+  searchId: z.string(),
+  userId: z.string(),
+  callKey: z.string(),
+  slot: z.enum(['deepseek', 'qwen', 'claude']),
+  model: z.string(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  costUsd: z.number(),
+};
+
+/**
+ * A call is about to be made, and so much is set aside for it, as estimated: calls that run side by side, in this process or
+ * another, do not pass a budget together. One that never ends, for its process died, counts with that.
+ */
+export const ModelCallBegun = fact('ModelCallBegun', estimated);
+export type ModelCallBegun = z.infer<typeof ModelCallBegun>;
+
+/** A call ended without a usable answer: stopped, too late, cut off, refused. The vendor may bill what it did, as estimated. */
+export const ModelCallAbandoned = fact('ModelCallAbandoned', estimated);
+export type ModelCallAbandoned = z.infer<typeof ModelCallAbandoned>;
+
+export const ModelEvent = z.discriminatedUnion('type', [
+  ModelCallFinished,
+  ModelCallBegun,
+  ModelCallAbandoned,
+]);
 export type ModelEvent = z.infer<typeof ModelEvent>;

@@ -7,16 +7,20 @@ import { createCalls, type Spent } from './calls';
 import { modelNames, type Slot } from './contract';
 import type { ModelCallFinished } from './events';
 import { costOf, type Prices } from './prices';
-import type { Correction, ModelProvider, WritingTask } from './provider';
+import { createAccounting } from './accounting';
+import type { Correction, Heard, ModelProvider, Usage, WritingTask } from './provider';
 import { createTurns } from './turns';
 import { watchedCall } from './watched-call';
 
+export { overBudget } from './accounting';
 export type { Spent } from './calls';
 
 export type AskOptions = {
   searchId: string;
   userId: string;
   step: { key: string; signal: AbortSignal; context: Context };
+  /** US dollars the whole report may cost. Its first plan is always asked for; what would cost more is refused as `overBudget`. */
+  budgetUsd?: number;
 };
 
 /** `truncated`: cut off by the model's own limit, which only prose survives. */
@@ -59,6 +63,11 @@ export function createModels({
   telemetry = silentTelemetry,
 }: ModelsDeps): Models {
   const calls = createCalls(log);
+  const accountedFor = createAccounting({
+    calls,
+    priceOf: (slot, usage) => priceOf(providers[slot], providers[slot].model, usage),
+    modelOf: (slot) => providers[slot].model,
+  });
   const turns = {
     deepseek: createTurns(concurrency),
     qwen: createTurns(concurrency),
@@ -80,12 +89,17 @@ export function createModels({
     return turns[slot](step.signal, async () => {
       const provider = providers[slot];
       const { signal, context: cause } = step;
+      const about = { searchId, userId, callKey, slot };
+      const budgetUsd = task.kind === 'plan' && n === 1 ? undefined : options.budgetUsd;
       const call = await watchedCall(telemetry, { provider, callKey, cause, signal }, async () => {
+        const asked = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
         const began = clock.now().getTime();
-        const { text, finish, model, usage } = await provider.ask(task, { signal, correction });
+        const { text, finish, model, usage } = provider.offline
+          ? await asked()
+          : await accountedFor({ about, task, correction, budgetUsd, signal, cause }, asked);
         return {
           type: 'ModelCallFinished',
-          ...{ searchId, userId, callKey, slot, model, finish, ...usage },
+          ...{ ...about, model, finish, ...usage },
           costUsd: priceOf(provider, model, usage),
           ms: clock.now().getTime() - began,
           answer: text,
@@ -99,11 +113,7 @@ export function createModels({
     });
   }
 
-  function priceOf(
-    provider: ModelProvider,
-    model: string,
-    usage: ModelCallFinished | { inputTokens: number; outputTokens: number },
-  ) {
+  function priceOf(provider: ModelProvider, model: string, usage: Usage) {
     if (provider.offline) return 0;
     const answered = costOf(model, usage, prices);
     const { costUsd, known } = answered.known ? answered : costOf(provider.model, usage, prices);

@@ -36,3 +36,7 @@ export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: 
 
 const longestPrefix = (model: string, names: readonly string[]) =>
   names.filter((name) => model.startsWith(`${name}-`)).sort((a, b) => b.length - a.length)[0];
+
+/** Whether it is known what a model costs. */
+export const hasPrice = (model: string, prices: Prices): boolean =>
+  costOf(model, { inputTokens: 0, outputTokens: 0 }, prices).known;

@@ -30,6 +30,14 @@ export type RawAnswer = {
   usage: Usage;
 };
 
+export type CallOptions = {
+  signal: AbortSignal;
+  correction?: Correction;
+  /** Told what comes of the answer, piece by piece; first an empty piece, once the vendor has begun to answer. */
+  heard?: Heard;
+};
+export type Heard = (piece: string) => void;
+
 /**
  * A writer behind one of the slots. One call is one request; patience belongs to the engine.
  * Throws TerminalError (bad key, bad request, out of credit) or RetryableError (429, 5xx, dropped, timeout).
@@ -39,5 +47,5 @@ export interface ModelProvider {
   /** The vendor's model name, or `offline-writer`. */
   readonly model: string;
   readonly offline: boolean;
-  ask(task: WritingTask, options: { signal: AbortSignal; correction?: Correction }): Promise<RawAnswer>;
+  ask(task: WritingTask, options: CallOptions): Promise<RawAnswer>;
 }

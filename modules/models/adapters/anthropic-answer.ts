@@ -1,6 +1,6 @@
 import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages';
 import type { Slot } from '../contract';
-import type { RawAnswer } from '../provider';
+import type { Heard, RawAnswer } from '../provider';
 import { dropped } from './failures';
 import { estimateTokens, isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 
@@ -18,6 +18,7 @@ export async function collectMessage(
   stream: AsyncIterable<RawMessageStreamEvent>,
   model: string,
   sent: string,
+  heard: Heard = () => {},
 ): Promise<RawAnswer> {
   let text = '';
   let stop: string | null | undefined;
@@ -30,8 +31,15 @@ export async function collectMessage(
         counted = said(event.message.usage);
       } else if (event.type === 'content_block_delta') {
         // Structured answers come as text, or as the input of a tool where a gateway maps them so.
-        if (event.delta.type === 'text_delta') text += event.delta.text;
-        else if (event.delta.type === 'input_json_delta') text += event.delta.partial_json;
+        const { delta } = event;
+        const piece =
+          delta.type === 'text_delta'
+            ? delta.text
+            : delta.type === 'input_json_delta'
+              ? delta.partial_json
+              : '';
+        text += piece;
+        heard(piece);
         if (isTooLong(text)) {
           stop = 'max_tokens';
           break;

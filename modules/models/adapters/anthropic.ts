@@ -7,7 +7,7 @@ import type {
 } from '@anthropic-ai/sdk/resources/messages';
 import { Stream } from '@anthropic-ai/sdk/streaming';
 import { renderTask, withSchemaText, type Prompt } from '../prompts';
-import type { ModelProvider, RawAnswer } from '../provider';
+import type { Heard, ModelProvider, RawAnswer } from '../provider';
 import { vendors } from '../vendors';
 import { collectMessage, wholeMessage } from './anthropic-answer';
 import { boundedBody } from './bounded-body';
@@ -32,31 +32,32 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
   });
   let enforced = vendor.json === 'schema';
 
-  async function send(prompt: Prompt, controller: AbortController): Promise<RawAnswer> {
+  async function send(prompt: Prompt, controller: AbortController, heard: Heard): Promise<RawAnswer> {
     const body = requestBody(model, prompt, enforced, vendor.thinkingTokens);
     const asked = client.messages.create(body, { signal: controller.signal });
     const response = boundedBody(slot, await asked.asResponse());
+    heard('');
     const sent = `${prompt.system}${prompt.prefix}${prompt.instruction}`;
     if (response.headers.get('content-type')?.includes('application/json'))
       return wholeMessage(slot, (await response.json()) as Message, model, sent);
     const stream = Stream.fromSSEResponse<RawMessageStreamEvent>(response, controller);
-    return collectMessage(slot, stream, model, sent);
+    return collectMessage(slot, stream, model, sent, heard);
   }
 
   return {
     slot,
     model,
     offline: false,
-    ask: (task, { signal, correction }) =>
+    ask: (task, { signal, correction, heard = () => {} }) =>
       oneCall(options, signal, async (controller) => {
         const prompt = renderTask(task, correction);
         try {
-          return await send(prompt, controller);
+          return await send(prompt, controller, heard);
         } catch (error) {
           if (!prompt.schema || !enforced || !complainsOf(error, /output_config|output_format|schema/i))
             throw error;
           enforced = false;
-          return send(prompt, controller);
+          return send(prompt, controller, heard);
         }
       }),
   };

@@ -1,7 +1,7 @@
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { RetryableError } from '../../kernel/failure';
 import { modelNames, type Slot } from '../contract';
-import type { RawAnswer } from '../provider';
+import type { Heard, RawAnswer } from '../provider';
 import { dropped } from './failures';
 import { estimateTokens, isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 
@@ -13,6 +13,7 @@ export async function collect(
   stream: AsyncIterable<ChatCompletionChunk>,
   model: string,
   sent: string,
+  heard: Heard = () => {},
 ): Promise<RawAnswer> {
   let text = '';
   let declined = '';
@@ -23,6 +24,7 @@ export async function collect(
     for await (const chunk of stream) {
       const choice = chunk.choices?.[0];
       text += choice?.delta?.content ?? '';
+      heard(choice?.delta?.content ?? '');
       declined += choice?.delta?.refusal ?? '';
       finish = choice?.finish_reason ?? finish;
       usage = chunk.usage ?? usage;

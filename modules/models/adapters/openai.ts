@@ -6,7 +6,7 @@ import type {
 } from 'openai/resources/chat/completions';
 import { Stream } from 'openai/streaming';
 import { renderTask, withSchemaText, type Prompt } from '../prompts';
-import type { ModelProvider, RawAnswer } from '../provider';
+import type { Heard, ModelProvider, RawAnswer } from '../provider';
 import { vendors, type JsonMode } from '../vendors';
 import { boundedBody } from './bounded-body';
 import { complainsOf } from './failures';
@@ -32,27 +32,28 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
   });
   let json: JsonMode | 'none' = vendor.json;
 
-  async function send(prompt: Prompt, controller: AbortController): Promise<RawAnswer> {
+  async function send(prompt: Prompt, controller: AbortController, heard: Heard): Promise<RawAnswer> {
     const body = requestBody(model, prompt, json, vendor.thinkingTokens);
     const asked = client.chat.completions.create(body, { signal: controller.signal });
     const response = boundedBody(slot, await asked.asResponse());
+    heard('');
     const sent = body.messages.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
     if (response.headers.get('content-type')?.includes('application/json'))
       return wholeCompletion(slot, (await response.json()) as ChatCompletion, model, sent);
     const stream = Stream.fromSSEResponse<ChatCompletionChunk>(response, controller, client);
-    return collect(slot, stream, model, sent);
+    return collect(slot, stream, model, sent, heard);
   }
 
   return {
     slot,
     model,
     offline: false,
-    ask: (task, { signal, correction }) =>
+    ask: (task, { signal, correction, heard = () => {} }) =>
       oneCall(options, signal, async (controller) => {
         const prompt = renderTask(task, correction);
         for (;;) {
           try {
-            return await send(prompt, controller);
+            return await send(prompt, controller, heard);
           } catch (error) {
             if (
               !prompt.schema ||

@@ -1,10 +1,10 @@
 import type { Context } from '../kernel/event-log';
 import { TerminalError } from '../kernel/failure';
-import { estimateTokens } from './adapters/one-call';
 import type { Calls, Spent } from './calls';
 import type { Slot } from './contract';
 import { renderTask } from './prompts';
 import type { Correction, Heard, RawAnswer, Usage, WritingTask } from './provider';
+import { estimateTokens } from './estimate-tokens';
 
 /** The code of a TerminalError: the report may not cost as much as this question would. */
 export const overBudget = 'over-budget';

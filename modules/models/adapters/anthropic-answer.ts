@@ -2,7 +2,8 @@ import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources
 import type { Slot } from '../contract';
 import type { Heard, RawAnswer } from '../provider';
 import { dropped } from './failures';
-import { estimateTokens, isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { estimateTokens } from '../estimate-tokens';
 
 /** Anthropic counts what it read from and wrote to its cache apart. */
 type Counted = {

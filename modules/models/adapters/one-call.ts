@@ -36,9 +36,6 @@ export async function oneCall(
   }
 }
 
-/** Of an endpoint that does not count: about four characters a token, so that no call looks free. */
-export const estimateTokens = (text: string) => Math.ceil(text.length / 4);
-
 /** More than any model reads or writes in one call. */
 const mostTokens = 100_000_000;
 

@@ -3,7 +3,8 @@ import { RetryableError } from '../../kernel/failure';
 import { modelNames, type Slot } from '../contract';
 import type { Heard, RawAnswer } from '../provider';
 import { dropped } from './failures';
-import { estimateTokens, isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { estimateTokens } from '../estimate-tokens';
 
 type Counted = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined;
 

@@ -3,9 +3,10 @@ import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { startModelStandIn, type ModelStandIn, type Rule } from '../../tests/doubles/model-stand-in';
 import { good, planOf } from '../../tests/doubles/sample-plan';
+import { gathered } from '../../tests/doubles/tasks-here';
 import type { WritingTask } from './provider';
 
-const evidence = { sources: [], ranked: [], datasets: [] };
+const evidence = gathered({ sources: [], ranked: [], datasets: [] });
 const head = { query: 'Tidal energy in Norway', evidence };
 const planTask: WritingTask & { kind: 'plan' } = { kind: 'plan', ...head };
 const plan = planOf(good);

@@ -1,8 +1,8 @@
 import { watchOtherCommits } from '../../modules/kernel/adapters/commit-watch';
 import { compact } from '../../modules/kernel/adapters/compact.sqlite';
 import { emptyLog } from '../../modules/kernel/adapters/empty-log.sqlite';
-import { asUnavailable, serve } from '../../modules/kernel/adapters/serving';
-import { closeDatabase, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
+import { asUnavailable, serve, serveUnlocked } from '../../modules/kernel/adapters/serving';
+import { closeDatabase, leaveWaiting, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
 import { StoreUnavailable } from '../../modules/kernel/event-store';
 import type { ModelSpec, ReadStore } from '../read-store';
 import { createModelTable, indexModelTable, openModelTable, type ModelTable } from './model-table.sqlite';
@@ -21,6 +21,7 @@ const name = 'The read store';
 export function createSqliteReadStore({ file }: { file: string }): ReadStore {
   const db = serve(name, () => openDatabase(file, { synchronous: 'NORMAL', checkpointPages: 4_000 }));
   const register = serve(name, () => openRegister(db));
+  leaveWaiting(db);
   const models = new Map<string, { spec: ModelSpec; table: ModelTable }>();
   const watchers = createWatchers(markOf);
   let stopWatching: (() => void) | undefined;
@@ -48,9 +49,12 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     return 0;
   }
 
-  async function door<T>(work: () => T): Promise<T> {
-    if (closed) throw new Error('the read store has been closed');
-    return serve(name, work);
+  /** A lock that another process holds is waited for off the event loop. */
+  function door<T>(work: () => T): Promise<T> {
+    return serveUnlocked(name, () => {
+      if (closed) throw new Error('the read store has been closed');
+      return work();
+    });
   }
 
   const purges = createPurges(async () => {

@@ -1,4 +1,5 @@
 import { watch, type FSWatcher } from 'node:fs';
+import { isLockedOut } from './serving';
 import type { Database } from './sqlite';
 
 /** Where the file system does not tell of writes, they are seen at this pace. */
@@ -12,8 +13,8 @@ export function watchOtherCommits(db: Database, file: string, committed: () => v
   const now = () => (version.get() as { data_version: number }).data_version;
   let seen = now();
   const look = () => {
-    const current = now();
-    if (current === seen) return;
+    const current = whereUnlocked(now);
+    if (current === undefined || current === seen) return;
     seen = current;
     committed();
   };
@@ -31,6 +32,16 @@ export function watchOtherCommits(db: Database, file: string, committed: () => v
     clearTimeout(soon);
     watcher?.close();
   };
+}
+
+/** Undefined while another connection has the file to itself, as after a crash: the timer looks again. */
+function whereUnlocked<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (isLockedOut(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Writes of others are seen at once where the system can tell; the timer is there for where it cannot. */

@@ -4,8 +4,8 @@ import { serve } from './serving';
 import { pragma, type Database } from './sqlite';
 
 const patienceMs = 10_000;
-/** One try holds everything else up, so it is short. */
-const tryMs = 50;
+/** One try blocks the event loop, so it is short. */
+const tryMs = 10;
 
 /** Folds the write-ahead log into the file and empties it: no old page is left there. Who is just reading is waited for. */
 export async function emptyLog(db: Database, store: string): Promise<void> {

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable, type NewEvent } from '../event-store';
 import { createSqliteEventStore } from './event-store.sqlite';
-import { openDatabase } from './sqlite';
+import { openDatabase, type Database } from './sqlite';
 
 const appender = fileURLToPath(new URL('../../../tests/doubles/appender.ts', import.meta.url));
 
@@ -124,6 +125,48 @@ describe('the log in a SQLite file', () => {
     expect(pages() - before).toBeLessThan(50);
     db.close();
     await store.close();
+  });
+
+  describe('while another connection holds the lock', () => {
+    let rival: Database;
+    beforeEach(() => {
+      rival = openDatabase(file, { synchronous: 'OFF' });
+    });
+    afterEach(() => rival.close());
+
+    test('appends wait off the event loop, keep their order, and are made when it lets go', async () => {
+      const store = createSqliteEventStore({ file });
+      rival.exec('BEGIN IMMEDIATE');
+      const lone = store.append('talk-1', [event('1')], { expected: 'none' });
+      await pause(5);
+      const group = ['2', '3', '4'].map((text) => store.append('talk-1', [event(text)], { expected: 'any' }));
+      const inOrder = store.appendInOrder?.([
+        { stream: 'talk-2', events: [event('5')], expected: 'none' },
+        { stream: 'talk-2', events: [event('6')], expected: 0 },
+      ]);
+      // A blocked event loop would never come here, and the lock would never be let go of.
+      await pause(5);
+      expect(await store.readStream('talk-1')).toEqual([]);
+      rival.exec('COMMIT');
+      expect(await Promise.all([lone, ...group, inOrder])).toMatchObject(Array(5).fill({ ok: true }));
+      expect((await store.readStream('talk-1')).map(({ data }) => data.text)).toEqual(['1', '2', '3', '4']);
+      await store.close();
+    });
+
+    test('all appends are refused when it is held for too long, and later ones are made', async () => {
+      const store = createSqliteEventStore({ file, patienceMs: 20 });
+      rival.exec('BEGIN IMMEDIATE');
+      const waiting = ['talk-1', 'talk-2'].map((name) => store.append(name, [event()], { expected: 'none' }));
+      for (const { status, reason } of (await Promise.allSettled(waiting)) as PromiseRejectedResult[]) {
+        expect(status).toBe('rejected');
+        expect(reason).toBeInstanceOf(StoreUnavailable);
+        expect(String(reason)).toContain('another process does not let go of it');
+      }
+      const last = store.append('talk-1', [event()], { expected: 'none' });
+      rival.exec('COMMIT');
+      expect(await last).toMatchObject({ ok: true, revision: 0 });
+      await store.close();
+    });
   });
 
   test('what another process commits is seen, in order', async () => {

@@ -10,8 +10,8 @@ import { createBell } from './bell';
 import { watchOtherCommits } from './commit-watch';
 import { openEventTable, prepareAppend, type Append, type EventTable } from './event-table.sqlite';
 import { createGroupCommit } from './group-commit';
-import { serve } from './serving';
-import { closeDatabase, openDatabase, pragma, transaction } from './sqlite';
+import { lockPatienceMs, serve, serveUnlocked } from './serving';
+import { closeDatabase, leaveWaiting, openDatabase, pragma, transaction } from './sqlite';
 
 const name = 'The log';
 const defaultBatch = 500;
@@ -22,16 +22,24 @@ export type SqliteEventStoreOptions = {
   file: string;
   /** The file may not grow beyond this many pages of 4 kB. */
   maxPages?: number;
+  /** How long an append waits for a lock that another process holds, in milliseconds; 5 s unless said otherwise. */
+  patienceMs?: number;
 };
 
 /** The log in one SQLite file. What was answered survives a power cut; several processes may share the file. */
-export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptions): SqliteEventStore {
+export function createSqliteEventStore({
+  file,
+  maxPages,
+  patienceMs = lockPatienceMs,
+}: SqliteEventStoreOptions): SqliteEventStore {
   const { db, table } = serve(name, () => {
     const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
-    return { db: opened, table: openEventTable(opened) };
+    const events = openEventTable(opened);
+    leaveWaiting(opened);
+    return { db: opened, table: events };
   });
   const bell = createBell();
-  const group = createGroupCommit(db, table, name, bell.ring);
+  const group = createGroupCommit({ db, table, store: name, patienceMs, committed: bell.ring });
   let followers = 0;
   let stopWatching: (() => void) | undefined;
   let closed = false;
@@ -58,10 +66,10 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
     done: (upTo: number) => void,
   ) {
     const page = table.pages(types);
-    const head = table.head();
+    const head = await serveUnlocked(name, () => table.head());
     for (let position = from; position < head;) {
       const upTo = types ? Math.min(head, position + stretch) : head;
-      const events = serve(name, () => page(position, upTo, batch));
+      const events = await serveUnlocked(name, () => page(position, upTo, batch));
       position = events.length < batch ? upTo : (events.at(-1)?.position ?? upTo);
       done(position);
       if (events.length > 0) yield events;
@@ -79,15 +87,15 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
     async appendInOrder(appends) {
       open();
       const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
-      group.drain();
-      const outcome = serve(name, () => transaction(db, () => inOrder(table, prepared)));
+      await group.drained();
+      const outcome = await serveUnlocked(name, () => transaction(db, () => inOrder(table, prepared)));
       bell.ring();
       return outcome;
     },
 
     async readStream(stream, from = 0) {
       open();
-      return serve(name, () => table.readStream(stream, from));
+      return serveUnlocked(name, () => table.readStream(stream, from));
     },
     async *readAll(options): AsyncGenerator<StoredEvent[]> {
       open();
@@ -116,7 +124,7 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
 
     async head() {
       open();
-      return serve(name, () => table.head());
+      return serveUnlocked(name, () => table.head());
     },
 
     async identity() {
@@ -126,8 +134,8 @@ export function createSqliteEventStore({ file, maxPages }: SqliteEventStoreOptio
 
     async close() {
       if (closed) return;
-      group.drain();
       closed = true;
+      await group.drained();
       stopWatching?.();
       stopWatching = undefined;
       bell.ring();

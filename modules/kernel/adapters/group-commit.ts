@@ -1,15 +1,30 @@
 import type { AppendOutcome } from '../event-store';
 import type { Append, EventTable } from './event-table.sqlite';
 import { createReached } from './reached';
-import { asUnavailable } from './serving';
-import { transaction, type Database } from './sqlite';
+import { asUnavailable, isLockedOut, nextPauseMs } from './serving';
+import { code, primaryCode, transaction, type Database } from './sqlite';
 
 type Waiting = {
   append: Append;
+  /** When it came, by `performance.now()`. */
+  since: number;
+  /** A larger commit failed with it, so that it gets one of its own. */
+  alone: boolean;
   resolve: (outcome: AppendOutcome) => void;
   reject: (error: unknown) => void;
 };
 type Settle = () => void;
+
+type Deps = {
+  /** A connection that `leaveWaiting` was called on. */
+  db: Database;
+  table: EventTable;
+  /** The store's name in sentences for people. */
+  store: string;
+  /** How long an append waits for a lock that another connection holds, in milliseconds. */
+  patienceMs: number;
+  committed: (types: ReadonlySet<string>) => void;
+};
 
 /** Most appends in one commit, so that readers in this process get their turn. */
 const largestGroup = 256;
@@ -18,30 +33,31 @@ const longestRunMs = 4;
 
 /**
  * Appends of callers that go on at the same moment share one commit; each still succeeds or conflicts on its own.
- * A lone append waits for nobody.
+ * A lone append waits for nobody. While another connection holds the lock all appends wait, between turns of the event
+ * loop, and are refused when they have waited for too long.
  */
-export function createGroupCommit(
-  db: Database,
-  table: EventTable,
-  store: string,
-  committed: (types: ReadonlySet<string>) => void,
-) {
+export function createGroupCommit({ db, table, store, patienceMs, committed }: Deps) {
   const reached = createReached();
   const queue: Waiting[] = [];
+  const drained: (() => void)[] = [];
   let scheduled = false;
   let lastTurn = 0;
+  /** The last pause while the lock is held by another, in milliseconds. */
+  let pauseMs: number | undefined;
 
   function flush(): void {
     scheduled = false;
-    const group = queue.splice(0, largestGroup);
-    if (queue.length > 0) schedule();
+    const group = queue.splice(0, queue[0]?.alone ? 1 : largestGroup);
     if (group.length > 0) commit(group);
+    if (queue.length > 0) schedule();
+    else for (const resolve of drained.splice(0)) resolve();
   }
 
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    if (performance.now() - lastTurn < longestRunMs) queueMicrotask(flush);
+    if (pauseMs !== undefined) setTimeout(flush, pauseMs);
+    else if (performance.now() - lastTurn < longestRunMs) queueMicrotask(flush);
     else
       setImmediate(() => {
         lastTurn = performance.now();
@@ -52,12 +68,27 @@ export function createGroupCommit(
   function commit(group: readonly Waiting[]): void {
     try {
       const settled = group.length === 1 ? alone(group) : transaction(db, () => group.map(attempt));
+      pauseMs = undefined;
       committed(typesOf(group));
       for (const settle of settled) settle();
     } catch (error) {
-      if (group.length > 1) for (const waiting of group) commit([waiting]);
+      if (isLockedOut(error)) return waitForLock(group, error);
+      pauseMs = undefined;
+      if (group.length > 1 && !concernsAll(error)) putBack(group.map((each) => ({ ...each, alone: true })));
       else for (const { reject } of group) reject(asUnavailable(store, error));
     }
+  }
+
+  const putBack = (group: readonly Waiting[]) => void queue.unshift(...group);
+
+  /** Whoever has waited for too long is refused; the queue has the order in which they came. */
+  function waitForLock(group: readonly Waiting[], error: unknown): void {
+    putBack(group);
+    pauseMs = nextPauseMs(pauseMs);
+    const longAgo = performance.now() - patienceMs;
+    const firstToKeep = queue.findIndex(({ since }) => since > longAgo);
+    for (const { reject } of queue.splice(0, firstToKeep < 0 ? queue.length : firstToKeep))
+      reject(asUnavailable(store, error));
   }
 
   function alone(group: readonly Waiting[]): Settle[] {
@@ -90,15 +121,24 @@ export function createGroupCommit(
   return {
     append: (append: Append) =>
       new Promise<AppendOutcome>((resolve, reject) => {
-        queue.push({ append, resolve, reject });
+        queue.push({ append, since: performance.now(), alone: false, resolve, reject });
         schedule();
       }),
-    /** Commits what is waiting. */
-    drain(): void {
-      while (queue.length > 0) flush();
-    },
+    /** Resolves once nothing is waiting any more: committed or refused. */
+    drained: () => new Promise<void>((resolve) => (queue.length > 0 ? drained.push(resolve) : resolve())),
   };
 }
+
+/** Errors that every append of a group would meet again alone. A full disk may have room for the smaller ones. */
+const ofTheFile = new Set<number | undefined>([
+  code.locked,
+  code.readOnly,
+  code.ioError,
+  code.corrupt,
+  code.cannotOpen,
+  code.notADatabase,
+]);
+const concernsAll = (error: unknown): boolean => ofTheFile.has(primaryCode(error));
 
 const typesOf = (group: readonly Waiting[]): ReadonlySet<string> =>
   new Set(group.flatMap(({ append }) => append.events.map(({ type }) => type)));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../event-store';
 import { code, primaryCode } from './sqlite';
 
@@ -12,6 +13,16 @@ const reasons: Record<number, string> = {
   [code.notADatabase]: 'its file is damaged',
 };
 
+/** How long work waits for a lock that another connection holds, in milliseconds. */
+export const lockPatienceMs = 5_000;
+const longestPauseMs = 25;
+
+/** The pause before the next try of what was locked out, in milliseconds: from 1, doubled each time, up to 25. */
+export const nextPauseMs = (pauseMs = 0.5): number => Math.min(pauseMs * 2, longestPauseMs);
+
+/** Whether another connection holds the lock that was needed (SQLITE_BUSY). Nothing was written then. */
+export const isLockedOut = (error: unknown): boolean => primaryCode(error) === code.busy;
+
 /** What SQLite says about disk and file, as `StoreUnavailable` with a sentence for people; any other error as it is. */
 export function asUnavailable(store: string, error: unknown): unknown {
   const reason = reasons[primaryCode(error) ?? -1];
@@ -24,5 +35,26 @@ export function serve<T>(store: string, work: () => T): T {
     return work();
   } catch (error) {
     throw asUnavailable(store, error);
+  }
+}
+
+/**
+ * The same for work that is to wait for a lock: it is tried again between turns of the event loop, for at most 5 s. So a
+ * held lock delays this work and nothing else of the process. The work is done again as a whole, so it must be one
+ * transaction, or repeatable. For connections that `leaveWaiting` was called on.
+ */
+export async function serveUnlocked<T>(
+  store: string,
+  work: () => T,
+  patienceMs = lockPatienceMs,
+): Promise<T> {
+  const giveUp = performance.now() + patienceMs;
+  for (let wait = nextPauseMs(); ; wait = nextPauseMs(wait)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isLockedOut(error) || performance.now() > giveUp) throw asUnavailable(store, error);
+    }
+    await pause(wait);
   }
 }

@@ -12,7 +12,7 @@ type Driver = { DatabaseSync: new (location: string | URL, options?: DatabaseSyn
 /** The format written to the files of a data folder (`PRAGMA user_version`); a file of a newer one is not opened. */
 export const dataFormat = 1;
 
-/** How long a writer waits for another process to let go of the file. */
+/** How long a writer waits, blocking its thread, for another process to let go of the file, in milliseconds. */
 const busyTimeoutMs = 5_000;
 
 const load = createRequire(import.meta.url);
@@ -69,6 +69,14 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
   }
 }
 
+/**
+ * From now on a lock that another connection holds is an error at once (SQLITE_BUSY) instead of a wait that blocks the
+ * thread: the caller waits by itself, off the event loop.
+ */
+export function leaveWaiting(db: Database): void {
+  db.exec('PRAGMA busy_timeout = 0');
+}
+
 /** Opens a file that nobody writes to, leaving not even a lock file behind. */
 export function openUntouched(file: URL): Database {
   const address = new URL(file);
@@ -82,7 +90,7 @@ export function openUntouched(file: URL): Database {
  */
 export function closeDatabase(db: Database): void {
   try {
-    db.exec('PRAGMA busy_timeout = 0');
+    leaveWaiting(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
     // Somebody else is using the file: they, or the next to open it, will do it.

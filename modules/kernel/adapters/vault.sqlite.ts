@@ -2,8 +2,8 @@ import { StoreUnavailable } from '../event-store';
 import type { Vault } from '../vault';
 import { emptyLog } from './empty-log.sqlite';
 import { createLeases } from './leases.sqlite';
-import { serve } from './serving';
-import { closeDatabase, openDatabase, transaction, type Database } from './sqlite';
+import { serve, serveUnlocked } from './serving';
+import { closeDatabase, leaveWaiting, openDatabase, transaction, type Database } from './sqlite';
 
 const name = 'The vault';
 const sweepEveryMs = 60_000;
@@ -31,15 +31,18 @@ export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions):
   const { db, entries, leases } = serve(name, () => {
     const opened = openDatabase(file, { synchronous: 'FULL', secureDelete: true });
     opened.exec(schema);
-    return { db: opened, entries: createEntries(opened, now), leases: createLeases(opened, now) };
+    const tables = { db: opened, entries: createEntries(opened, now), leases: createLeases(opened, now) };
+    leaveWaiting(opened);
+    return tables;
   });
   let closed = false;
 
-  /** Every call: refused once closed, and disk trouble put into words. */
-
-  async function door<T>(work: () => T): Promise<T> {
-    if (closed) throw new StoreUnavailable(`${name} has been closed.`);
-    return serve(name, work);
+  /** Every call: refused once closed, and disk trouble put into words. A held lock is waited for off the event loop. */
+  function door<T>(work: () => T): Promise<T> {
+    return serveUnlocked(name, () => {
+      if (closed) throw new StoreUnavailable(`${name} has been closed.`);
+      return work();
+    });
   }
 
   return {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesOf, inside, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { DataFolderError } from '../../failure';
+import { closeDatabase, leaveWaiting, openDatabase } from '../sqlite';
 import { checkBackup } from './check-backup';
 import { CalledOff, inWords } from './files';
 import { makeBackup } from './make-backup';
@@ -82,6 +83,34 @@ describe('a backup', () => {
       expect([...met].filter((person) => !keys.has(person) && !erased.has(person))).toEqual([]);
       await waitFor(() => promised.every((now, index) => now.length > (lengths[index] ?? 0) + 20));
     }
+  });
+
+  test('takes the vault of the moment at which it let go of the log, and writers of both go on meanwhile', async () => {
+    const open = (name: string) => {
+      const db = openDatabase(at('data', name), { synchronous: 'OFF' });
+      leaveWaiting(db);
+      return db;
+    };
+    const [log, vault] = [open('events.db'), open('vault.db')];
+    const steps: string[] = [];
+    const onProgress = ({ step }: { step: string }) => {
+      steps.push(step);
+      if (step !== 'Copying the vault') return;
+      log.exec("INSERT INTO events SELECT 1000, type, 'late', 0, 'late', metadata, data FROM events LIMIT 1");
+      vault.exec("DELETE FROM entries WHERE collection = 'person-keys'");
+    };
+    await makeBackup({ dataDir: at('data'), target: at('backup'), onProgress });
+    expect(steps).toContain('Copying the vault');
+    const late = "SELECT id FROM events WHERE id = 'late'";
+    expect(log.prepare(late).all()).toHaveLength(1);
+    expect(inside(at('backup', 'events.db'), late)).toEqual([]);
+    const keys = "SELECT key FROM entries WHERE collection = 'person-keys'";
+    expect(vault.prepare(keys).all()).toEqual([]);
+    expect(inside(at('backup', 'vault.db'), keys)).toEqual([{ key: '0/key' }]);
+    const schema = 'SELECT type, name, sql FROM sqlite_schema ORDER BY type, name';
+    expect(inside(at('backup', 'vault.db'), schema)).toEqual(vault.prepare(schema).all());
+    for (const db of [log, vault]) closeDatabase(db);
+    expect(await checkBackup({ folder: at('backup') })).toMatchObject({ problems: [] });
   });
 
   test('is refused in one sentence where it would lie in the data folder, on a file, or over something else', async () => {

@@ -6,7 +6,15 @@ import { DataFolderError } from '../../failure';
 import { productName } from '../../product';
 import { placesIn, refuseUnlessSound, type DataFolder } from '../data-folder';
 import { openEventTable } from '../event-table.sqlite';
-import { closeDatabase, openDatabase, openUntouched, quoted, transaction, type Database } from '../sqlite';
+import {
+  closeDatabase,
+  openDatabase,
+  openUntouched,
+  pragma,
+  quoted,
+  transaction,
+  type Database,
+} from '../sqlite';
 import { syncFolder } from '../whole-file';
 import { CalledOff, copyHashed, filesBelow, hashed, inWords, type Progress } from './files';
 import { writeManifest, type BackedUpFile, type Manifest } from './manifest';
@@ -97,8 +105,7 @@ async function fill(
     onProgress({ done: Math.min(done, total), total, step: name });
   };
 
-  step('Copying the log and the vault');
-  const madeAt = takeDatabases(places, into, now);
+  const madeAt = takeDatabases(places, into, { now, step });
   done += databases;
   const { log, head } = logOf(join(into, basename(places.eventsFile)));
   const files: BackedUpFile[] = [];
@@ -130,15 +137,19 @@ async function fill(
   return manifest;
 }
 
+type Taking = { now: () => Date; step(name: string): void };
+
 /**
  * Both databases as they are at one moment, which it answers. The log is long, so it is copied first, beside its writers;
- * what came meanwhile follows while they are held back, for as long as it takes to copy the small vault.
+ * they are held back only while what came meanwhile follows and a snapshot of the vault is opened. The vault is copied
+ * from that snapshot afterwards, beside its own writers.
  */
-function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, now: () => Date): Date {
+function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, { now, step }: Taking): Date {
   const copy = (file: string) => join(into, basename(file));
   const log = openDatabase(eventsFile, { synchronous: 'FULL' });
-  const vault = openDatabase(vaultFile, { synchronous: 'FULL', secureDelete: true });
+  const vault = openCopy(copy(vaultFile), vaultFile);
   try {
+    step('Copying the log');
     // A log of an older version gets its identity by this.
     openEventTable(log);
     vacuumInto(log, copy(eventsFile));
@@ -149,9 +160,14 @@ function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, now:
     catchUp();
     const moment = transaction(log, () => {
       catchUp();
-      vacuumInto(vault, copy(vaultFile));
+      vault.exec('BEGIN');
+      // A snapshot begins with the first read.
+      vault.prepare('SELECT count(*) FROM original.sqlite_schema').get();
       return now();
     });
+    step('Copying the vault');
+    copyTables(vault);
+    vault.exec('COMMIT');
     for (const file of [eventsFile, vaultFile]) sync(copy(file));
     return moment;
   } finally {
@@ -165,6 +181,41 @@ function vacuumInto(db: Database, file: string): void {
   closeSync(openSync(file, 'wx', 0o600));
   db.exec(`VACUUM INTO ${quoted(file)}`);
 }
+
+/** A new file for a database's copy, with the database beside it as `original`; only its owner may read it. */
+function openCopy(file: string, original: string): Database {
+  closeSync(openSync(file, 'wx', 0o600));
+  const db = openDatabase(file, { synchronous: 'FULL', journal: 'DELETE' });
+  try {
+    db.exec(`ATTACH ${quoted(original)} AS original`);
+    const format = pragma(db, 'original.user_version');
+    if (Number(format) > 0) db.exec(`PRAGMA user_version = ${Number(format)}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/**
+ * All of `original` row by row within the caller's transaction, which VACUUM cannot be done in. Pages are new, so the
+ * copy holds nothing of what was ever deleted.
+ */
+function copyTables(db: Database): void {
+  const parts = db
+    .prepare(
+      `SELECT type, name, sql FROM original.sqlite_schema
+        WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type = 'table' DESC, rowid`,
+    )
+    .all() as { type: string; name: string; sql: string }[];
+  for (const { type, name, sql } of parts) {
+    db.exec(sql);
+    if (type === 'table')
+      db.exec(`INSERT INTO main.${identifier(name)} SELECT * FROM original.${identifier(name)}`);
+  }
+}
+
+const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 function sync(file: string): void {
   const handle = openSync(file, 'r');

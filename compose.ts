@@ -15,6 +15,7 @@ import { watchedPdf } from './modules/exports/watched-pdf';
 import { createFeedback } from './modules/feedback';
 import { createIdentity } from './modules/identity';
 import { ensureFirstAdmin } from './modules/identity/first-admin';
+import { createProcessHolder } from './modules/kernel/adapters/process-holder';
 import { createOpenTelemetry } from './modules/kernel/adapters/telemetry.opentelemetry';
 import { createEventLog } from './modules/kernel/event-log';
 import { randomIds, systemClock, type Log } from './modules/kernel/ports';
@@ -166,8 +167,10 @@ export async function compose(config: Config, logger: Log) {
   const release = createReservationRelease({ log, quota, clock, logger });
   // The workers of Temporal share its work out among them; a journal in the log has one runner.
   const sharesWork = config.TEMPORAL_ADDRESS !== undefined;
+  const holder = createProcessHolder();
   const background = createBackground({
     vault,
+    holder,
     logger,
     jobs: [daemon.run, reactions.run, correspondence.run, release.run, ...(sharesWork ? [] : [engine.run])],
     shared: sharesWork ? [engine.run] : [],

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createProcessHolder } from '../modules/kernel/adapters/process-holder';
+import { takeLease } from '../modules/kernel/lease-holder';
 import type { Vault } from '../modules/kernel/vault';
 import { Sentence } from './with-operator';
 
@@ -6,15 +7,15 @@ import { Sentence } from './with-operator';
 const heldMs = 1_000;
 
 /**
- * Throws a sentence while a process of the product holds the background work. One that was killed seems to hold it for
- * a few seconds more.
+ * Throws a sentence while a process of the product holds the background work. One that was killed elsewhere seems to
+ * hold it for a few seconds more.
  */
 export async function refuseWhileRunning(vault: Pick<Vault, 'lease' | 'release'>): Promise<void> {
-  const me = randomUUID();
-  const { held } = await vault.lease('background', me, heldMs);
+  const me = createProcessHolder();
+  const { held } = await takeLease(vault, 'background', me, heldMs);
   if (!held)
     throw new Sentence(
       'The product is running, or was until a few seconds ago; stop every process of it first.',
     );
-  await vault.release('background', me);
+  await vault.release('background', me.name);
 }

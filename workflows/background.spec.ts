@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryVault } from '../tests/doubles/vault.memory';
 import { StoreUnavailable } from '../modules/kernel/event-store';
+import type { LeaseHolder } from '../modules/kernel/lease-holder';
 import { silentLog } from '../modules/kernel/ports';
 import type { Vault } from '../modules/kernel/vault';
 import { createBackground } from './background';
@@ -23,8 +24,10 @@ function createJob() {
   };
 }
 
+const living = (): LeaseHolder => ({ name: crypto.randomUUID(), isDead: () => false });
+
 const background = (vault: Vault, ...jobs: ((signal: AbortSignal) => Promise<void>)[]) =>
-  createBackground({ vault, logger: silentLog, jobs });
+  createBackground({ vault, holder: living(), logger: silentLog, jobs });
 
 describe('the background work', () => {
   it('is done by one of several processes, and by the next once that one has stopped', async () => {
@@ -40,6 +43,32 @@ describe('the background work', () => {
     expect(second.seen.begun).toBe(1);
     stopSecond.abort();
     await Promise.all(running);
+  });
+
+  it('is taken over at once from a process that has died, whatever is left of its lease', async () => {
+    const vault = createMemoryVault(() => 0);
+    await vault.lease('background', 'killed', 600_000);
+    const job = createJob();
+    const stop = new AbortController();
+    const holder = { ...living(), isDead: (other: string) => other === 'killed' };
+    const running = createBackground({ vault, holder, logger: silentLog, jobs: [job.run] }).run(stop.signal);
+    await vi.waitFor(() => expect(job.seen.working).toBe(1));
+    stop.abort();
+    await running;
+  });
+
+  it('is left to a process that lives', async () => {
+    const vault = createMemoryVault(() => 0);
+    await vault.lease('background', 'living', 600_000);
+    const asked: string[] = [];
+    const holder = { ...living(), isDead: (other: string) => asked.push(other) === 0 };
+    const [job, stop] = [createJob(), new AbortController()];
+    const running = createBackground({ vault, holder, logger: silentLog, jobs: [job.run] }).run(stop.signal);
+    await vi.waitFor(() => expect(asked).toEqual(['living', 'living']), { timeout: 15_000 });
+    expect(job.seen.begun).toBe(0);
+    stop.abort();
+    await running;
+    expect(await vault.lease('background', 'third', 1)).toMatchObject({ held: false, holder: 'living' });
   });
 
   it('waits while the vault takes nothing, as on a full disk, and begins when it does again', async () => {
@@ -88,9 +117,15 @@ describe('the background work', () => {
       (failures += 1) === 1 ? Promise.reject(new Error('gone')) : other.run(signal);
     const stop = new AbortController();
     const deps = { vault, logger: silentLog };
-    const running = [createBackground({ ...deps, jobs: [led.run], shared: [one.run] }).run(stop.signal)];
+    const running = [
+      createBackground({ ...deps, holder: living(), jobs: [led.run], shared: [one.run] }).run(stop.signal),
+    ];
     await vi.waitFor(() => expect([led.seen.working, one.seen.working]).toEqual([1, 1]), 15_000);
-    running.push(createBackground({ ...deps, jobs: [waiting.run], shared: [failing] }).run(stop.signal));
+    running.push(
+      createBackground({ ...deps, holder: living(), jobs: [waiting.run], shared: [failing] }).run(
+        stop.signal,
+      ),
+    );
     await vi.waitFor(() => expect(other.seen.working).toBe(1), { timeout: 15_000 });
     expect([waiting.seen.begun, one.seen.begun]).toEqual([0, 1]);
     stop.abort();

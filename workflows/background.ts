@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { takeLease, type LeaseHolder } from '../modules/kernel/lease-holder';
 import type { Log } from '../modules/kernel/ports';
 import { silentTelemetry, type Telemetry } from '../modules/kernel/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 
 type Deps = {
   vault: Vault;
+  /** This process. */
+  holder: LeaseHolder;
   logger: Log;
   /** What one process does for all (projections, reactions, stories of the in-process engine), until aborted. */
   jobs: readonly Job[];
@@ -16,13 +18,16 @@ type Deps = {
 type Job = (signal: AbortSignal) => Promise<void>;
 
 const lease = 'background';
-/** A dead holder is replaced after at most lifetime + renewal: well within the contract's 10 s. */
+/**
+ * A holder that is known to be dead is replaced at once; any other dead one after at most lifetime + renewal, well within
+ * the 10 s of Contract section 1.
+ */
 const lifetimeMs = 6_000;
 const renewalMs = 1_500;
 
 /** Of several processes over one vault, one holds the background work, by a lease; the others wait to take over. */
-export function createBackground({ vault, logger, jobs, shared = [], telemetry = silentTelemetry }: Deps) {
-  const holder = randomUUID();
+export function createBackground(deps: Deps) {
+  const { vault, holder, logger, jobs, shared = [], telemetry = silentTelemetry } = deps;
   let holding = false;
   telemetry.observe(() => [{ name: 'evident_lease_held', value: Number(holding), labels: { lease } }]);
 
@@ -48,7 +53,7 @@ export function createBackground({ vault, logger, jobs, shared = [], telemetry =
   /** Whether the lease is ours. A vault that takes nothing (a full disk) may do so again: until then it is not. */
   async function taken(): Promise<boolean> {
     try {
-      return (await vault.lease(lease, holder, lifetimeMs)).held;
+      return (await takeLease(vault, lease, holder, lifetimeMs)).held;
     } catch (error) {
       logger.error({ error: String(error) }, 'the lease cannot be asked for right now, trying again');
       return false;
@@ -66,7 +71,7 @@ export function createBackground({ vault, logger, jobs, shared = [], telemetry =
       }
       await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
     }
-    await vault.release(lease, holder).catch(() => {
+    await vault.release(lease, holder.name).catch(() => {
       // It runs out by itself.
     });
   }

@@ -1,3 +1,15 @@
+/** How a lease stands once it was asked for. */
+export type Lease = {
+  /** Whether whoever asked has it now. */
+  held: boolean;
+  /** Who has it now. */
+  holder: string;
+  /** Grows each time the holder changes (a fencing token). */
+  token: number;
+  /** When it ends unless it is renewed, in milliseconds since the epoch. */
+  until: number;
+};
+
 /** Small secrets and counters that are not facts: sessions, keys of people, limits, checkpoints, leases. */
 export interface Vault {
   get(collection: string, key: string): Promise<unknown>;
@@ -35,15 +47,9 @@ export interface Vault {
     collection: string,
     counts: readonly { key: string; by: number; expiresAt: number }[],
   ): Promise<{ sum: number; expiresAt: number }[]>;
-  /**
-   * Takes or renews a lease. `token` grows each time the holder changes (a fencing token); `held` tells whether
-   * `holder` has it now, until `until` (ms since the epoch).
-   */
-  lease(
-    name: string,
-    holder: string,
-    ttlMs: number,
-  ): Promise<{ held: boolean; token: number; until: number }>;
+  /** Takes or renews a lease. */
+  lease(name: string, holder: string, ttlMs: number): Promise<Lease>;
+  /** Frees a lease if this holder has it. */
   release(name: string, holder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,10 @@ export const vaults: { name: string; place(now: () => number): Place }[] = [
     place(now) {
       const dir = mkdtempSync(join(tmpdir(), 'vault-'));
       return {
-        open: () => Promise.resolve(createSqliteVault({ file: join(dir, 'vault.db'), now })),
+        open: () =>
+          Promise.resolve(
+            createSqliteVault({ file: join(dir, 'vault.db'), now, steady: { id: 'test', now } }),
+          ),
         bytes: () => Buffer.concat(readdirSync(dir).map((name) => readFileSync(join(dir, name)))),
         remove: () => Promise.resolve(rmSync(dir, { recursive: true })),
       };

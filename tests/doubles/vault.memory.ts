@@ -55,11 +55,11 @@ export function createMemoryVault(now: () => number = Date.now): Vault {
     lease(lease, holder, ttlMs) {
       const found = leases.get(lease);
       if (found && found.holder !== holder && found.until > now())
-        return Promise.resolve({ held: false, token: found.token, until: found.until });
+        return Promise.resolve({ ...found, held: false });
       const token = found?.holder === holder ? found.token : (found?.token ?? 0) + 1;
       const taken = { holder, token, until: now() + ttlMs };
       leases.set(lease, taken);
-      return Promise.resolve({ held: true, token, until: taken.until });
+      return Promise.resolve({ ...taken, held: true });
     },
     release(lease, holder) {
       if (leases.get(lease)?.holder === holder) leases.delete(lease);

@@ -1,14 +1,15 @@
+import type { Lease } from '../vault';
 import { beaten } from './beaten.mongo';
 import type { Mongo } from './mongo';
 
-type Lease = { _id: string; holder: string; token: number; until: Date };
+type Stored = { _id: string; holder: string; token: number; until: Date };
 
 /** Leases of the vault: one holder at a time, and a token that grows with each change of hands. They are never swept. */
 export function createLeases(mongo: Mongo, now: () => Promise<number>) {
-  const leases = mongo.collection<Lease>('vault', 'leases');
+  const leases = mongo.collection<Stored>('vault', 'leases');
 
   return {
-    async take(name: string, holder: string, ttlMs: number) {
+    async take(name: string, holder: string, ttlMs: number): Promise<Lease> {
       for (;;) {
         const at = await now();
         const until = new Date(at + ttlMs);
@@ -27,13 +28,13 @@ export function createLeases(mongo: Mongo, now: () => Promise<number>) {
           ],
           { returnDocument: 'after' },
         );
-        if (taken) return { held: true, token: taken.token, until: taken.until.getTime() };
+        if (taken) return { held: true, holder, token: taken.token, until: taken.until.getTime() };
         const rival = await leases.findOne({ _id: name });
         if (rival && rival.holder !== holder && rival.until.getTime() > at)
-          return { held: false, token: rival.token, until: rival.until.getTime() };
+          return { held: false, holder: rival.holder, token: rival.token, until: rival.until.getTime() };
         const first = { _id: name, holder, token: 1, until };
         if (!rival && !(await beaten(() => leases.insertOne(first))))
-          return { held: true, token: 1, until: until.getTime() };
+          return { held: true, holder, token: 1, until: until.getTime() };
       }
     },
     async release(name: string, holder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '../event-store';
 import type { Vault } from '../vault';
+import { createSteadyClock, type SteadyClock } from './boot';
 import { emptyLog } from './empty-log.sqlite';
 import { createLeases } from './leases.sqlite';
 import { serve, serveUnlocked } from './serving';
@@ -24,16 +25,22 @@ export type SqliteVaultOptions = {
   file: string;
   /** Milliseconds since the epoch; for tests of expiry. */
   now?: () => number;
+  /** What leases end by; for tests of expiry. */
+  steady?: SteadyClock;
 };
 
 /** Secrets and counters in one SQLite file, apart from the log. What is deleted is overwritten. */
-export function createSqliteVault({ file, now = Date.now }: SqliteVaultOptions): Vault {
+export function createSqliteVault({
+  file,
+  now = Date.now,
+  steady = createSteadyClock(),
+}: SqliteVaultOptions): Vault {
   const { db, entries, leases } = serve(name, () => {
     const opened = openDatabase(file, { synchronous: 'FULL', secureDelete: true });
     opened.exec(schema);
-    const tables = { db: opened, entries: createEntries(opened, now), leases: createLeases(opened, now) };
+    const leases = createLeases(opened, now, steady);
     leaveWaiting(opened);
-    return tables;
+    return { db: opened, entries: createEntries(opened, now), leases };
   });
   let closed = false;
 

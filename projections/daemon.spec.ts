@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
@@ -194,4 +194,82 @@ describe('the projection daemon', () => {
       }
     });
   });
+
+  it('builds models of another version beside the old ones, which answer meanwhile, and keeps the others up', async () => {
+    const world = createWorld();
+    await world.append(placed('a'), renamed('a', 'poison'), placed('b'));
+    await live(world, () => world.daemon.reached(3));
+    const before = world.views.documents('books');
+    await world.append(placed('c'));
+
+    const titles = {
+      ...books,
+      version: 2,
+      fold: (fact, docs) => docs.put('last', { title: fact.id }),
+    } as typeof books;
+    let fill = () => {};
+    const filled = new Promise<void>((resolve) => (fill = resolve));
+    const slow: ReadStore = {
+      ...world.views,
+      stage: async (spec) => {
+        const staged = await world.views.stage(spec);
+        return { ...staged, swap: (...args) => filled.then(() => staged.swap(...args)) };
+      },
+    };
+    const deps = { log: world.log, store: slow, logger: silentLog, clock: systemClock };
+    const daemon = createDaemon({ ...deps, projections: [titles, traffic] });
+    await live(
+      world,
+      async () => {
+        const added = await world.append(placed('d'));
+        await vi.waitFor(async () => expect(await slow.position('traffic')).toBe(added));
+        let isReached = false;
+        const reached = daemon.reached(added).then(() => (isReached = true));
+        expect(world.views.documents('books')).toEqual(before);
+        await world.append(dust);
+        await vi.waitFor(async () => expect(await slow.position('traffic')).toBe(added + 1));
+        expect(isReached).toBe(false);
+        fill();
+        await reached;
+        expect(Object.keys(world.views.documents('books'))).toEqual(['last']);
+        await daemon.reached(await world.append(placed('e')));
+      },
+      daemon,
+    );
+    expect(world.views.documents('traffic')).toEqual({ all: { placed: 5 } });
+    expect(await world.views.standing('books')).toMatchObject({ isOutdated: false });
+  });
+
+  it('parks what a model of another version chokes on while it is built anew', async () => {
+    const world = createWorld();
+    await world.append(placed('a'));
+    await live(world, () => world.daemon.reached(1));
+    await world.append(renamed('a', 'poison'), placed('b'));
+    const deps = { log: world.log, store: world.views, logger: silentLog, clock: systemClock };
+    const daemon = createDaemon({ ...deps, projections: [{ ...books, version: 2 }, traffic] });
+    await live(world, () => daemon.reached(3), daemon);
+    expect(Object.keys(world.views.documents('books'))).toEqual(['a', 'b']);
+    expect(await world.views.parked()).toMatchObject([{ model: 'books', position: 2 }]);
+  });
+
+  it.each(readStores)(
+    'parks a fact whose document $name cannot hold while a model of another version is built anew',
+    async ({ place }) => {
+      const home = place();
+      const world = createWorld();
+      const store = await home.open();
+      const early = world.daemonOver(store);
+      await live(world, () => world.append(placed('a')).then((at) => early.reached(at)), early);
+      await world.append(renamed('a', 'A'), placed('c', 'vast'), renamed('a', 'B'), placed('b'));
+      const deps = { log: world.log, store, logger: silentLog, clock: systemClock };
+      const daemon = createDaemon({ ...deps, projections: [{ ...books, version: 2 }, traffic] });
+      await store.open([{ ...books, version: 2 }, traffic]);
+      await live(world, () => daemon.reached(5), daemon);
+      expect(await store.get('books', 'a')).toEqual({ title: 'B', names: 3 });
+      expect(await store.get('books', 'b')).toEqual({ title: 'b', names: 1 });
+      expect(await store.parked()).toMatchObject([{ model: 'books', position: 3, type: 'BookPlaced' }]);
+      await store.close();
+      await home.remove();
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { openLiveModels, type LiveModels } from './live-models';
 import { createMilestones } from './milestones';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
+import { outdatedModels, replaceOutdated } from './replace-outdated';
 import { tellOfBatch } from './batch-spans';
 
 export type DaemonDeps = {
@@ -33,24 +34,28 @@ export type Daemon = {
 export function createDaemon(deps: DaemonDeps): Daemon {
   const { log, store, projections, logger, clock, telemetry = silentTelemetry } = deps;
   const milestones = createMilestones();
-  const types = typesOf(projections);
   let running = false;
   let written = false;
 
+  /** Not while outdated models are being replaced: these are not there yet. */
+  const reach = (position: number) => {
+    if (running) milestones.reach(position);
+  };
+
   /** Answers when aborted or fenced. */
-  async function follow(models: LiveModels, signal: AbortSignal): Promise<void> {
+  async function follow(models: LiveModels, types: readonly string[], signal: AbortSignal): Promise<void> {
     const apply = async (found: Parameters<LiveModels['apply']>[0]) => {
       const began = instant();
       if (signal.aborted || !(await models.apply(found))) return false;
       telemetry.measure('evident_projection_batch_duration_seconds', secondsSince(began), {});
       written = true;
-      milestones.reach(models.lowest());
+      reach(models.lowest());
       return true;
     };
     // The backlog by its interesting facts alone; then all of the log, so that positions keep up with it.
     for await (const found of log.readAll({ from: models.lowest(), types, batch }))
       if (!(await apply(found))) return;
-    milestones.reach(models.lowest());
+    reach(models.lowest());
     for await (const found of log.follow({ from: models.lowest(), batch, signal })) {
       const began = instant();
       if (!(await apply(found))) return;
@@ -59,24 +64,24 @@ export function createDaemon(deps: DaemonDeps): Daemon {
   }
 
   /** From where the models stand now, until aborted or until somebody else has moved one of them. */
-  async function keepUp(signal: AbortSignal): Promise<void> {
+  async function keepUp(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
     const stop = new AbortController();
     const abort = () => stop.abort();
     signal.addEventListener('abort', abort, { once: true });
-    const models = await openLiveModels({ store, projections, clock, fenced: abort });
+    const models = await openLiveModels({ store, projections: kept, clock, fenced: abort });
     try {
-      await follow(models, stop.signal);
+      await follow(models, typesOf(kept), stop.signal);
     } finally {
       signal.removeEventListener('abort', abort);
       await models.close();
     }
   }
 
-  async function run(signal: AbortSignal): Promise<void> {
+  async function keepUpUntil(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
     for (let fences = 0, wait = 500; !signal.aborted;) {
       written = false;
       try {
-        await keepUp(signal);
+        await keepUp(kept, signal);
         fences = written ? 1 : fences + 1;
         wait = 500;
       } catch (error) {
@@ -90,11 +95,24 @@ export function createDaemon(deps: DaemonDeps): Daemon {
     }
   }
 
+  /** The others are kept up while outdated models are built anew. */
+  async function replace(outdated: readonly string[], signal: AbortSignal): Promise<void> {
+    const replaced = new AbortController();
+    const others = projections.filter(({ name }) => !outdated.includes(name));
+    const until = AbortSignal.any([signal, replaced.signal]);
+    await Promise.all([
+      replaceOutdated(deps, outdated, signal).finally(() => replaced.abort()),
+      others.length > 0 && keepUpUntil(others, until),
+    ]);
+  }
+
   return {
     async run(signal) {
       await store.open(projections);
+      const outdated = await outdatedModels(deps);
+      if (outdated.length > 0) await replace(outdated, signal);
       running = true;
-      await run(signal).finally(() => {
+      await keepUpUntil(projections, signal).finally(() => {
         running = false;
         milestones.giveUp();
       });

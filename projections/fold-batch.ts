@@ -26,7 +26,7 @@ export async function foldBatch(
   return { model: model.name, from, to: Math.max(from, upTo), writes: unit.take(), parked };
 }
 
-/** What is kept of a fact that a model chokes on. */
+/** A fact to be kept with the error of its fold. */
 export const park = (model: Projection, fact: Opened, error: Error, now: Date): Parked => ({
   model: model.name,
   position: fact.position,

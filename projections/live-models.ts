@@ -24,11 +24,11 @@ export async function openLiveModels({
   fenced: () => void;
 }) {
   /** Where each model stands in the store, and how far the log has been looked through for it. */
-  const stored = new Map<string, number>();
+  const stored = new Map<string, { position: number; swaps: number }>();
   const seen = new Map<string, number>();
   for (const { name } of projections) {
-    const position = await store.position(name);
-    stored.set(name, position);
+    const { position, swaps } = await store.standing(name);
+    stored.set(name, { position, swaps });
     seen.set(name, position);
   }
   let timer: NodeJS.Timeout | undefined;
@@ -37,13 +37,16 @@ export async function openLiveModels({
 
   async function write(parts: readonly Part[]): Promise<boolean> {
     const moved = parts
-      .map((part) => ({ ...part, from: stored.get(part.model) ?? 0 }))
+      .map((part) => {
+        const { position = 0, swaps } = stored.get(part.model) ?? {};
+        return { ...part, from: position, swaps };
+      })
       .filter(({ from, to }) => to > from);
     if (moved.length > 0 && !(await store.commit(moved))) {
       fenced();
       return false;
     }
-    for (const { model, to } of moved) stored.set(model, to);
+    for (const { model, to, swaps = 0 } of moved) stored.set(model, { position: to, swaps });
     return true;
   }
 

@@ -44,15 +44,6 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 1 });
   });
 
-  test('a model of another version, or looked up by other fields, is empty and stands at 0', async () => {
-    await commit(0, 5, put('a', { words: 1 }));
-    expect(await store.open([{ ...reports, version: 2 }])).toEqual({ reports: 0 });
-    expect(await store.get('reports', 'a')).toBeUndefined();
-    await commit(0, 6, put('a', { words: 1 }));
-    expect(await store.open([{ ...reports, version: 2, indexes: ['words'] }])).toEqual({ reports: 0 });
-    expect(await store.find('reports', {})).toEqual({ items: [], total: 0 });
-  });
-
   test('documents and position move together, of several models at once', async () => {
     const done = await store.commit([
       { model: 'reports', from: 0, to: 3, writes: [put('a', { words: 1 }), put('b', { words: 2 })] },

@@ -47,6 +47,15 @@ export type Parked = {
   at: string;
 };
 
+/** Where a model stands. */
+export type ModelStanding = {
+  position: number;
+  /** Grows whenever a stand-in takes the place of all documents. */
+  swaps: number;
+  /** Whether the documents are of another version than the one that was opened: they answer, and take no commits. */
+  isOutdated: boolean;
+};
+
 export type Change = { model: string; id: string };
 
 /**
@@ -54,26 +63,32 @@ export type Change = { model: string; id: string };
  * that holds the background work.
  */
 export interface ReadStore {
-  /** Makes room for the models; answers for each the position it stands at (0 when new or of another version). */
+  /**
+   * Makes room for the models; answers for each the position it stands at, 0 when new. Documents of another version stay
+   * and answer as they are until a stand-in takes their place.
+   */
   open(models: readonly ModelSpec[]): Promise<Record<string, number>>;
   get(model: string, id: string): Promise<Document | undefined>;
   getMany(model: string, ids: readonly string[]): Promise<Map<string, Document>>;
   find(model: string, query: Query): Promise<{ items: Document[]; total: number }>;
   /**
    * Writes of several models in one commit, each moving from one position to another. A model that does not stand at
-   * `from` is fenced off: nothing of the commit is kept and `false` is answered. Nor is anything kept when a document is
-   * larger than `mostDocumentBytes`: that is the TerminalError `document-too-large`.
+   * `from`, is outdated, or was swapped since `swaps` was seen, is fenced off: nothing of the commit is kept and `false`
+   * is answered. Nor is anything kept when a document is larger than `mostDocumentBytes`: that is the TerminalError
+   * `document-too-large`.
    */
   commit(
     parts: readonly {
       model: string;
       from: number;
       to: number;
+      swaps?: number;
       writes: readonly Write[];
       parked?: readonly Parked[];
     }[],
   ): Promise<boolean>;
   position(model: string): Promise<number>;
+  standing(model: string): Promise<ModelStanding>;
   parked(model?: string): Promise<Parked[]>;
   /**
    * Called after each commit that touched the document (or any of the model), in this or another process (100 ms), and
@@ -96,7 +111,7 @@ export interface ReadStore {
 export interface Staged {
   get(id: string): Promise<Document | undefined>;
   write(writes: readonly Write[]): Promise<void>;
-  /** Takes the place of the live model at this position, at once and for all readers. */
-  swap(position: number): Promise<void>;
+  /** Takes the place of the live model at this position, at once and for all readers, with the facts it choked on. */
+  swap(position: number, parked?: readonly Parked[]): Promise<void>;
   discard(): Promise<void>;
 }

@@ -15,6 +15,8 @@ export type RebuildDeps = {
   names?: readonly string[];
   /** Positions of the log looked through, of all there are. */
   onProgress?: (progress: { name: string; done: number; total: number }) => void;
+  /** Stops at a fact that a fold chokes on, unless it is to be parked. */
+  onChoke?: 'stop' | 'park';
   signal: AbortSignal;
 };
 
@@ -29,13 +31,15 @@ export class UnknownModel extends Error {
 
 /**
  * Builds read models anew from the whole log in one pass, beside the live ones and while they are being read and
- * written, then lets them take their place. Stops at a fact it chokes on and leaves everything as it was.
+ * written, then lets them take their place. Unless facts are to be parked it stops at one that it chokes on and leaves
+ * everything as it was.
  */
 export async function rebuild(deps: RebuildDeps): Promise<void> {
   const models = choose(deps.projections, deps.names);
   const staged: StagedModel[] = [];
   try {
-    for (const model of models) staged.push(await stageModel(deps.store, model));
+    const choking = { onChoke: deps.onChoke, now: () => deps.clock.now() };
+    for (const model of models) staged.push(await stageModel(deps.store, model, choking));
     const position = await fill(deps, staged);
     while (staged[0]) {
       await staged[0].swap(position);
@@ -91,12 +95,14 @@ async function catchUp(deps: RebuildDeps, models: readonly Projection[]): Promis
   for (const model of models) while (!(await catchUpOne(deps, model)));
 }
 
-/** False when somebody else moved the model meanwhile. */
+/** False when somebody else moved the model meanwhile. One that another version took over is theirs to catch up. */
 async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection): Promise<boolean> {
-  let position = await store.position(model.name);
+  const { swaps, isOutdated, ...stood } = await store.standing(model.name);
+  if (isOutdated) return true;
+  let { position } = stood;
   for await (const found of log.readAll({ from: position, types: model.types, batch })) {
     const part = await foldBatch(model, found, position, { store, now: () => clock.now() });
-    if (!(await store.commit([part]))) return false;
+    if (!(await store.commit([{ ...part, swaps }]))) return false;
     position = part.to;
   }
   return true;

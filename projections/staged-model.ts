@@ -1,11 +1,14 @@
 import { TerminalError } from '../modules/kernel/failure';
 import type { Opened } from '../modules/kernel/event-log';
 import type { Projection } from './projection';
-import type { ReadStore } from './read-store';
+import { park } from './fold-batch';
+import type { Parked, ReadStore } from './read-store';
 import { createUnitOfWork } from './unit-of-work';
 
 /** Documents kept in memory before they are written: enough that the facts of one report meet, little enough to hold. */
 const mostWaiting = 64;
+/** Facts kept in memory until their documents are written. */
+const mostFacts = 1_000;
 
 /** A fact or document that a rebuild chokes on. Nothing has been changed; the sentence says where it lies. */
 export class RebuildStopped extends Error {
@@ -20,33 +23,67 @@ const atFact = ({ position, event, stream }: Opened, { message }: Error) =>
 
 export type StagedModel = Awaited<ReturnType<typeof stageModel>>;
 
+export type Choking = {
+  /** What a fact does that a fold chokes on: `stop` ends the rebuild, `park` leaves it out and keeps it with its error. */
+  onChoke?: 'stop' | 'park';
+  now: () => Date;
+};
+
 /** An empty stand-in of a read model, filled beside the live one. */
-export async function stageModel(store: ReadStore, model: Projection) {
+export async function stageModel(store: ReadStore, model: Projection, { onChoke = 'stop', now }: Choking) {
+  const parked: Parked[] = [];
   const staged = await store.stage(model);
-  const unit = createUnitOfWork((id) => staged.get(id));
   const types = new Set(model.types);
-  const write = async () => {
+  let unit = createUnitOfWork((id) => staged.get(id));
+  /** Facts whose documents wait to be written. */
+  let waiting: Opened[] = [];
+
+  async function choke(fact: Opened, error: Error): Promise<void> {
+    if (onChoke === 'stop') throw new RebuildStopped(model.name, atFact(fact, error), error);
+    parked.push(park(model, fact, error, now()));
+  }
+
+  async function write(): Promise<void> {
     const writes = unit.take();
+    const folded = waiting;
+    waiting = [];
     if (writes.length === 0) return;
-    await staged.write(writes).catch((error: unknown) => {
-      throw error instanceof TerminalError
-        ? new RebuildStopped(model.name, `: ${error.message}`, error)
-        : error;
-    });
-  };
+    try {
+      await staged.write(writes);
+    } catch (error) {
+      if (!(error instanceof TerminalError)) throw error;
+      if (onChoke === 'stop') throw new RebuildStopped(model.name, `: ${error.message}`, error);
+      await writeOneByOne(folded);
+    }
+  }
+
+  /** Folds facts again, each in a write of its own, to park those whose document the store cannot hold. */
+  async function writeOneByOne(folded: readonly Opened[]): Promise<void> {
+    for (const fact of folded) {
+      unit = createUnitOfWork((id) => staged.get(id));
+      await unit.fold(model, fact);
+      await staged.write(unit.take()).catch((error: unknown) => {
+        if (!(error instanceof TerminalError)) throw error;
+        return choke(fact, error);
+      });
+    }
+    unit = createUnitOfWork((id) => staged.get(id));
+  }
+
   return {
     model,
     async fold(events: readonly Opened[]): Promise<void> {
       for (const fact of events) {
         if (!types.has(fact.event.type)) continue;
         const error = fact.broken ?? (await unit.fold(model, fact));
-        if (error) throw new RebuildStopped(model.name, atFact(fact, error), error);
-        if (unit.waiting() >= mostWaiting) await write();
+        if (error) await choke(fact, error);
+        else waiting.push(fact);
+        if (unit.waiting() >= mostWaiting || waiting.length >= mostFacts) await write();
       }
     },
     async swap(position: number): Promise<void> {
       await write();
-      await staged.swap(position);
+      await staged.swap(position, parked);
     },
     discard: () => staged.discard(),
   };

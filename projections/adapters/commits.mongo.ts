@@ -5,7 +5,7 @@ import type { ReadStore } from '../read-store';
 import { beingFilled } from './begun.mongo';
 import type { Opened, OpenedModels } from './opened-models.mongo';
 import { lastWords, operationOf, type Row } from './row.mongo';
-import { rememberedCommits, type Standing, type Views } from './views.mongo';
+import { fits, rememberedCommits, type Standing, type Views } from './views.mongo';
 
 type Part = Parameters<ReadStore['commit']>[0][number];
 type Prepared = {
@@ -67,7 +67,9 @@ export function createCommits(views: Views, models: OpenedModels) {
 }
 
 const standsAtFrom = ({ part, opened: { spec, standing } }: Prepared) =>
-  standing.position === part.from && standing.version === spec.version;
+  standing.position === part.from &&
+  fits(standing, spec) &&
+  (part.swaps === undefined || part.swaps === (standing.swaps ?? 0));
 
 function prepare(part: Part, opened: Opened): Prepared {
   const writes = lastWords(part.writes);

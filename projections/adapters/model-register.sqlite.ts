@@ -31,6 +31,10 @@ export type Standing = {
   swaps: number;
 };
 
+/** Whether documents that stand so were made by this version of a model. */
+export const fits = (standing: Standing, spec: ModelSpec): boolean =>
+  standing.version === spec.version && standing.fields === fieldsOf(spec);
+
 export const fieldsOf = (spec: ModelSpec) => JSON.stringify(spec.indexes);
 export const tableOf = (spec: Pick<ModelSpec, 'name' | 'version'>) => `${spec.name}@${spec.version}`;
 
@@ -42,24 +46,34 @@ export function openRegister(db: Database) {
     ON CONFLICT (name) DO UPDATE SET version = excluded.version, fields = excluded.fields,
       position = excluded.position, commits = commits + 1, swaps = swaps + 1`);
   const move = db.prepare(`UPDATE models SET position = ?3, commits = commits + ?5
-    WHERE name = ?1 AND version = ?4 AND position = ?2`);
+    WHERE name = ?1 AND version = ?4 AND fields = ?6 AND position = ?2 AND (?7 IS NULL OR swaps = ?7)`);
   const park = db.prepare('INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?, ?, ?, ?)');
   const parkedOf = db.prepare('SELECT * FROM parked WHERE ?1 IS NULL OR model = ?1 ORDER BY model, position');
   const forget = db.prepare('DELETE FROM parked WHERE model = ?');
 
+  function keep({ model, position, eventId, type, stream, error, at }: Parked): void {
+    park.run(model, position, eventId, type, stream, error, at);
+  }
+
   return {
     standing: (name: string) => read.get(name) as Standing | undefined,
-    /** Puts a model, new or replaced as a whole, at a position. */
-    place(spec: ModelSpec, position: number): void {
+    /** Puts a model, new or replaced as a whole, at a position, with the facts it choked on. */
+    place(spec: ModelSpec, position: number, parked: readonly Parked[] = []): void {
       write.run(spec.name, spec.version, fieldsOf(spec), position);
       forget.run(spec.name);
+      parked.forEach(keep);
     },
-    /** Moves a model on, counting commits that `wrote` documents; false when it does not stand at `from`. */
-    move: ({ name, version }: ModelSpec, from: number, to: number, wrote: boolean) =>
-      move.run(name, from, to, version, wrote ? 1 : 0).changes > 0,
-    park({ model, position, eventId, type, stream, error, at }: Parked): void {
-      park.run(model, position, eventId, type, stream, error, at);
-    },
+    /**
+     * Moves a model on, counting commits that `wrote` documents; false when it does not stand at `from`, is of another
+     * version, or was replaced since `swaps` was seen.
+     */
+    move: (
+      spec: ModelSpec,
+      { from, to, swaps }: { from: number; to: number; swaps?: number },
+      wrote: boolean,
+    ) =>
+      move.run(spec.name, from, to, spec.version, wrote ? 1 : 0, fieldsOf(spec), swaps ?? null).changes > 0,
+    park: keep,
     parked: (model: string | undefined) =>
       (parkedOf.all(model ?? null) as Parked[]).map((fact) => ({ ...fact })),
     tables: () =>
@@ -68,3 +82,5 @@ export function openRegister(db: Database) {
       ),
   };
 }
+
+export type Register = ReturnType<typeof openRegister>;

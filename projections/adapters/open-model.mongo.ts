@@ -3,14 +3,17 @@ import { begin } from './begun.mongo';
 import { isLive } from './opened-models.mongo';
 import { anew, replace } from './replace.mongo';
 import { indexesOf } from './row.mongo';
-import { fits, type Standing, type Views } from './views.mongo';
+import type { Standing, Views } from './views.mongo';
 
-/** Where a model stands: at 0, with a collection of its own, when it is new, of another version, or was removed by hand. */
+/**
+ * Where a model stands: at 0, with a collection of its own, when it is new or was removed by hand. Documents of another
+ * version stay.
+ */
 export async function openModel(views: Views, spec: ModelSpec): Promise<Standing> {
   const { register, rows } = views;
   for (;;) {
     const seen = await register.findOne({ _id: spec.name });
-    if (seen && fits(seen, spec) && (await isLive(rows(seen.collection)))) return seen;
+    if (seen && (await isLive(rows(seen.collection)))) return seen;
     const made = await makeRoom(views, spec, seen);
     if (made) return made;
   }

@@ -5,7 +5,13 @@ import type { ModelSpec } from '../read-store';
 import { createRows, live, type Row } from './row.mongo';
 import { fits, type Standing, type Views } from './views.mongo';
 
-export type Opened = { spec: ModelSpec; rowOf: ReturnType<typeof createRows>; standing: Standing };
+export type Opened = {
+  spec: ModelSpec;
+  rowOf: ReturnType<typeof createRows>;
+  /** Where it stood when it was opened: documents of that version answer too, whatever version it is. */
+  first: Pick<Standing, 'version' | 'fields'>;
+  standing: Standing;
+};
 export type OpenedModels = ReturnType<typeof createOpenedModels>;
 
 /** The models this process works with, each with where it stood when last seen. */
@@ -30,7 +36,7 @@ export function createOpenedModels({ register, rows }: Views) {
     known,
     look,
     opened(spec: ModelSpec, standing: Standing): void {
-      models.set(spec.name, { spec, rowOf: createRows(spec), standing });
+      models.set(spec.name, { spec, rowOf: createRows(spec), first: standing, standing });
     },
     /** What somebody else happened to see of a model; what is known to be newer stays. */
     seen(standing: Standing): void {
@@ -41,18 +47,26 @@ export function createOpenedModels({ register, rows }: Views) {
      * Reads a model's documents. `read` takes a last look at the mark, and answers undefined when it is not there: the
      * collection has been replaced, may have been dropped, and what was read there is worth nothing.
      */
-    async reading<T>(model: string, read: (from: Collection<Row>) => Promise<T | undefined>): Promise<T> {
+    async reading<T>(
+      model: string,
+      read: (from: Collection<Row>, standing: Standing) => Promise<T | undefined>,
+    ): Promise<T> {
       for (let opened = known(model); ;) {
-        const { collection } = opened.standing;
-        const outcome = await attempt(() => read(rows(collection)));
+        const { standing } = opened;
+        if (!answers(opened)) throw ofAnotherVersion(model);
+        const { collection } = standing;
+        const outcome = await attempt(() => read(rows(collection), standing));
         if (outcome.answer !== undefined) return outcome.answer;
         opened = await look(model);
         if (opened.standing.collection === collection) throw outcome.error ?? gone(model);
-        if (!fits(opened.standing, opened.spec)) throw ofAnotherVersion(model);
       }
     },
   };
 }
+
+/** Whether the documents are of this version, or of the one that was there when the model was opened. */
+const answers = ({ spec, first, standing }: Opened): boolean =>
+  fits(standing, spec) || (standing.version === first.version && standing.fields === first.fields);
 
 /** A collection that is dropped while it is being read ends in an error. */
 async function attempt<T>(work: () => Promise<T>): Promise<{ answer?: T; error?: Error }> {

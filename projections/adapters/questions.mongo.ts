@@ -1,10 +1,10 @@
 import type { Collection } from 'mongodb';
-import type { Document, ModelSpec, Parked, Query } from '../read-store';
+import type { Document, ModelStanding, Parked, Query } from '../read-store';
 import { orderOf, translate } from './filter.mongo';
 import { lookThrough } from './look-through.mongo';
 import { isLive, type OpenedModels } from './opened-models.mongo';
 import { documentOf, documentsOnly, live, parkedOnly, type Row } from './row.mongo';
-import type { Standing, Views } from './views.mongo';
+import { fits, type Standing, type Views } from './views.mongo';
 
 type Found = { items: Document[]; total: number };
 const docOnly = { projection: { doc: 1 } };
@@ -29,9 +29,8 @@ export function createQuestions({ register, rows }: Views, { known, reading }: O
     getMany,
     get: async (model: string, id: string) => (await getMany(model, [id])).get(id),
     async find(model: string, query: Query): Promise<Found> {
-      const { spec } = known(model);
-      return reading(model, async (from) => {
-        const found = await findIn(from, spec, query);
+      return reading(model, async (from, { fields }) => {
+        const found = await findIn(from, JSON.parse(fields) as string[], query);
         return (await isLive(from)) ? found : undefined;
       });
     },
@@ -48,6 +47,13 @@ export function createQuestions({ register, rows }: Views, { known, reading }: O
       const standing = await register.findOne({ _id: model }, { projection: { position: 1 } });
       return standing?.position ?? 0;
     },
+    async standing(model: string): Promise<ModelStanding> {
+      const { spec } = known(model);
+      const standing = await register.findOne({ _id: model });
+      if (!standing) return { position: 0, swaps: 0, isOutdated: false };
+      const { position, swaps = 0 } = standing;
+      return { position, swaps, isOutdated: !fits(standing, spec) };
+    },
     /** Of models that nobody has opened here, too. */
     async parked(model?: string): Promise<Parked[]> {
       const asked = model === undefined ? {} : { _id: model };
@@ -58,9 +64,9 @@ export function createQuestions({ register, rows }: Views, { known, reading }: O
 }
 
 /** By MongoDB as far as indexes go. Fields that were not declared are looked through here: declare what is asked often. */
-async function findIn(from: Collection<Row>, spec: ModelSpec, query: Query): Promise<Found> {
+async function findIn(from: Collection<Row>, declared: readonly string[], query: Query): Promise<Found> {
   const { where = {}, sort, skip = 0, limit } = query;
-  const isDeclared = (field: string) => spec.indexes.includes(field);
+  const isDeclared = (field: string) => declared.includes(field);
   const conditions = Object.entries(where);
   const filter = translate(conditions.filter(([field]) => isDeclared(field)));
   const descending = sort?.startsWith('-') ?? false;

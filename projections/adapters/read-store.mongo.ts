@@ -23,7 +23,7 @@ const name = 'The read store';
 export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: Log }): ReadStore {
   const views = openViews(mongo);
   const models = createOpenedModels(views);
-  const { get, getMany, find, size, position, parked } = createQuestions(views, models);
+  const { get, getMany, find, size, position, standing, parked } = createQuestions(views, models);
   const commit = createCommits(views, models);
   const watching = createWatching(views, models, logger);
   let closed = false;
@@ -45,8 +45,8 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
     await clearAbandoned(views);
     return createStaging(views, spec, {
       serve: writing,
-      swapped(standing) {
-        models.seen(standing);
+      swapped(now) {
+        models.seen(now);
         watching.ring();
       },
     });
@@ -60,9 +60,9 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
         await clearAbandoned(views);
         const positions: Record<string, number> = {};
         for (const spec of specs) {
-          const standing = await openModel(views, spec);
-          models.opened(spec, standing);
-          positions[spec.name] = standing.position;
+          const stands = await openModel(views, spec);
+          models.opened(spec, stands);
+          positions[spec.name] = stands.position;
         }
         return positions;
       }),
@@ -76,6 +76,7 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
         return done;
       }),
     position: (model) => door(() => position(model)),
+    standing: (model) => door(() => standing(model)),
     parked: (model) => door(() => parked(model)),
     watch: (model, id, changed) => watching.add(model, id, changed),
     stage: (spec) => writing(() => stage(spec)),

@@ -5,11 +5,11 @@ import { asUnavailable, serve, serveUnlocked } from '../../modules/kernel/adapte
 import { closeDatabase, leaveWaiting, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
 import { StoreUnavailable } from '../../modules/kernel/event-store';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { createModelTable, indexModelTable, openModelTable, type ModelTable } from './model-table.sqlite';
-import { fieldsOf, openRegister, tableOf } from './model-register.sqlite';
+import { createModelTable, indexModelTable } from './model-table.sqlite';
+import { fits, openRegister, tableOf } from './model-register.sqlite';
+import { createOpenedModels } from './opened-models.sqlite';
 import { createPurges } from './purges';
 import { clearAbandoned, createStaging, isStaged } from './staging.sqlite';
-import { quote } from './filter.sqlite';
 import { createWatchers } from './watchers';
 
 const name = 'The read store';
@@ -22,27 +22,21 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
   const db = serve(name, () => openDatabase(file, { synchronous: 'NORMAL', checkpointPages: 4_000 }));
   const register = serve(name, () => openRegister(db));
   leaveWaiting(db);
-  const models = new Map<string, { spec: ModelSpec; table: ModelTable }>();
+  const models = createOpenedModels(db, register);
   const watchers = createWatchers(markOf);
   let stopWatching: (() => void) | undefined;
   let closed = false;
 
-  function known(model: string) {
-    const found = models.get(model);
-    if (!found) throw new Error(`the read model ${model} has not been opened`);
-    return found;
-  }
-
   function markOf(model: string, id: string | undefined): string {
     const standing = register.standing(model);
-    const touched = id === undefined ? standing?.commits : known(model).table.touched(id);
+    const touched = id === undefined ? standing?.commits : models.ask(model, (table) => table.touched(id));
     return `${standing?.swaps}:${touched}`;
   }
 
+  /** Documents that are there stay, of whatever version. */
   function makeRoom(spec: ModelSpec): number {
     const standing = register.standing(spec.name);
-    if (standing?.version === spec.version && standing.fields === fieldsOf(spec)) return standing.position;
-    if (standing) db.exec(`DROP TABLE IF EXISTS ${quote(tableOf({ ...spec, version: standing.version }))}`);
+    if (standing) return standing.position;
     createModelTable(db, tableOf(spec), spec);
     indexModelTable(db, tableOf(spec), spec, 'first');
     register.place(spec, 0);
@@ -80,21 +74,20 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
           clearAbandoned(db, register.tables());
           return Object.fromEntries(specs.map((spec) => [spec.name, makeRoom(spec)]));
         });
-        for (const spec of specs)
-          models.set(spec.name, { spec, table: openModelTable(db, tableOf(spec), spec) });
+        for (const spec of specs) models.open(spec);
         return positions;
       }),
-    get: (model, id) => door(() => known(model).table.get(id)),
-    getMany: (model, ids) => door(() => known(model).table.getMany(ids)),
-    find: (model, query) => door(() => known(model).table.find(query)),
+    get: (model, id) => door(() => models.ask(model, (table) => table.get(id))),
+    getMany: (model, ids) => door(() => models.ask(model, (table) => table.getMany(ids))),
+    find: (model, query) => door(() => models.ask(model, (table) => table.find(query))),
     commit: (parts) =>
       writing(() => {
         const done = fenced(() =>
           transaction(db, () => {
-            for (const { model, from, to, writes, parked = [] } of parts) {
-              const { spec, table } = known(model);
-              if (!register.move(spec, from, to, writes.length > 0)) throw new FencedOff();
-              if (writes.length > 0) table.write(writes, register.standing(model)?.commits ?? 0);
+            for (const { model, writes, parked = [], ...move } of parts) {
+              if (!register.move(models.specOf(model), move, writes.length > 0)) throw new FencedOff();
+              if (writes.length > 0)
+                models.tableOf(model).write(writes, register.standing(model)?.commits ?? 0);
               for (const fact of parked) register.park(fact);
             }
           }),
@@ -105,6 +98,13 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
         return done;
       }),
     position: (model) => door(() => register.standing(model)?.position ?? 0),
+    standing: (model) =>
+      door(() => {
+        const standing = register.standing(model);
+        if (!standing) return { position: 0, swaps: 0, isOutdated: false };
+        const { position, swaps } = standing;
+        return { position, swaps, isOutdated: !fits(standing, models.specOf(model)) };
+      }),
     parked: (model) => door(() => register.parked(model)),
     watch(model, id, changed) {
       stopWatching ??= watchOtherCommits(db, file, watchers.lookAtAll);
@@ -120,13 +120,15 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
       writing(() =>
         createStaging(db, spec, {
           serve: writing,
-          swapped(position) {
-            register.place(spec, position);
+          liveTable: () => tableOf({ ...spec, ...register.standing(spec.name) }),
+          swapped: (position, parked) => register.place(spec, position, parked),
+          announce() {
+            if (models.has(spec.name)) models.open(spec);
+            watchers.lookAtAll();
           },
-          announce: watchers.lookAtAll,
         }),
       ),
-    size: (model) => door(() => known(model).table.size()),
+    size: (model) => door(() => models.ask(model, (table) => table.size())),
     purge: () => purges.ask(),
 
     async close() {

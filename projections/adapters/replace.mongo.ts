@@ -43,6 +43,7 @@ export function anew(
     fields: fieldsOf(spec),
     collection,
     position,
+    swaps: (before?.swaps ?? 0) + 1,
     commits,
     touched: [{ n: commits, ids: null }],
   };

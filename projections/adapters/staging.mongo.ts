@@ -72,10 +72,12 @@ export async function createStaging(
           gather(id, 'put' in write ? rowOf(id, write.doc) : undefined);
         if (gathered.size >= mostGathered || letters >= mostGatheredLetters) await send();
       }),
-    swap: (position) =>
+    swap: (position, parked = []) =>
       serve(async () => {
         await send();
         await sending;
+        const facts = parked.map((fact): Row => ({ _id: fact.position, parked: fact }));
+        if (facts.length > 0) await rows.insertMany(facts);
         const { now, retired } = await replace({ views, model: spec.name, filled }, (before) =>
           anew(spec, filled.name, position, before),
         );

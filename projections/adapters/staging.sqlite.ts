@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction, type Database } from '../../modules/kernel/adapters/sqlite';
-import type { ModelSpec, Staged } from '../read-store';
+import type { ModelSpec, Parked, Staged } from '../read-store';
 import { quote } from './filter.sqlite';
 import { createModelTable, indexModelTable, openModelTable } from './model-table.sqlite';
 import { tableOf } from './model-register.sqlite';
@@ -8,32 +9,49 @@ const prefix = 'staged ';
 
 type Door = {
   serve<T>(work: () => T): Promise<T>;
-  swapped(position: number): void;
+  /** The table that holds the model's documents now, of whatever version. */
+  liveTable(): string;
+  swapped(position: number, parked: readonly Parked[]): void;
   announce(): void;
 };
 
+/** The tables that this process is filling: in a container the process before it may have had the same id. */
+const filledHere = new Set<string>();
+
 /** An empty table beside the live one; named after its process, so that one left over from a crash can be told. */
-export function createStaging(db: Database, spec: ModelSpec, { serve, swapped, announce }: Door): Staged {
+export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged {
+  const { serve, liveTable, swapped, announce } = door;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;
   const live = tableOf(spec);
   createModelTable(db, staged, spec);
+  filledHere.add(staged);
   const table = openModelTable(db, staged, spec);
 
   return {
     get: (id) => serve(() => table.get(id)),
     write: (writes) => serve(() => transaction(db, () => table.write(writes, 0))),
-    swap: (position) =>
-      serve(() => {
+    async swap(position, parked = []) {
+      // Each index in a commit of its own: they take long, and the rest of the process is to have its turn.
+      for (const field of spec.indexes) {
+        await serve(() => indexModelTable(db, staged, { ...spec, indexes: [field] }, unique));
+        await nextTurn();
+      }
+      await serve(() => {
         transaction(db, () => {
-          indexModelTable(db, staged, spec, unique);
-          db.exec(`DROP TABLE IF EXISTS ${quote(live)}`);
+          for (const table of new Set([live, liveTable()])) db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
           db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`);
-          swapped(position);
+          swapped(position, parked);
         });
+        filledHere.delete(staged);
         announce();
+      });
+    },
+    discard: () =>
+      serve(() => {
+        db.exec(`DROP TABLE IF EXISTS ${quote(staged)}`);
+        filledHere.delete(staged);
       }),
-    discard: () => serve(() => db.exec(`DROP TABLE IF EXISTS ${quote(staged)}`)),
   };
 }
 
@@ -43,8 +61,12 @@ export const isStaged = (table: string): boolean => table.startsWith(prefix);
 /** Drops what rebuilds of dead processes have left behind. */
 export function clearAbandoned(db: Database, tables: readonly string[]): void {
   for (const table of tables)
-    if (isStaged(table) && !isAlive(Number(table.split(' ')[1])))
-      db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
+    if (isStaged(table) && !isBeingFilled(table)) db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
+}
+
+function isBeingFilled(table: string): boolean {
+  const pid = Number(table.split(' ')[1]);
+  return pid === process.pid ? filledHere.has(table) : isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

@@ -15,6 +15,8 @@ export type Standing = {
   /** Its documents lie here now. */
   collection: string;
   position: number;
+  /** Counts how often all documents were replaced; a purge is none, for it copies them. Absent from older registers. */
+  swaps?: number;
   /** Counts the commits that wrote documents. */
   commits: number;
   /** The last of these, for those who watch. */

@@ -1,10 +1,17 @@
 import type { Document, Parked, ReadStore, Write } from '../../projections/read-store';
 
-type Model = { version: number; position: number; docs: Map<string, Document>; parked: Parked[] };
+type Model = {
+  version: number;
+  position: number;
+  swaps: number;
+  docs: Map<string, Document>;
+  parked: Parked[];
+};
 
 /** Read models that live as long as the test: enough of the port for the daemon and the rebuild. */
 export function createMemoryReadStore() {
   const models = new Map<string, Model>();
+  const versions = new Map<string, number>();
   const commits: { model: string; to: number }[][] = [];
   const model = (name: string) => {
     const found = models.get(name);
@@ -19,18 +26,24 @@ export function createMemoryReadStore() {
   const copy = (doc: Document | undefined) => structuredClone(doc);
   const notHere = () => Promise.reject(new Error('questions are for the real stores'));
 
+  const isOutdated = (name: string) => model(name).version !== versions.get(name);
+  const isFenced = ({ model: name, from, swaps }: Parameters<ReadStore['commit']>[0][number]) =>
+    model(name).position !== from || isOutdated(name) || (swaps !== undefined && model(name).swaps !== swaps);
+
   const store: ReadStore = {
     open(specs) {
-      for (const { name, version } of specs)
-        if (models.get(name)?.version !== version)
-          models.set(name, { version, position: 0, docs: new Map(), parked: [] });
+      for (const { name, version } of specs) {
+        versions.set(name, version);
+        if (!models.has(name))
+          models.set(name, { version, position: 0, swaps: 0, docs: new Map(), parked: [] });
+      }
       return Promise.resolve(Object.fromEntries(specs.map(({ name }) => [name, model(name).position])));
     },
     get: (name, id) => Promise.resolve(copy(model(name).docs.get(id))),
     getMany: notHere,
     find: notHere,
     commit(parts) {
-      if (parts.some((part) => model(part.model).position !== part.from)) return Promise.resolve(false);
+      if (parts.some(isFenced)) return Promise.resolve(false);
       for (const part of parts) {
         model(part.model).position = part.to;
         apply(model(part.model).docs, part.writes);
@@ -40,6 +53,10 @@ export function createMemoryReadStore() {
       return Promise.resolve(true);
     },
     position: (name) => Promise.resolve(models.get(name)?.position ?? 0),
+    standing(name) {
+      const { position, swaps } = model(name);
+      return Promise.resolve({ position, swaps, isOutdated: isOutdated(name) });
+    },
     parked: (name) =>
       Promise.resolve(name ? model(name).parked : [...models.values()].flatMap((m) => m.parked)),
     watch: () => () => {},
@@ -48,7 +65,11 @@ export function createMemoryReadStore() {
       return Promise.resolve({
         get: (id) => Promise.resolve(copy(docs.get(id))),
         write: (writes) => Promise.resolve(apply(docs, writes)),
-        swap: (position) => Promise.resolve(void models.set(name, { version, position, docs, parked: [] })),
+        swap(position, parked = []) {
+          const swaps = (models.get(name)?.swaps ?? 0) + 1;
+          models.set(name, { version, position, swaps, docs, parked: [...parked] });
+          return Promise.resolve();
+        },
         discard: () => Promise.resolve(),
       });
     },

@@ -1,0 +1,60 @@
+import type { Database } from '../../modules/kernel/adapters/sqlite';
+import { StoreUnavailable } from '../../modules/kernel/event-store';
+import type { ModelSpec } from '../read-store';
+import { fits, tableOf, type Register } from './model-register.sqlite';
+import { openModelTable, type ModelTable } from './model-table.sqlite';
+
+type Opened = {
+  spec: ModelSpec;
+  table: ModelTable;
+  /** Whether the table is of this version of the model. */
+  fits: boolean;
+  swaps: number;
+};
+
+/** The models this process works with, each with the table that holds its documents, of this version or of another. */
+export function createOpenedModels(db: Database, register: Register) {
+  const models = new Map<string, Opened>();
+
+  function known(model: string): Opened {
+    const found = models.get(model);
+    if (!found) throw new Error(`the read model ${model} has not been opened`);
+    return found;
+  }
+
+  function open(spec: ModelSpec): Opened {
+    const standing = register.standing(spec.name);
+    if (!standing) throw new Error(`there is no room for the read model ${spec.name}`);
+    const made = { ...spec, version: standing.version, indexes: JSON.parse(standing.fields) as string[] };
+    const table = openModelTable(db, tableOf(made), made);
+    const opened = { spec, table, fits: fits(standing, spec), swaps: standing.swaps };
+    models.set(spec.name, opened);
+    return opened;
+  }
+
+  return {
+    open,
+    specOf: (model: string): ModelSpec => known(model).spec,
+    has: (model: string): boolean => models.has(model),
+    /** Reads documents. The table of another version is gone once somebody has swapped this version in. */
+    ask<T>(model: string, question: (table: ModelTable) => T): T {
+      const opened = known(model);
+      try {
+        return question(opened.table);
+      } catch (error) {
+        const standing = register.standing(model);
+        if (!standing || standing.swaps === opened.swaps) throw error;
+        if (!fits(standing, opened.spec)) throw ofAnotherVersion(model);
+        return question(open(opened.spec).table);
+      }
+    },
+    /** The table to write to, once the register has said that it is of this version. */
+    tableOf: (model: string): ModelTable => {
+      const opened = known(model);
+      return opened.fits ? opened.table : open(opened.spec).table;
+    },
+  };
+}
+
+const ofAnotherVersion = (model: string) =>
+  new StoreUnavailable(`The read store is not available: another version of the product makes ${model} now.`);

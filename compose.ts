@@ -37,6 +37,7 @@ import { ownData } from './own-data';
 import { version } from './package.json';
 import { projections } from './projections/all';
 import { createDaemon } from './projections/daemon';
+import { createFactsAbout } from './projections/facts-about';
 import { createLagReadings } from './projections/lag-readings';
 import { createQuestions } from './projections/questions';
 import { searchProgress } from './projections/search-progress';
@@ -179,6 +180,7 @@ export async function compose(config: Config, logger: Log) {
   const follow = [reactionsFollow, correspondenceFollow];
   telemetry.observe(createLagReadings({ store, readStore, vault, projections, reactions: follow, clock }));
 
+  const about = createFactsAbout({ log, store: readStore });
   const exports = createExports({ pdf, pictures: pdf, site: settings });
   const system = buildSystem({
     settings,
@@ -186,7 +188,7 @@ export async function compose(config: Config, logger: Log) {
     feedback,
     reviews,
     limits,
-    ownData: (viewer) => ownData({ log, snapshots, publishing, clock }, viewer),
+    ownData: (viewer) => ownData({ log, about, snapshots, publishing, clock }, viewer),
     identity,
     quota,
     search,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted, createErasureWorld } from './tests/doubles/erasure-world';
+import { createIndexedFacts } from './tests/doubles/indexed-facts';
 import { request } from './tests/doubles/request';
 import { sampleResult } from './tests/doubles/sample-result';
 import type { DomainEvent } from './modules/kernel/message';
@@ -13,20 +14,27 @@ type Document = Record<'searches' | 'reports' | 'sources' | 'feedback' | 'review
   searchesLeft: number;
 };
 
-const about = { picture: null, isAdmin: false, isApproved: true, isActive: true };
+const anybody = { picture: null, isAdmin: false, isApproved: true, isActive: true };
 const text = 'Year,Seen\n2021,4711\n';
 
 describe('the download of one’s own data', () => {
   let world: ReturnType<typeof createErasureWorld>;
-  beforeEach(() => void (world = createErasureWorld()));
-  afterEach(() => world.remove());
+  let about: ReturnType<typeof createIndexedFacts>;
+  beforeEach(() => {
+    world = createErasureWorld();
+    about = createIndexedFacts(world);
+  });
+  afterEach(async () => {
+    await about.close();
+    world.remove();
+  });
 
   const tell = (stream: string, ...events: DomainEvent[]) =>
     world.log.append(stream, events, { expected: 'any', context: request() });
 
   async function download(id: string, name: string): Promise<Document> {
     const viewer = {
-      ...about,
+      ...anybody,
       id,
       name,
       email: `${name}@example.org`,
@@ -34,8 +42,9 @@ describe('the download of one’s own data', () => {
       searchCount: 7,
     };
     const clock = { now: () => new Date('2026-02-03T04:05:06Z') };
+    await about.index();
     let json = '';
-    for await (const piece of ownData({ ...world, clock }, viewer)) json += piece;
+    for await (const piece of ownData({ ...world, about, clock }, viewer)) json += piece;
     return JSON.parse(json) as Document;
   }
 
@@ -57,8 +66,13 @@ describe('the download of one’s own data', () => {
         processingTimeMs: 5,
       });
       const said = { userId, earns: true, rating: 4, content: `More ${words}` };
-      await tell(`f-${words}`, { ...said, type: 'FeedbackSubmitted', feedbackId: words, suggestions: '' });
-      await tell(`r-${words}`, { ...said, type: 'ReviewSubmitted', reviewId: words });
+      await tell(`feedback-${words}`, {
+        ...said,
+        type: 'FeedbackSubmitted',
+        feedbackId: words,
+        suggestions: '',
+      });
+      await tell(`review-${words}`, { ...said, type: 'ReviewSubmitted', reviewId: words });
     }
     const document = await download(ada.id, 'Ada');
 

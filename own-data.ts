@@ -1,18 +1,16 @@
 import { decodeText } from './modules/evidence/decode';
 import type { SourceAdded } from './modules/evidence/events';
 import type { Snapshots } from './modules/evidence/snapshots';
-import { FeedbackEvent } from './modules/feedback/events';
 import type { EventLog, Opened } from './modules/kernel/event-log';
-import { catalogue } from './modules/kernel/message';
 import type { Clock } from './modules/kernel/ports';
 import type { Publishing } from './modules/publishing';
-import { QuotaEvent } from './modules/quota/events';
-import { ReviewEvent } from './modules/reviews/events';
 import type { SearchCompleted, SearchEvent, SearchRequested } from './modules/search/events';
+import type { FactsAbout } from './projections/facts-about';
 import type { Viewer } from './system';
 
 type Deps = {
   log: EventLog;
+  about: FactsAbout;
   snapshots: Pick<Snapshots, 'read'>;
   publishing: Pick<Publishing, 'standing'>;
   clock: Clock;
@@ -29,20 +27,20 @@ const standing: Partial<Record<SearchEvent['type'], string>> = {
 
 /**
  * Everything that is kept about a person, in clear, as the pieces of one JSON document. Each is made when it is asked
- * for, so that no more than one report or file is held at a time.
+ * for, so that no more than one stream or file is held at a time. Facts come stream by stream, as the streams began.
  */
 export async function* ownData(
-  { log, snapshots, publishing, clock }: Deps,
+  { log, about, snapshots, publishing, clock }: Deps,
   viewer: Viewer,
 ): AsyncGenerator<string> {
   const { searchCount, ...account } = viewer;
   yield `{\n"exportedAt": ${text(clock.now())},\n"account": ${text(account)},\n"searchesLeft": ${searchCount}`;
-  yield* list('searches', facts(log, viewer, [...catalogue(QuotaEvent).keys()]));
-  yield* list('reports', reports(log, publishing, viewer));
-  yield* list('sources', sources(log, snapshots, viewer));
-  yield* list('feedback', facts(log, viewer, [...catalogue(FeedbackEvent).keys()]));
-  yield* list('reviews', facts(log, viewer, [...catalogue(ReviewEvent).keys()]));
-  yield* list('facts', facts(log, viewer));
+  yield* list('searches', facts(about, viewer, 'quota-'));
+  yield* list('reports', reports({ log, about, publishing }, viewer));
+  yield* list('sources', sources({ about, snapshots }, viewer));
+  yield* list('feedback', facts(about, viewer, 'feedback-'));
+  yield* list('reviews', facts(about, viewer, 'review-'));
+  yield* list('facts', facts(about, viewer));
   yield '\n}\n';
 }
 
@@ -58,8 +56,8 @@ async function* list(name: string, items: AsyncIterable<object>): AsyncGenerator
   yield '\n]';
 }
 
-async function* facts(log: EventLog, { id }: Viewer, types?: readonly string[]): AsyncGenerator<object> {
-  for await (const { event, metadata } of log.readAbout(id, types))
+async function* facts(about: FactsAbout, { id }: Viewer, prefix?: string): AsyncGenerator<object> {
+  for await (const { event, metadata } of about.read(id, prefix))
     yield { at: metadata.at, ...withoutOthers(event, id) };
 }
 
@@ -70,12 +68,11 @@ function withoutOthers(event: Opened['event'], userId: string): object {
 }
 
 async function* reports(
-  log: EventLog,
-  publishing: Deps['publishing'],
+  { log, about, publishing }: Pick<Deps, 'log' | 'about' | 'publishing'>,
   { id }: Viewer,
 ): AsyncGenerator<object> {
-  for await (const { event, metadata, stream, broken } of log.readAbout(id, ['SearchRequested'])) {
-    if (broken) continue;
+  for await (const { event, metadata, stream, broken } of about.read(id, 'search-')) {
+    if (broken || event.type !== 'SearchRequested') continue;
     const { searchId, query, model, sourceIds } = event as SearchRequested;
     const { events } = await log.read<SearchEvent>(stream);
     const completed = events.find(({ event: { type } }) => type === 'SearchCompleted');
@@ -93,12 +90,15 @@ async function* reports(
   }
 }
 
-async function* sources(log: EventLog, snapshots: Deps['snapshots'], { id }: Viewer): AsyncGenerator<object> {
-  for await (const { event, metadata, broken } of log.readAbout(id, ['SourceAdded'])) {
-    if (broken) continue;
+async function* sources(
+  { about, snapshots }: Pick<Deps, 'about' | 'snapshots'>,
+  { id }: Viewer,
+): AsyncGenerator<object> {
+  for await (const { event, metadata, broken } of about.read(id, 'source-')) {
+    if (broken || event.type !== 'SourceAdded') continue;
     const { sourceId, title, kind, bytes, sha256 } = event as SourceAdded;
     const content = await snapshots.read(id, sha256);
-    const about = { id: sourceId, title, kind, bytes, sha256, addedAt: metadata.at };
-    yield { ...about, content: content ? (decodeText(content) ?? null) : null };
+    const known = { id: sourceId, title, kind, bytes, sha256, addedAt: metadata.at };
+    yield { ...known, content: content ? (decodeText(content) ?? null) : null };
   }
 }

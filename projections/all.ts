@@ -1,4 +1,5 @@
 import type { Projection } from './projection';
+import { personStreams } from './person-streams';
 import { publications } from './publications';
 import { reportSummaries } from './report-summaries';
 import { results } from './results';
@@ -12,4 +13,5 @@ export const projections = [
   reportSummaries,
   publications,
   users,
+  personStreams,
 ] as unknown as readonly Projection[];

@@ -1,15 +1,8 @@
-import { Readable } from 'node:stream';
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ownDataResponse } from '~/account/own-data-response.server';
+import { forLinks } from '~/api/for-links.server';
 import { admitted } from '~/http/page-guard.server';
 
-/** Everything kept about whoever asks, as a file. The name of the file says nothing of them. */
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = admitted('GET /account/export', args);
-  const pieces = Readable.from(args.context.system.identity.exportOwnData(viewer));
-  return new Response(createReadableStreamFromReadable(pieces), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="evident-own-data.json"',
-    },
-  });
-}
+export const loader = forLinks('Your data cannot be downloaded now', (args: LoaderFunctionArgs) =>
+  ownDataResponse(args.context, admitted('GET /account/export', args)),
+);

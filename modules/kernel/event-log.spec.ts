@@ -153,7 +153,7 @@ describe('the log in the words of the product', () => {
   describe('everything about somebody', () => {
     const about = async (userId: string, types?: string[]) => {
       const found: Opened[] = [];
-      for await (const item of log.readAbout(userId, types)) found.push(item);
+      for await (const item of log.readAbout(userId, { types })) found.push(item);
       return found.map(({ event, stream }) => ({ ...event, stream }));
     };
     const closed = (userId: string) => ({ type: 'Closed', userId, by: 'u-9', reason: `about ${userId}` });

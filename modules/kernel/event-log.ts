@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Blobs } from './blobs';
 import type { Decider } from './decider';
 import type {
@@ -93,11 +94,21 @@ export function createEventLog(deps: EventLogDeps) {
       for await (const stored of store.readAll(options))
         yield { events: await open(stored), upTo: last(stored) };
     },
-    /** Every fact that names this person as its `userId`, in order. Looks through the whole log: for erasure and export. */
-    async *readAbout(userId: string, types?: readonly string[]): AsyncGenerator<Opened> {
-      for await (const stored of store.readAll({ from: 0, types }))
+    /**
+     * Every fact that names this person as its `userId`, in order. Looks through the log from a position on, from its
+     * beginning for an erasure; everything else gets its turn of the event loop after each page.
+     */
+    async *readAbout(
+      userId: string,
+      { types, from = 0 }: { types?: readonly string[]; from?: number } = {},
+    ): AsyncGenerator<Opened> {
+      for await (const stored of store.readAll({ from, types })) {
         yield* await open(stored.filter(({ data }) => data.userId === userId));
+        await nextTurn();
+      }
     },
+    /** All facts of a stream; one that cannot be read carries its error. */
+    readOpened: async (stream: string): Promise<Opened[]> => open(await store.readStream(stream)),
     async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
       for await (const stored of store.follow(options))
         yield { events: await open(stored), upTo: last(stored) };

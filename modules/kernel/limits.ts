@@ -4,8 +4,9 @@ import type { Refusal } from './refusal';
 export type LimitRule = { perMinute: number; by: 'address' | 'account' | 'person' };
 
 /**
- * What is limited. Contract section 5; `reset`, the asking for links to set a password, and `pdf` are additions of ours: a
- * PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a quarter of one.
+ * What is limited. Contract section 5; `reset`, the asking for links to set a password, `pdf` and `own-data` are
+ * additions of ours: a PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a quarter of
+ * one; a download of one's own data reads all that an account ever did.
  */
 export const limitRules = {
   request: { perMinute: 1_000, by: 'address' },
@@ -15,6 +16,7 @@ export const limitRules = {
   'sign-up': { perMinute: 20, by: 'address' },
   reset: { perMinute: 20, by: 'address' },
   pdf: { perMinute: 120, by: 'person' },
+  'own-data': { perMinute: 6, by: 'account' },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof limitRules;
 

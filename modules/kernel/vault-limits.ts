@@ -48,6 +48,7 @@ export function createVaultLimits({ vault, clock, secret }: Deps): Limits {
     'sign-up': exact('sign-up'),
     reset: exact('reset'),
     pdf: exact('pdf'),
+    'own-data': exact('own-data'),
   };
 
   return {

@@ -125,7 +125,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, .
       context: Context,
     ): Promise<string[]> {
       const gone: string[] = [];
-      for await (const { stream: name } of log.readAbout(userId, ['SearchRequested'])) {
+      for await (const { stream: name } of log.readAbout(userId, { types: ['SearchRequested'] })) {
         const searchId = name.slice(stream('').length);
         const type = (await isPublic(searchId)) ? 'Disown' : 'Delete';
         await tell(searchId, { type, searchId, userId }, context);

@@ -1,0 +1,50 @@
+import type { ZodObject } from 'zod';
+import { EvidenceEvent } from '../modules/evidence/events';
+import { FeedbackEvent } from '../modules/feedback/events';
+import { ClaimEvent, UserEvent } from '../modules/identity/events';
+import { catalogue, type DomainEvent, type Recorded } from '../modules/kernel/message';
+import { PublishingEvent } from '../modules/publishing/events';
+import { QuotaEvent } from '../modules/quota/events';
+import { ReviewEvent } from '../modules/reviews/events';
+import { SearchEvent } from '../modules/search/events';
+import type { Documents, Projection } from './projection';
+import { projection } from './projection';
+
+/** That a stream holds facts about a person, and the position of the first. */
+export type PersonStream = { userId: string; stream: string; since: number };
+
+/** Facts that say whose they are. Model calls are left out: they are large, and their streams are named as their search. */
+const ofPeople = catalogue(
+  UserEvent,
+  ClaimEvent,
+  QuotaEvent,
+  FeedbackEvent,
+  ReviewEvent,
+  SearchEvent,
+  PublishingEvent,
+  EvidenceEvent,
+);
+const types = [...ofPeople.values()]
+  .filter(({ schema }) => 'userId' in (schema as ZodObject).shape)
+  .map(({ type }) => type);
+
+/** Streams that pass from one person to another; any other stream belongs to the person of its first fact. */
+const changesHands = new Set<string>(catalogue(ClaimEvent).keys());
+
+async function fold(
+  { event, stream, revision, position }: Recorded<DomainEvent>,
+  docs: Documents<PersonStream>,
+): Promise<void> {
+  if (revision > 0 && !changesHands.has(event.type)) return;
+  const userId = String(event.userId);
+  const id = `${userId} ${stream}`;
+  if (!(await docs.get(id))) docs.put(id, { userId, stream, since: position });
+}
+
+/** In which streams something stands about a person: an index of the log, for the download of one's own data. */
+export const personStreams = projection<PersonStream, DomainEvent>({
+  name: 'person-streams',
+  version: 1,
+  indexes: ['userId', 'since'],
+  on: Object.fromEntries(types.map((type) => [type, fold])),
+}) as unknown as Projection;

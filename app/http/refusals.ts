@@ -80,6 +80,10 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
     status: 429,
     sentence: 'You have asked for many PDFs. The next one can be made in {retryAfter} seconds.',
   },
+  'too-many-streams': {
+    status: 429,
+    sentence: 'Too many live views are open. Close one, or try again in {retryAfter} seconds.',
+  },
   'method-not-allowed': { status: 405, sentence: 'This address does not take that method.' },
   'no-chart': { status: 404, sentence: 'This report has no such chart.' },
   'no-tables': { status: 404, sentence: 'No tables found to export as CSV.' },

@@ -1,10 +1,14 @@
 import { refuse } from '../../modules/kernel/refusal';
 import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { networkOf } from '../../modules/kernel/network-of';
 import { eventStream } from '~/http/event-stream.server';
+import { createOpenStreams } from '~/http/open-streams';
 import { refusalResponse } from '~/http/reply.server';
 import { followSearch } from '~/report/follow-search';
 import { seesSections } from '~/report/load-report.server';
+
+const streams = createOpenStreams();
 
 /** Contract section 3: `status` on each change, `section` as each is written, resumed by `Last-Event-ID`. */
 export const loader = reading(
@@ -12,18 +16,24 @@ export const loader = reading(
   async ({ request, params: { id }, viewer, context }) => {
     const { search } = context.system;
     if (!(await search.progress(id))) return refusalResponse(refuse('search-not-found'));
+    const end = streams.open(networkOf(context.address), viewer?.id);
+    if (!end) return refusalResponse(refuse('too-many-streams', { retryAfter: 5 }));
     const followed = {
       read: () => search.progress(id),
       watch: (changed: () => void) => search.watch(id, changed),
     };
-    return eventStream(AbortSignal.any([request.signal, context.closing]), (send, close) =>
-      followSearch(followed, {
+    return eventStream(AbortSignal.any([request.signal, context.closing]), (send, close) => {
+      const unfollow = followSearch(followed, {
         send,
         close,
         lastEventId: Number(request.headers.get('last-event-id')) || 0,
         seesSections: (now) => seesSections(now, viewer),
-      }),
-    );
+      });
+      return () => {
+        unfollow();
+        end();
+      };
+    });
   },
 );
 

@@ -210,6 +210,7 @@ export async function compose(config: Config, logger: Log) {
       log,
       store,
       vault,
+      holder,
       snapshots,
       blobs,
       folder,

@@ -12,6 +12,8 @@ declare module '@remix-run/node' {
     context: RequestContext;
     /** Where the request comes from; proxies are believed only as far as configured. */
     address: string;
+    /** What limits count of that address: of IPv6 its network. */
+    network: string;
     nonce: string;
     /** Aborted when this process goes down: what streams ends then, and its reader comes again. */
     closing: AbortSignal;

@@ -54,6 +54,7 @@ async function pageAt(path: string): Promise<EntryContext> {
       sessionToken: undefined,
       nonce: '',
       tooMany: undefined,
+      network: '',
       address: '127.0.0.1',
       retryAfter: () => undefined,
       context: cause,

@@ -52,12 +52,13 @@ export async function openLiveModels({
 
   /** What a batch makes of one model that the store does not take as a whole: each fact on its own, and parked if it cannot be kept. */
   async function writeEach(model: Projection, { events, upTo }: Batch): Promise<boolean> {
-    const from = stored.get(model.name) ?? 0;
+    const position = () => stored.get(model.name)?.position ?? 0;
+    const from = position();
     const now = () => clock.now();
     for (const fact of events) {
       if (fact.position <= from || !model.types.includes(fact.event.type)) continue;
       const one = { events: [fact], upTo: fact.position };
-      const part = await foldBatch(model, one, stored.get(model.name) ?? 0, { store, now });
+      const part = await foldBatch(model, one, position(), { store, now });
       const parked = (error: TerminalError) => ({
         ...part,
         writes: [],

@@ -1,21 +1,21 @@
-import { createProcessHolder } from '../modules/kernel/adapters/process-holder';
-import { takeLease } from '../modules/kernel/lease-holder';
+import { takeLease, type LeaseHolder } from '../modules/kernel/lease-holder';
 import type { Vault } from '../modules/kernel/vault';
 import { Sentence } from './with-operator';
 
 /** Long enough to see that it is ours; given back at once. */
 const heldMs = 1_000;
 
+type Deps = { vault: Pick<Vault, 'lease' | 'release'>; holder: LeaseHolder };
+
 /**
  * Throws a sentence while a process of the product holds the background work. One that was killed elsewhere seems to
  * hold it for a few seconds more.
  */
-export async function refuseWhileRunning(vault: Pick<Vault, 'lease' | 'release'>): Promise<void> {
-  const me = createProcessHolder();
-  const { held } = await takeLease(vault, 'background', me, heldMs);
+export async function refuseWhileRunning({ vault, holder }: Deps): Promise<void> {
+  const { held } = await takeLease(vault, 'background', holder, heldMs);
   if (!held)
     throw new Sentence(
       'The product is running, or was until a few seconds ago; stop every process of it first.',
     );
-  await vault.release('background', me.name);
+  await vault.release('background', holder.name);
 }

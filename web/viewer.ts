@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { sessionTokenOf } from '../app/http/session.server';
+import { networkOf } from '../modules/kernel/network-of';
 import type { Refusal } from '../modules/kernel/refusal';
 import type { System, Viewer } from '../system';
 
@@ -53,6 +54,7 @@ export const loadContext =
       nonce,
       tooMany,
       address: req.ip ?? '',
+      network: networkOf(req.ip ?? ''),
       retryAfter: (seconds) => void res.setHeader('Retry-After', String(seconds)),
       context: {
         actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },

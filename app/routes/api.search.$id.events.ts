@@ -1,7 +1,6 @@
 import { refuse } from '../../modules/kernel/refusal';
 import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { networkOf } from '../../modules/kernel/network-of';
 import { eventStream } from '~/http/event-stream.server';
 import { createOpenStreams } from '~/http/open-streams';
 import { refusalResponse } from '~/http/reply.server';
@@ -16,7 +15,7 @@ export const loader = reading(
   async ({ request, params: { id }, viewer, context }) => {
     const { search } = context.system;
     if (!(await search.progress(id))) return refusalResponse(refuse('search-not-found'));
-    const end = streams.open(networkOf(context.address), viewer?.id);
+    const end = streams.open(context.network, viewer?.id);
     if (!end) return refusalResponse(refuse('too-many-streams', { retryAfter: 5 }));
     const followed = {
       read: () => search.progress(id),

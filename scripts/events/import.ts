@@ -25,9 +25,9 @@ export async function runImport(args: string[]): Promise<void> {
   await withOperator((operator) => importFile(operator, path), { begins: true });
 }
 
-async function importFile({ store, vault }: Operator, path: string): Promise<void> {
+async function importFile({ store, vault, holder }: Operator, path: string): Promise<void> {
   const file = await readExport(path);
-  await refuseWhileRunning(vault);
+  await refuseWhileRunning({ vault, holder });
   const pace = createPaceOfPasses();
   try {
     const { written, known } = await importEvents(store, file, { path, onProgress: pace.show });

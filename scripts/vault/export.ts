@@ -21,7 +21,7 @@ export async function runExport(args: string[]): Promise<void> {
   const { path, passphraseFile } = fileAndPassphrase(usage, 'export', args);
   await withOperator(async (operator) => {
     const passphrase = await passphraseIn(passphraseFile);
-    await refuseWhileRunning(operator.vault);
+    await refuseWhileRunning(operator);
     const count: Exported = { entries: 0, checkpoints: 0, sources: 0, blobs: 0 };
     await toFile(path, sealedFile(passphrase, vaultFrames(operator, count)));
     process.stdout.write(

@@ -18,7 +18,7 @@ export async function runImport(args: string[]): Promise<void> {
   await withOperator(
     async (operator) => {
       const passphrase = await passphraseIn(passphraseFile);
-      await refuseWhileRunning(operator.vault);
+      await refuseWhileRunning(operator);
       process.stdout.write(inWords(await importVault(operator, path, passphrase)));
     },
     { begins: true },

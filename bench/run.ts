@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benches } from './index';
-import { commandLine, quit } from '../scripts/arguments';
+import { asTyped, commandLine, quit } from '../scripts/arguments';
 import type { Bench, Summary } from './harness';
 
 const usage = `Measures how fast the product is, each time as a ratio of two things taken in alternating rounds of one run.
@@ -12,10 +12,10 @@ A goal that is missed is said as missed. Exit 0; 2 for arguments it does not und
 
 /** `npm run bench [-- NAME]`: prints each ratio with what it was measured with; a missed goal is said as missed. */
 async function main(wanted: string | undefined): Promise<number> {
-  const chosen = benches.filter(({ name }) => !wanted || name === wanted);
+  const chosen = benches.filter(({ name }) => wanted === undefined || name === wanted);
   if (chosen.length === 0)
     return quit(
-      `There is no benchmark ${wanted}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+      `There is no benchmark called ${asTyped(wanted ?? '')}; there are ${benches.map(({ name }) => name).join(', ')}.`,
       2,
     );
   console.log(

@@ -24,11 +24,6 @@ const batch = 256;
 /** Rounds that look for facts appended meanwhile before the swap; what comes after is folded into the new models. */
 const mostRounds = 8;
 
-/** A name that no read model has. */
-export class UnknownModel extends Error {
-  override readonly name = 'UnknownModel';
-}
-
 /**
  * Builds read models anew from the whole log in one pass, beside the live ones and while they are being read and
  * written, then lets them take their place. Unless facts are to be parked it stops at one that it chokes on and leaves
@@ -52,12 +47,20 @@ export async function rebuild(deps: RebuildDeps): Promise<void> {
   await catchUp(deps, models);
 }
 
+/** The refusal, in a sentence, of the first name that no read model has. */
+export function unknownModel(
+  projections: readonly Pick<Projection, 'name'>[],
+  names: readonly string[],
+): string | undefined {
+  const unknown = names.find((name) => !projections.some((model) => model.name === name));
+  if (unknown === undefined) return undefined;
+  const known = projections.map(({ name }) => name).join(', ');
+  return `There is no read model called ${unknown}; there are ${known}.`;
+}
+
 function choose(projections: readonly Projection[], names: readonly string[] | undefined) {
-  const unknown = names?.find((name) => !projections.some((model) => model.name === name));
-  if (unknown !== undefined) {
-    const known = projections.map(({ name }) => name).join(', ');
-    throw new UnknownModel(`There is no read model called ${unknown}; there are ${known}.`);
-  }
+  const unknown = unknownModel(projections, names ?? []);
+  if (unknown !== undefined) throw new Error(unknown);
   return names ? projections.filter(({ name }) => names.includes(name)) : projections;
 }
 

@@ -46,6 +46,10 @@ describe('the words after npm run admin', () => {
     ['approve ada@example.org', { user: true }],
     ['erase ada@example.org', { name: 'Ada' }],
     ['create ada@example.org', { name: ' ' }],
+    ['create ada@example.org', { name: 'A'.repeat(101) }],
+    ['create ada', {}],
+    ['erase ada', {}],
+    ['grant ada 5', {}],
   ])('are refused in one sentence that repeats no address: "%s" %o', (line, values) => {
     const answer = given(line, values);
     expect(answer).toHaveProperty('problem', expect.stringMatching(/^[A-Z-].*\. See --help\.$/));

@@ -1,3 +1,5 @@
+import { Invitation, nameLength } from '../modules/identity/contract';
+
 /** Most searches that are granted at once. */
 export const mostGranted = 10_000;
 
@@ -8,6 +10,8 @@ export type AdminCommand =
 
 const commands = ['create', 'approve', 'deactivate', 'reactivate', 'grant', 'erase'] as const;
 const seeHelp = 'See --help.';
+/** As wide as what ADMIN_EMAIL takes: whoever has an account can be named. */
+const address = /^[^\s@]+@[^\s@]+$/;
 
 type Given = { positionals: readonly string[]; values: { user?: boolean; name?: string } };
 
@@ -22,6 +26,8 @@ export function adminCommand({ positionals, values }: Given): AdminCommand | { p
     return { problem: `--user and --name belong to create. ${seeHelp}` };
   const most = does === 'grant' ? 1 : 0;
   if (rest.length > most) return { problem: `There are more arguments than ${does} takes. ${seeHelp}` };
+  if (does !== 'create' && !address.test(email.trim()))
+    return { problem: `This is not an e-mail address. ${seeHelp}` };
   switch (does) {
     case 'create':
       return createCommand(email, values);
@@ -35,7 +41,9 @@ export function adminCommand({ positionals, values }: Given): AdminCommand | { p
 /** Without a name the account is called by the part of its address before the @. */
 function createCommand(email: string, { user, name }: Given['values']): AdminCommand | { problem: string } {
   if (name !== undefined && !name.trim()) return { problem: `Give a name after --name. ${seeHelp}` };
-  const called = name ?? (email.trim().split('@')[0] || email).slice(0, 100);
+  const called = name ?? (email.trim().split('@')[0] || email).slice(0, nameLength);
+  const checked = Invitation.safeParse({ email, name: called });
+  if (!checked.success) return { problem: `${checked.error.issues[0]?.message} ${seeHelp}` };
   return { does: 'create', email, as: user ? 'user' : 'admin', name: called };
 }
 

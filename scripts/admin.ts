@@ -10,6 +10,7 @@ import type { RequestContext } from '../system';
 import { adminCommand, type AdminCommand } from './admin-arguments';
 import { commandLine, quit } from './arguments';
 import { createProgressLine } from './progress-line';
+import { orSentence, refuseWithoutLog, Sentence } from './with-operator';
 
 const usage = `Looks after accounts; works while the server runs and while it does not.
 
@@ -24,16 +25,6 @@ const usage = `Looks after accounts; works while the server runs and while it do
   npm run admin -- erase EMAIL        deletes the account and its personal data for good, an admin's too
 
 Exit 0; 1 with one sentence when it cannot be done; 2 for arguments it does not understand.`;
-
-/** What could not be done, in one sentence. */
-class Sentence extends Error {
-  constructor(
-    sentence: string,
-    readonly code: 1 | 2 = 1,
-  ) {
-    super(sentence);
-  }
-}
 
 const command = adminCommand(commandLine(usage, { user: { type: 'boolean' }, name: { type: 'string' } }));
 if ('problem' in command) quit(command.problem, 2);
@@ -144,18 +135,19 @@ function orQuit<T extends object>(result: T | Refusal): T {
 const whyNot = (refusal: Refusal) => Object.values(refusal.fields ?? {})[0] ?? sentenceOf(refusal);
 const counted = (searches: number) => `${searches} ${searches === 1 ? 'search' : 'searches'}`;
 
-await startOrExplain(async () => {
-  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
-  // Only now: whoever mistypes need not wait for the whole product to load.
-  const { compose } = await import('../compose');
-  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
-  try {
-    const said = await work(composed, command);
-    await composed.close();
+await startOrExplain(() =>
+  orSentence(async () => {
+    const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+    if (command.does !== 'create') await refuseWithoutLog(config);
+    // Only now: whoever mistypes need not wait for the whole product to load.
+    const { compose } = await import('../compose');
+    const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+    let said: string;
+    try {
+      said = await work(composed, command);
+    } finally {
+      await composed.close();
+    }
     process.stdout.write(`${said}\n`);
-  } catch (error) {
-    await composed.close();
-    if (error instanceof Sentence) quit(error.message, error.code);
-    throw error;
-  }
-});
+  }),
+);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { whyNotUnderstood } from './arguments';
+import { asTyped, whyNotUnderstood } from './arguments';
 
 function said(...args: string[]): string {
   try {
@@ -24,5 +24,9 @@ describe('arguments that a command does not understand', () => {
     [['--fast=yes'], "Option '--fast' does not take an argument. See --help."],
   ])('are told in one sentence: %o', (args, sentence) => {
     expect(said(...args)).toBe(sentence);
+  });
+
+  it('are repeated as they were typed, a blank one in quotes', () => {
+    expect(['gpt', '', ' '].map(asTyped)).toEqual(['gpt', '""', '" "']);
   });
 });

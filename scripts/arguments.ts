@@ -1,9 +1,19 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { printable } from './events/field-text';
 
 /** Ends a command with one sentence: 2 for arguments it does not understand, 1 for work it could not do. */
 export function quit(sentence: string, code: 1 | 2): never {
-  process.stderr.write(`${sentence}\n`);
+  // What was typed is repeated in it and may hold line breaks.
+  process.stderr.write(`${code === 2 ? printable(sentence) : sentence}\n`);
   process.exit(code);
+}
+
+/** An argument as a sentence repeats it: a blank one in quotes. */
+export const asTyped = (argument: string) => (argument.trim() ? argument : `"${argument}"`);
+
+/** The refusal of the first argument that a command does not take. */
+export function refuseMore([first]: readonly string[], command: string): void {
+  if (first !== undefined) quit(`The command ${command} takes no ${asTyped(first)}. See --help.`, 2);
 }
 
 /** Why what was found cannot be told. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './build-lock.mjs';
 import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
+import { refuseArguments } from './no-arguments.mjs';
 import { isCurrent, sourceHash, writeStamp } from './stamp.mjs';
 
 const doors = ['server', 'worker', 'thread'];
@@ -101,6 +102,7 @@ const pagesStayApart = {
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  refuseArguments('npm run build');
   endChildrenWithUs();
   if (isCurrent()) console.log('The build is current.');
   process.exitCode = (await build()) ? 0 : 1;

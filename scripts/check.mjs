@@ -1,4 +1,7 @@
 import { bin, endChildrenWithUs, runNode } from './child.mjs';
+import { refuseArguments } from './no-arguments.mjs';
+
+refuseArguments('npm run check');
 
 /** Everything that is not a test, longest first. */
 const checks = [

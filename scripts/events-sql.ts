@@ -1,7 +1,7 @@
 import { SqlRefused, type LogTables } from '../analytics/log-tables';
 import { factTables } from '../analytics/table-shapes';
 import { facts } from '../facts';
-import { commandLine, quit } from './arguments';
+import { asTyped, commandLine, quit } from './arguments';
 import { positionOf } from './events/position';
 import { toFile, toStdout, wholeFile } from './events/write-out';
 import { createPace } from './pace';
@@ -45,6 +45,7 @@ export async function runSql(args: string[]): Promise<void> {
   );
   const [sql, ...more] = positionals;
   if (more.length > 0) quit(`Only one question is taken; put it in quotes. Unexpected: ${more[0]}.`, 2);
+  if (sql?.trim() === '') quit('Give one question in quotes, or --types, or --schema. See --help.', 2);
   if (Number(sql !== undefined) + Number(values.types ?? false) + Number(values.schema ?? false) !== 1)
     quit('Give one question in quotes, or --types, or --schema. See --help.', 2);
   const format = formatOf(values.format, values.out);
@@ -60,7 +61,8 @@ export async function runSql(args: string[]): Promise<void> {
 function formatOf(given: string | undefined, out: string | undefined): Format {
   const named = given ?? formats.find((known) => out?.toLowerCase().endsWith(`.${known}`)) ?? 'table';
   const format = formats.find((known) => known === named);
-  if (!format) return quit(`There is no format called ${named}; choose one of ${formats.join(', ')}.`, 2);
+  if (!format)
+    return quit(`There is no format called ${asTyped(named)}; choose one of ${formats.join(', ')}.`, 2);
   if (format === 'parquet' && out === undefined)
     return quit('Parquet goes into a file: say which with --out FILE.', 2);
   return format;

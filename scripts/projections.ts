@@ -1,7 +1,8 @@
 import { systemClock } from '../modules/kernel/ports';
-import { rebuild, UnknownModel } from '../projections/rebuild';
+import { projections as models } from '../projections/all';
+import { rebuild, unknownModel } from '../projections/rebuild';
 import { RebuildStopped } from '../projections/staged-model';
-import { commandLine, quit } from './arguments';
+import { asTyped, commandLine, quit, refuseMore } from './arguments';
 import { toStdout } from './events/write-out';
 import { modelTable, readStatus, type Operator } from './model-status';
 import { createProgressLine } from './progress-line';
@@ -17,8 +18,11 @@ Progress is shown on stderr. Exit 0; 1 with one sentence; 2 for arguments it doe
 const { positionals } = commandLine(usage, {});
 const [action, ...names] = positionals;
 if (action === undefined) quit('Say what to do: status or rebuild. See --help.', 2);
-if (action !== 'status' && action !== 'rebuild') quit(`There is no command called ${action}. See --help.`, 2);
-if (action === 'status' && names.length > 0) quit(`status takes no more arguments: ${names[0]}.`, 2);
+if (action !== 'status' && action !== 'rebuild')
+  quit(`There is no command called ${asTyped(action)}. See --help.`, 2);
+if (action === 'status') refuseMore(names, 'status');
+const unknown = unknownModel(models, names.map(asTyped));
+if (unknown !== undefined) quit(unknown, 2);
 
 /** Ctrl-C calls a rebuild off between two batches, so that nothing is left lying about. */
 const stopped = new AbortController();
@@ -30,7 +34,6 @@ await withOperator(async (operator) => {
 });
 
 function inOneSentence(error: unknown): never {
-  if (error instanceof UnknownModel) throw new Sentence(error.message, 2);
   if (error instanceof RebuildStopped) throw new Sentence(error.message);
   if (stopped.signal.aborted)
     throw new Sentence('The rebuild was called off; the live read models are as they were.');

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { sentenceOf } from '../app/http/reply.server';
+import type { Composed } from '../compose';
 import { loadConfig } from '../config';
 import { createLogger } from '../logger';
+import { kindOfFile, maxFileBytes } from '../modules/evidence/contract';
 import { StoreUnavailable } from '../modules/kernel/event-store';
 import { RetryableError, TerminalError } from '../modules/kernel/failure';
-import { isRefusal } from '../modules/kernel/refusal';
+import { isRefusal, refuse } from '../modules/kernel/refusal';
 import type { Result } from '../projections/documents';
 import { startOrExplain } from '../start-or-explain';
 import type { RequestContext, System, UploadedFile, Viewer } from '../system';
 import { commandLine, quit } from './arguments';
 import { toFile, toStdout } from './events/write-out';
 import { createProgressLine } from './progress-line';
+import { reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
 import { Sentence } from './with-operator';
 
 const usage = `Writes a report, through the same modules and story as the web door.
@@ -27,25 +30,23 @@ const usage = `Writes a report, through the same modules and story as the web do
 
 Progress is shown on stderr. Exit 0; 1 with one sentence; 2 for arguments it does not understand.`;
 
-const formats = ['html', 'md', 'json', 'pdf'] as const;
-type Format = (typeof formats)[number];
+const asked = reportArguments(
+  commandLine(usage, {
+    model: { type: 'string' },
+    kind: { type: 'string' },
+    source: { type: 'string', multiple: true },
+    format: { type: 'string' },
+    out: { type: 'string' },
+  }),
+);
+if ('problem' in asked) quit(asked.problem, 2);
 
-const { values, positionals } = commandLine(usage, {
-  model: { type: 'string' },
-  kind: { type: 'string' },
-  source: { type: 'string', multiple: true },
-  format: { type: 'string' },
-  out: { type: 'string' },
-});
-const [query, ...more] = positionals;
-if (query === undefined) quit('Give the query as one argument: npm run report -- "QUERY". See --help.', 2);
-if (more.length > 0) quit(`Only one query is taken; put it in quotes. Unexpected: ${more[0]}.`, 2);
-if (values.kind === 'research') quit('Research reports are not part of this version; leave --kind out.', 2);
-if (values.kind !== undefined && values.kind !== 'visual')
-  quit(`There is no kind of report called ${values.kind}.`, 2);
-const format = formatOf(values.format, values.out);
-
-async function write(system: System, operator: Viewer, files: UploadedFile[]): Promise<Result> {
+async function write(
+  system: System,
+  operator: Viewer,
+  { query, model }: ReportAsked,
+  files: UploadedFile[],
+): Promise<Result> {
   const context: RequestContext = {
     actor: { kind: 'operator' },
     correlationId: randomUUID(),
@@ -55,7 +56,7 @@ async function write(system: System, operator: Viewer, files: UploadedFile[]): P
     files.length > 0 ? await system.evidence.attach(files, operator, context) : { sources: [] };
   if (isRefusal(attached)) throw new Sentence(sentenceOf(attached));
   const sources = attached.sources.map(({ sourceId }) => sourceId);
-  const accepted = await system.search.submit({ query, model: values.model, sources }, operator, context);
+  const accepted = await system.search.submit({ query, model, sources }, operator, context);
   if (isRefusal(accepted)) throw new Sentence(sentenceOf(accepted));
   return finished(system, accepted.queryId);
 }
@@ -94,12 +95,17 @@ const isSaid = (error: unknown): error is Error =>
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
+/** A file of a kind and size that is not taken is refused before it is read. */
 async function readSource(path: string): Promise<UploadedFile> {
-  try {
-    return { name: basename(path), type: '', bytes: await readFile(path) };
-  } catch {
-    throw new Sentence(`The file ${path} cannot be read.`);
-  }
+  const name = basename(path);
+  if (!kindOfFile(name, '')) throw new Sentence(sentenceOf(refuse('file-type', { name })));
+  const { size } = await stat(path).catch(() => unreadable(path));
+  if (size > maxFileBytes) throw new Sentence(sentenceOf(refuse('file-too-large', { name })));
+  return { name, type: '', bytes: await readFile(path).catch(() => unreadable(path)) };
+}
+
+function unreadable(path: string): never {
+  throw new Sentence(`The file ${path} cannot be read.`);
 }
 
 /** A place that cannot be written to is told before anything is asked for and paid. */
@@ -114,7 +120,7 @@ async function refuseUnwritable(out: string): Promise<void> {
   });
 }
 
-async function exported(system: System, result: Result, as: Format): Promise<Buffer> {
+async function exported(system: System, result: Result, as: ReportFormat): Promise<Buffer> {
   switch (as) {
     case 'html':
       return Buffer.from(system.exports.page(result));
@@ -125,20 +131,6 @@ async function exported(system: System, result: Result, as: Format): Promise<Buf
     case 'pdf':
       return system.exports.pdf(result, AbortSignal.timeout(120_000));
   }
-}
-
-function formatOf(asked: string | undefined, out: string | undefined): Format {
-  const name =
-    asked ??
-    out
-      ?.split('.')
-      .at(-1)
-      ?.replace(/^htm$/, 'html')
-      .replace(/^markdown$/, 'md');
-  const known = formats.find((format) => format === name);
-  if (asked !== undefined && !known)
-    quit(`There is no format called ${asked}; choose html, md, json or pdf.`, 2);
-  return known ?? 'html';
 }
 
 /** The report of the command line belongs to the first admin, so that it can be read in the browser too. */
@@ -164,31 +156,38 @@ function summaryOf({ title, wordCount, visualData, sources, demo }: Result): str
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }
 
+/** Writes the report on the composed product, and gives it as it was asked for. */
+async function report(composed: Composed, wanted: ReportAsked, files: UploadedFile[]): Promise<void> {
+  const { system } = composed;
+  const admin = await composed.firstAdmin();
+  if (admin.password) process.stderr.write(`First admin: ${admin.email} with password ${admin.password}\n`);
+  const result = await write(system, operatorFor(admin), wanted, files);
+  const bytes = await exported(system, result, wanted.format);
+  if (wanted.out === undefined) await toStdout([bytes]);
+  else {
+    await toFile(wanted.out, [bytes]);
+    process.stderr.write(`${summaryOf(result)}\nWritten to ${wanted.out}\n`);
+  }
+}
+
 await startOrExplain(async () => {
-  if (values.out) await refuseUnwritable(values.out).catch(({ message }: Error) => quit(message, 1));
-  const { compose } = await import('../compose');
-  const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
-  const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
-  const stop = new AbortController();
-  const work = composed.background.run(stop.signal);
-  const end = async () => {
-    stop.abort();
-    await work;
-    await composed.close();
-  };
   try {
-    const admin = await composed.firstAdmin();
-    if (admin.password) process.stderr.write(`First admin: ${admin.email} with password ${admin.password}\n`);
-    const files = await Promise.all((values.source ?? []).map(readSource));
-    const operator = operatorFor(admin);
-    const result = await write(composed.system, operator, files);
-    const bytes = await exported(composed.system, result, format);
-    if (values.out) await toFile(values.out, [bytes]);
-    else await toStdout([bytes]);
-    if (values.out) process.stderr.write(`${summaryOf(result)}\nWritten to ${values.out}\n`);
-    await end();
+    // What cannot be read or written is said before a data folder is made.
+    if (asked.out !== undefined) await refuseUnwritable(asked.out);
+    const files = await Promise.all(asked.files.map(readSource));
+    const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+    const { compose } = await import('../compose');
+    const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
+    const stop = new AbortController();
+    const work = composed.background.run(stop.signal);
+    try {
+      await report(composed, asked, files);
+    } finally {
+      stop.abort();
+      await work;
+      await composed.close();
+    }
   } catch (error) {
-    await end();
     if (isSaid(error)) quit(error.message, 1);
     throw error;
   }

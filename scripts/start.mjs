@@ -1,6 +1,8 @@
 import { endChildrenWithUs } from './child.mjs';
+import { refuseArguments } from './no-arguments.mjs';
 import { isCurrent } from './stamp.mjs';
 
+refuseArguments('npm start');
 process.env.NODE_ENV = 'production';
 
 if (!isCurrent()) {

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { endChildrenWithUs } from './child.mjs';
+import { refuseArguments } from './no-arguments.mjs';
 import { suite } from './suite.mjs';
 import { line, noTotals, plus } from './totals.mjs';
+
+refuseArguments('npm run test:stack');
 
 /** The suites of every port, by the engine that they are run over here. */
 const ports = {

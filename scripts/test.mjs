@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { endChildrenWithUs } from './child.mjs';
+import { refuseArguments } from './no-arguments.mjs';
 import { suite } from './suite.mjs';
 import { line, noTotals, plus } from './totals.mjs';
 
+refuseArguments('npm test');
 const reports = mkdtempSync(join(tmpdir(), 'evident-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();

@@ -55,7 +55,7 @@ export function withOperator(
 }
 
 /** Whoever mistypes the folder is not told about an empty log, which would seem to be in order. */
-async function refuseWithoutLog(config: Config): Promise<void> {
+export async function refuseWithoutLog(config: Config): Promise<void> {
   const { hasLog } = await import('../compose-stores');
   if (!hasLog(config))
     throw new Sentence(

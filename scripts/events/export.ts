@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
 import { productName } from '../../modules/kernel/product';
-import { commandLine, quit } from '../arguments';
+import { asTyped, commandLine, quit, refuseMore } from '../arguments';
 import { createPace } from '../pace';
 import { withOperator, type Operator } from '../with-operator';
 import { exportCsv } from './export-csv';
@@ -37,10 +37,10 @@ export async function runExport(args: string[]): Promise<void> {
     },
     args,
   );
-  if (positionals.length > 0) return quit(`export takes no ${positionals[0]}. See --help.`, 2);
+  refuseMore(positionals, 'export');
   const { format = 'ndjson', type: types, out } = values;
   if (format !== 'ndjson' && format !== 'csv')
-    return quit(`There is no format called ${format}; choose ndjson or csv.`, 2);
+    return quit(`There is no format called ${asTyped(format)}; choose ndjson or csv.`, 2);
   const unknown = unknownType(types ?? []);
   if (unknown) return quit(unknown, 2);
   const from = positionOf('--from', values.from, 0);

@@ -2,9 +2,9 @@ import { StoreUnavailable } from '../../modules/kernel/event-store';
 import { commandLine, quit } from '../arguments';
 import { createPace } from '../pace';
 import { refuseWhileRunning } from '../refuse-while-running';
-import { Sentence, withOperator, type Operator } from '../with-operator';
+import { orSentence, Sentence, withOperator, type Operator } from '../with-operator';
 import { importEvents, type ImportProgress } from './import-events';
-import { readExport } from './read-export';
+import { readExport, type ReadExport } from './read-export';
 
 const usage = `Writes an export of events into an empty log, in its order, word for word.
 
@@ -20,13 +20,16 @@ Progress is shown on stderr. Exit 0, or 1 with one sentence.`;
 export async function runImport(args: string[]): Promise<void> {
   const { positionals } = commandLine(usage, {}, args);
   const [path, ...more] = positionals;
-  if (path === undefined) return quit('Say which file to import: events import FILE. See --help.', 2);
+  if (!path?.trim()) return quit('Say which file to import: events import FILE. See --help.', 2);
   if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
-  await withOperator((operator) => importFile(operator, path), { begins: true });
+  await orSentence(async () => {
+    // Before a data folder is made.
+    const file = await readExport(path);
+    await withOperator((operator) => importFile(operator, path, file), { begins: true });
+  });
 }
 
-async function importFile({ store, vault, holder }: Operator, path: string): Promise<void> {
-  const file = await readExport(path);
+async function importFile({ store, vault, holder }: Operator, path: string, file: ReadExport): Promise<void> {
   await refuseWhileRunning({ vault, holder });
   const pace = createPaceOfPasses();
   try {

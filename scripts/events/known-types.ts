@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { facts } from '../../facts';
+import { asTyped } from '../arguments';
 
 const names = [...facts.keys()];
 
@@ -9,7 +10,7 @@ export function unknownType(types: readonly string[]): string | undefined {
   if (unknown === undefined) return undefined;
   const near = nearest(unknown);
   const hint = near.length > 0 ? `Did you mean ${inWords(near)}?` : 'docs/events.md lists them all.';
-  return `There is no type of fact called ${unknown}. ${hint}`;
+  return `There is no type of fact called ${asTyped(unknown)}. ${hint}`;
 }
 
 const words = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [name];

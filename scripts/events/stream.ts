@@ -1,4 +1,4 @@
-import { commandLine, quit } from '../arguments';
+import { asTyped, commandLine, quit } from '../arguments';
 import { Sentence, withOperator, type Operator } from '../with-operator';
 import { fieldText, printable, timeText } from './field-text';
 import { positionOf } from './position';
@@ -25,11 +25,11 @@ export async function runStream(args: string[]): Promise<void> {
     args,
   );
   const [name, ...more] = positionals;
-  if (name === undefined) return quit('Say which stream: events stream NAME. See --help.', 2);
+  if (!name?.trim()) return quit('Say which stream: events stream NAME. See --help.', 2);
   if (more.length > 0) return quit(`Only one stream is shown. Unexpected: ${more[0]}. See --help.`, 2);
   const { format = 'text', personal = false } = values;
   if (format !== 'text' && format !== 'ndjson')
-    return quit(`There is no format called ${format}; choose text or ndjson.`, 2);
+    return quit(`There is no format called ${asTyped(format)}; choose text or ndjson.`, 2);
   const from = positionOf('--from', values.from, 0);
   await withOperator((operator) => show(operator, { name, from, format, personal }));
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
-import { commandLine, quit } from '../arguments';
+import { commandLine, quit, refuseMore } from '../arguments';
 import { withOperator, type Operator } from '../with-operator';
 import { fieldText, printable, timeText } from './field-text';
 import { unknownType } from './known-types';
@@ -25,7 +25,7 @@ export async function runTail(args: string[]): Promise<void> {
     { type: { type: 'string', multiple: true }, since: { type: 'string' }, last: { type: 'string' } },
     args,
   );
-  if (positionals.length > 0) return quit(`tail takes no ${positionals[0]}. See --help.`, 2);
+  refuseMore(positionals, 'tail');
   if (values.since !== undefined && values.last !== undefined)
     return quit('Give --since or --last, not both. See --help.', 2);
   const unknown = unknownType(values.type ?? []);

@@ -21,6 +21,7 @@ export async function runVerify(args: string[]): Promise<void> {
   const { positionals } = commandLine(usage, {}, args);
   const [path, ...more] = positionals;
   if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
+  if (path?.trim() === '') return quit('Give the path of an export. See --help.', 2);
   if (path === undefined) return withOperator(verifyLog);
   return orSentence(() => verifyFile(path));
 }

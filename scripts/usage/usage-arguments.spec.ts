@@ -34,6 +34,6 @@ describe('the arguments of usage', () => {
   });
 
   it('are options only', () => {
-    expect(asked({}, ['march'])).toEqual({ problem: 'usage takes no march. See --help.' });
+    expect(asked({}, ['march'])).toEqual({ problem: 'The command usage takes no march. See --help.' });
   });
 });

@@ -1,4 +1,5 @@
 import { groupings, type Grouping, type UsageQuery } from '../../analytics/usage/usage';
+import { asTyped } from '../arguments';
 
 export const usageFormats = ['table', 'csv', 'json'] as const;
 export type UsageFormat = (typeof usageFormats)[number];
@@ -13,7 +14,8 @@ const seeHelp = 'See --help.';
 
 /** What is asked for, or why it cannot be understood, in a sentence. */
 export function usageArguments({ positionals, values }: Given): UsageAsked | { problem: string } {
-  if (positionals.length > 0) return { problem: `usage takes no ${positionals[0]}. ${seeHelp}` };
+  if (positionals.length > 0)
+    return { problem: `The command usage takes no ${asTyped(positionals[0] ?? '')}. ${seeHelp}` };
   const { from, to, by, format = 'table', personal = false } = values;
   for (const [option, day] of [
     ['--from', from],
@@ -25,9 +27,10 @@ export function usageArguments({ positionals, values }: Given): UsageAsked | { p
     return { problem: `--from ${from} lies after --to ${to}. ${seeHelp}` };
   const grouping = groupings.find((known) => known === by);
   if (by !== undefined && !grouping)
-    return { problem: `Usage cannot be grouped by ${by}; choose ${inWords(groupings)}.` };
+    return { problem: `Usage cannot be grouped by ${asTyped(by)}; choose ${inWords(groupings)}.` };
   const chosen = usageFormats.find((known) => known === format);
-  if (!chosen) return { problem: `There is no format called ${format}; choose ${inWords(usageFormats)}.` };
+  if (!chosen)
+    return { problem: `There is no format called ${asTyped(format)}; choose ${inWords(usageFormats)}.` };
   if (personal && grouping !== 'user') return { problem: `--personal belongs to --by user. ${seeHelp}` };
   return { from, to, by: grouping satisfies Grouping | undefined, format: chosen, personal };
 }

@@ -1,8 +1,9 @@
 import { refuseWhileRunning } from '../refuse-while-running';
-import { withOperator } from '../with-operator';
+import { orSentence, withOperator, type Operator } from '../with-operator';
 import { fileAndPassphrase } from './arguments';
 import { importVault, type Imported } from './import-vault';
 import { passphraseIn } from './passphrase';
+import { tryToUnseal } from './sealed-file';
 
 const usage = `Brings an export of the vault into one that nobody has used.
 
@@ -15,14 +16,17 @@ stopped go on at that start. An import that was interrupted may be repeated. Exi
 
 export async function runImport(args: string[]): Promise<void> {
   const { path, passphraseFile } = fileAndPassphrase(usage, 'import', args);
-  await withOperator(
-    async (operator) => {
-      const passphrase = await passphraseIn(passphraseFile);
-      await refuseWhileRunning(operator);
-      process.stdout.write(inWords(await importVault(operator, path, passphrase)));
-    },
-    { begins: true },
-  );
+  await orSentence(async () => {
+    // Before a data folder is made.
+    const passphrase = await passphraseIn(passphraseFile);
+    await tryToUnseal(path, passphrase);
+    await withOperator((operator) => importFile(operator, path, passphrase), { begins: true });
+  });
+}
+
+async function importFile(operator: Operator, path: string, passphrase: string): Promise<void> {
+  await refuseWhileRunning(operator);
+  process.stdout.write(inWords(await importVault(operator, path, passphrase)));
 }
 
 function inWords({ written, known, sources, blobs }: Imported): string {

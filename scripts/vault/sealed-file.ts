@@ -77,6 +77,13 @@ export async function* unsealedFile(
   }
 }
 
+/** Throws a `Sentence` unless there is such a file and the passphrase opens it. Reads its first frame alone. */
+export async function tryToUnseal(path: string, passphrase: string): Promise<void> {
+  const frames = unsealedFile(path, passphrase);
+  await frames.next();
+  await frames.return(undefined);
+}
+
 const notOpened = (path: string) =>
   `${path} cannot be opened: the passphrase is another one, or the file is damaged.`;
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { reportArguments } from './report-arguments';
+
+type Values = Parameters<typeof reportArguments>[0]['values'];
+const asked = (values: Values = {}, positionals: string[] = ['CO2']) =>
+  reportArguments({ positionals, values });
+
+describe('the arguments of report', () => {
+  it('are a query alone, written by Model 1 as a page', () => {
+    expect(asked({}, [' CO2 '])).toEqual({
+      ...{ query: 'CO2', model: 'deepseek', files: [], format: 'html', out: undefined },
+    });
+  });
+
+  it('take the format by its name, else by the ending of the file', () => {
+    const formatOf = (values: Values) => (asked(values) as { format?: string }).format;
+    expect(formatOf({ out: 'a.md' })).toBe('md');
+    expect(formatOf({ out: 'a.markdown' })).toBe('md');
+    expect(formatOf({ out: 'a.htm' })).toBe('html');
+    expect(formatOf({ out: 'a.txt' })).toBe('html');
+    expect(formatOf({ out: 'a.md', format: 'pdf' })).toBe('pdf');
+  });
+
+  it('take the other names of Model 3', () => {
+    expect(asked({ model: 'dual' })).toMatchObject({ model: 'claude' });
+  });
+
+  it.each<[Values, string[], string]>([
+    [{}, [], 'Give the query'],
+    [{}, [''], 'Give the query'],
+    [{}, ['  '], 'Give the query'],
+    [{}, ['x'.repeat(2_001)], '2,000 characters'],
+    [{}, ['A', 'B'], 'Unexpected: B'],
+    [{ model: 'gpt' }, ['A'], 'no such model'],
+    [{ model: '' }, ['A'], 'no such model'],
+    [{ kind: 'research' }, ['A'], 'not part of this version'],
+    [{ kind: '' }, ['A'], 'called ""'],
+    [{ format: 'doc' }, ['A'], 'called doc'],
+    [{ format: '' }, ['A'], 'called ""'],
+    [{ out: ' ' }, ['A'], 'a path after'],
+    [{ source: ['a.csv', ''] }, ['A'], 'a path after'],
+    [{ source: Array.from({ length: 11 }, () => 'a.csv') }, ['A'], 'at most 10 sources'],
+  ])('are refused in one sentence: %o %o', (values, positionals, words) => {
+    expect(reportArguments({ positionals, values })).toEqual({
+      problem: expect.stringMatching(/^[A-Z][^\n]+\.$/) as string,
+    });
+    expect(JSON.stringify(reportArguments({ positionals, values }))).toContain(
+      JSON.stringify(words).slice(1, -1),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { isRefusal } from '../modules/kernel/refusal';
+import { maxSources, parseSearch, type SearchInput } from '../modules/search/contract';
+import { asTyped } from './arguments';
+
+export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+/** `files`: paths of the sources. */
+export type ReportAsked = Pick<SearchInput, 'query' | 'model'> & {
+  files: readonly string[];
+  format: ReportFormat;
+  out: string | undefined;
+};
+
+type Given = {
+  positionals: readonly string[];
+  values: { model?: string; kind?: string; source?: string[]; format?: string; out?: string };
+};
+
+const seeHelp = 'See --help.';
+
+/** What is asked for, or why it cannot be understood, in a sentence. */
+export function reportArguments({ positionals, values }: Given): ReportAsked | { problem: string } {
+  const [query = '', ...more] = positionals;
+  const { model, kind = 'visual', source: files = [], out } = values;
+  if (!query.trim())
+    return { problem: `Give the query as one argument: npm run report -- "QUERY". ${seeHelp}` };
+  if (more.length > 0)
+    return { problem: `Only one query is taken; put it in quotes. Unexpected: ${asTyped(more[0] ?? '')}.` };
+  if (kind === 'research')
+    return { problem: 'Research reports are not part of this version; leave --kind out.' };
+  if (kind !== 'visual') return { problem: `There is no kind of report called ${asTyped(kind)}.` };
+  if (files.some((path) => !path.trim()) || out?.trim() === '')
+    return { problem: `Give a path after --source and --out. ${seeHelp}` };
+  // They are counted as they were given: the same file twice is attached twice.
+  if (files.length > maxSources)
+    return { problem: `A report takes at most ${maxSources} sources. ${seeHelp}` };
+  const search = parseSearch({ query, model });
+  if (isRefusal(search)) return { problem: Object.values(search.fields ?? {})[0] ?? seeHelp };
+  const format = formatOf(values.format, out);
+  if (!format)
+    return {
+      problem: `There is no format called ${asTyped(values.format ?? '')}; choose html, md, json or pdf.`,
+    };
+  return { query: search.query, model: search.model, files, format, out };
+}
+
+/** The format that is named, else that of the name after --out, else html. */
+function formatOf(asked: string | undefined, out: string | undefined): ReportFormat | undefined {
+  const ending = out
+    ?.split('.')
+    .at(-1)
+    ?.replace(/^htm$/, 'html')
+    .replace(/^markdown$/, 'md');
+  const known = reportFormats.find((format) => format === (asked ?? ending));
+  return asked === undefined ? (known ?? 'html') : known;
+}

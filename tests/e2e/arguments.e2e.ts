@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run, type Command, type Outcome } from './command';
+
+const place = mkdtempSync(join(tmpdir(), 'evident-arguments-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+const secret = join(place, 'passphrase');
+writeFileSync(secret, 'twelve letters and more\n');
+
+/** One line for people, and nothing else. */
+const sentence = /^[A-Z“"-][^\n]+[.?]\n$/;
+
+/** Wrong arguments of every command, of all kinds: unknown, blank, missing, surplus and out of range. */
+const wrong: Record<Command, string[][]> = {
+  report: [
+    ...[[], [''], ['A', 'B'], ['A', '--colour', 'red'], ['A', '--model', 'gpt'], ['A', '--model', '']],
+    ...[['A', '--model'], ['A', '--model', 'two\nlines'], ['x'.repeat(2_001)], ['A', '--kind', 'long']],
+    ...[
+      ['A', '--format', 'doc'],
+      ['A', '--format', ''],
+      ['A', '--out', ''],
+      ['A', '--source', ''],
+    ],
+    ['A', ...Array.from({ length: 11 }, () => '--source=examples/co2-and-temperature.csv')],
+  ],
+  projections: [
+    ...[[], ['show'], [''], ['status', 'results'], ['status', '--all'], ['rebuild', 'no-such-model']],
+    ...[
+      ['rebuild', ''],
+      ['rebuild', 'results', 'no-such-model'],
+    ],
+  ],
+  events: [
+    ...[[], ['show'], ['--colour'], ['stream'], ['stream', ''], ['stream', 'a', 'b'], ['tail', 'a']],
+    ...[
+      ['stream', 'a', '--from', 'x'],
+      ['stream', 'a', '--format', 'csv'],
+      ['tail', '--type', 'Nope'],
+    ],
+    ...[
+      ['tail', '--last', ''],
+      ['tail', '--since', '1', '--last', '2'],
+      ['export', 'a'],
+    ],
+    ...[
+      ['export', '--format', 'x'],
+      ['export', '--from', '5', '--to', '3'],
+      ['export', '--out', ''],
+    ],
+    ...[['import'], ['import', ''], ['import', 'a', 'b'], ['verify', ''], ['verify', 'a', 'b'], ['sql']],
+    ...[
+      ['sql', ''],
+      ['sql', 'a', 'b'],
+      ['sql', 'a', '--format', 'x'],
+      ['sql', '--types', '--schema'],
+    ],
+  ],
+  usage: [
+    ...[['a'], ['--from', 'x'], ['--to', '2025-02-30'], ['--by', 'x'], ['--by', ''], ['--format', 'x']],
+    ...[['--personal'], ['--from', '2025-02-01', '--to', '2025-01-01'], ['--colour']],
+  ],
+  admin: [
+    ...[[], ['promote'], ['create'], ['create', ''], ['create', 'ada'], ['create', 'a@b', 'c']],
+    ...[
+      ['create', 'a@b', '--name', ''],
+      ['create', `${'a'.repeat(250)}@b.org`],
+      ['approve', 'ada'],
+    ],
+    ...[
+      ['approve', 'a@b', '--user'],
+      ['grant', 'a@b'],
+      ['grant', 'a@b', '0'],
+      ['grant', 'ada', '5'],
+    ],
+    ...[
+      ['deactivate', 'ada'],
+      ['reactivate', ''],
+      ['erase', 'ada'],
+      ['erase', 'a@b', 'c'],
+    ],
+  ],
+  backup: [
+    ...[[], ['show'], ['make'], ['make', ''], ['make', 'a', 'b'], ['make', 'a', '--into', 'b'], ['check']],
+    ...[['restore'], ['restore', 'a', '--into', ''], ['restore', 'a', '--colour']],
+  ],
+  vault: [
+    ...[[], ['show'], ['export'], ['export', 'f'], ['export', 'f', '--passphrase-file', '']],
+    ...[
+      ['export', '', '--passphrase-file', 'p'],
+      ['export', 'a', 'b', '--passphrase-file', 'p'],
+    ],
+    ...[['import'], ['import', 'f', '--passphrase-file'], ['import', 'f', '--colour']],
+  ],
+};
+
+/** What is understood and cannot be done: exit 1, and no data folder either. */
+const cannot: [Command, string[]][] = [
+  ['report', ['A', '--source', 'nowhere.csv']],
+  ['report', ['A', '--source', 'package.json']],
+  ['report', ['A', '--out', join(place, 'no/such.html')]],
+  ['projections', ['rebuild', 'results']],
+  ['events', ['stream', 'user-1']],
+  ['events', ['import', 'nowhere']],
+  ['events', ['import', 'package.json']],
+  ['usage', []],
+  ['admin', ['approve', 'ada@example.org']],
+  ['admin', ['erase', 'ada@example.org']],
+  ['backup', ['make', join(place, 'copy')]],
+  ['backup', ['restore', join(place, 'nowhere')]],
+  ['vault', ['export', join(place, 'f'), '--passphrase-file', secret]],
+  ['vault', ['import', 'nowhere', '--passphrase-file', secret]],
+  ['vault', ['import', 'nowhere', '--passphrase-file', 'nowhere']],
+  ['vault', ['import', 'package.json', '--passphrase-file', secret]],
+];
+
+const atATime = pLimit(3);
+const told = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.toString(), stderr });
+
+describe('a command with a wrong argument', () => {
+  const all = Object.entries(wrong).map(([command, lines]) => [command as Command, lines] as const);
+
+  it.each(all)(
+    'npm run %s: ends with exit 2 and one sentence, and writes nothing',
+    async (command, lines) => {
+      const DATA_DIR = join(place, command);
+      const before = readdirSync(place);
+      await atATime.map(lines, async (args) => {
+        const outcome = told(await run(command, args, { DATA_DIR }));
+        const expected = { code: 2, stdout: '', stderr: expect.stringMatching(sentence) as string };
+        expect(outcome, JSON.stringify(args)).toEqual(expected);
+      });
+      expect(readdirSync(place)).toEqual(before);
+    },
+  );
+
+  it.each(['start', 'build', 'check', 'test', 'test-stack'])(
+    'scripts/%s.mjs: takes none, and does nothing',
+    (name) => expect(ended(`scripts/${name}.mjs`, '--fast')).toEqual(refused),
+  );
+
+  it.each(['server', 'worker'])('build/%s.js: takes none, and does not start', (name) => {
+    expect(ended(`build/${name}.js`, '--port=1')).toEqual(refused);
+    expect(existsSync(join(place, 'door'))).toBe(false);
+  });
+
+  it('npm run docs: takes none, and writes no page', () => {
+    expect(ended('--import', 'tsx', 'scripts/docs.ts', 'all')).toEqual(refused);
+  });
+});
+
+describe('a command that cannot be done', () => {
+  it('ends with exit 1 and one sentence, before a data folder or an admin is made', async () => {
+    const DATA_DIR = join(place, 'fresh');
+    await atATime.map(cannot, async ([command, args]) => {
+      const outcome = told(await run(command, args, { DATA_DIR }));
+      const expected = { code: 1, stdout: '', stderr: expect.stringMatching(/^\S[^\n]+\.\n$/) as string };
+      expect(outcome, `${command} ${args.join(' ')}`).toEqual(expected);
+    });
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
+
+const refused = { status: 2, stdout: '', stderr: expect.stringMatching(sentence) as string };
+
+function ended(...args: string[]) {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: '0', DATA_DIR: join(place, 'door') } as unknown as NodeJS.ProcessEnv;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr };
+}

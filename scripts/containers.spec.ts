@@ -48,13 +48,15 @@ const exampleSettings = new Map(
 const own = ['TEMPORAL_DB_PASSWORD'];
 const secrets = { SESSION_SECRET: 'sixteen characters', TEMPORAL_DB_PASSWORD: 'a password' };
 
-/** What compose makes of `${NAME}`, `${NAME:-other}` and `${NAME:?sentence}`. */
+/** What compose makes of `${NAME}`, `${NAME:-other}`, where other may hold more of them, and `${NAME:?sentence}`. */
 function interpolated(value: string, set: Record<string, string>): string {
-  return value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind = '', rest = '') => {
+  const innermost = /\$\{(\w+)(?::([-?])([^${}]*))?\}/;
+  const once = value.replace(innermost, (_, name: string, kind = '', rest = '') => {
     if (set[name]) return set[name];
     if (kind === '?') throw new Error(String(rest));
     return String(rest);
   });
+  return once === value ? value : interpolated(once, set);
 }
 
 /** Settings as a service gets them. */
@@ -159,7 +161,8 @@ describe('docker-compose.yml', () => {
     const secret = /PASSWORD|SECRET|TOKEN|PWD|KEY/;
     for (const [, { environment = {} }] of services)
       for (const [name, value] of Object.entries(environment))
-        if (secret.test(name)) expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
+        if (secret.test(name) && value)
+          expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
   });
 
   it('names no setting that there is not', () => {
@@ -187,6 +190,16 @@ describe('docker-compose.yml', () => {
         expect(compose.services).toHaveProperty(new URL(host?.replace(/^\w+:/, 'http:') ?? '').hostname);
     },
   );
+
+  it.each(product)('hides the password of Temporal’s database from %s', (_, service) => {
+    expect(settingsOf(service, secrets)).toMatchObject({ ...secrets, TEMPORAL_DB_PASSWORD: '' });
+  });
+
+  it.each(product)('gives %s the address of the published port, unless it has another', (_, service) => {
+    const given = (set: object) => loadConfig(settingsOf(service, { ...secrets, ...set })).APP_URL;
+    expect(given({ PORT: '8080' })).toBe('http://localhost:8080');
+    expect(given({ PORT: '8080', APP_URL: 'https://a.example' })).toBe('https://a.example');
+  });
 
   it('asks for the replica set that it makes', () => {
     const { command = [], healthcheck } = compose.services.mongo as Service;

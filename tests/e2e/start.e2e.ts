@@ -5,6 +5,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { descendants } from './process-tree';
 import { startProduct } from './server';
 
+/** A module that prints each CommonJS file that a process has run, not only looked at, when it ends. */
+const listLoaded = `data:text/javascript,${encodeURIComponent(
+  `import { createRequire } from 'node:module';
+   process.once('exit', () => {
+     const known = Object.entries(createRequire('/').cache);
+     for (const [file, { loaded }] of known) if (loaded) process.stdout.write('Loaded ' + file + '\\n');
+   });`,
+)}`;
+
 const folder = mkdtempSync(join(tmpdir(), 'evident-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,6 +42,18 @@ describe('the product', () => {
     });
     expect(answer.status).toBe(200);
     await second.stop();
+  });
+
+  it('runs React’s production build where NODE_ENV says nothing', async () => {
+    const product = await startProduct({ env: { NODE_ENV: '', NODE_OPTIONS: `--import=${listLoaded}` } });
+    expect((await fetch(product.url)).status).toBe(200);
+    await product.stop();
+    const builds = [...product.output.matchAll(/^Loaded \S+\/(react\S*)\.(production|development)\S*$/gm)];
+    const loaded = builds.map(([, name, build]) => `${name}: ${build}`);
+    expect(loaded).toEqual(
+      expect.arrayContaining(['react: production', 'react-dom-server.node: production']),
+    );
+    expect(loaded.filter((each) => each.endsWith('development'))).toEqual([]);
   });
 
   it.each([

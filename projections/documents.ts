@@ -70,7 +70,9 @@ export type Publication = {
 };
 
 /** A published report as everybody may read it: never who asked. */
-export type PublishedReport = Omit<Result, 'userId'> & Pick<Publication, 'slug' | 'version'>;
+export type PublishedReport = Omit<Result, 'userId' | 'usage'> & {
+  usage: Omit<Result['usage'], 'costUsd'>;
+} & Pick<Publication, 'slug' | 'version'>;
 
 /** A line of a list of reports: history, all reports, recent searches. Completed ones only. */
 export type ReportSummary = {

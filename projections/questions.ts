@@ -93,8 +93,9 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
       if (!publication) return undefined;
       const found = await result(publication.reportId);
       if (found?.status !== 'published') return undefined;
-      const { userId: _person, ...report } = found;
-      return { ...report, slug, version: publication.version };
+      const { userId: _person, usage, ...report } = found;
+      const { costUsd: _cost, ...used } = usage;
+      return { ...report, usage: used, slug, version: publication.version };
     },
     /** Everything that is published, newest first. */
     async publications(): Promise<Publication[]> {

@@ -132,16 +132,19 @@ describe('over HTTP', () => {
       expect((await evidenceFor(anybody)).sources[0]?.sha256).toBe(sent);
     });
 
-    it('is readable by anyone who has its id, without who asked for it', async () => {
+    it('is readable by anyone who has its id, without who asked for it and what it cost', async () => {
       const { status, body } = await anybody.ask<Result>(`/api/results/${report.id}`);
       expect(status).toBe(200);
-      const { userId, ...rest } = report;
-      expect(body).toEqual(rest);
+      const { userId, usage, ...rest } = report;
+      const { costUsd, ...used } = usage;
+      expect(body).toEqual({ ...rest, usage: used });
+      expect(costUsd).toEqual(expect.any(Number));
+      expect((await admin.result(report.id)).usage).toEqual(usage);
       expect(userId).toBeTruthy();
       const page = await (await anybody.send(`/results/${report.id}`)).text();
       expect(page).toContain(report.title);
       for (const text of [page, JSON.stringify(body)])
-        expect(text).not.toMatch(new RegExp(`${userId}|ada@example.org`));
+        expect(text).not.toMatch(new RegExp(`${userId}|ada@example.org|costUsd`));
     });
 
     it('is listed: to everybody in the bare array and the recent searches, to its owner in the history', async () => {
@@ -260,8 +263,9 @@ describe('over HTTP', () => {
       expect([answer.status, answer.body]).toEqual([200, { ok: true, status: 'published', url }]);
       expect(slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
       const { body: shown } = await anybody.ask<Result>(`/api/generated/${slug}`);
-      const { userId: _ada, ...rest } = await ada.result(report.id);
-      expect(shown).toEqual({ ...rest, slug, version: 1 });
+      const { userId: _ada, usage, ...rest } = await ada.result(report.id);
+      const { costUsd: _cost, ...used } = usage;
+      expect(shown).toEqual({ ...rest, usage: used, slug, version: 1 });
       expect([shown.status, shown.url, shown.publishedAt]).toEqual(['published', url, expect.any(String)]);
       for (const path of ['/api/recent-searches', '/api/history'])
         expect(JSON.stringify((await anybody.ask(path)).body)).toContain(`"${url}"`);

@@ -5,7 +5,7 @@ import { longestAnswer, longestSection } from './answer/limits';
 import { isRefusalText, prose } from './answer/prose';
 import { LooseExtras, LoosePlan } from './answer/shapes';
 import { structured } from './answer/structured';
-import { stripThoughts } from './answer/strip';
+import { openThought, stripThoughts } from './answer/strip';
 import { withinLimits } from './answer/within-limits';
 import type { WritingTask } from './provider';
 
@@ -23,6 +23,10 @@ export type ValueOf<Task extends WritingTask> = Task extends { kind: 'plan' }
 export type Parsed<Value> =
   | { ok: true; value: Value; errors: string[]; cut?: true }
   | { ok: false; errors: string[]; refused: boolean };
+
+/** Whether a model said nothing, whatever it thought aloud. JSON in thoughts that never close is an answer. */
+export const isEmptyAnswer = (text: string): boolean =>
+  stripThoughts(text) === '' && !openThought(text)?.includes('{');
 
 /** The one way from what a model said to what the product uses. Never throws, whatever came. */
 export function parseAnswer<Task extends WritingTask>(

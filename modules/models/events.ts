@@ -10,7 +10,7 @@ export const ModelCallFinished = fact(
   {
     searchId: z.string(),
     userId: z.string(),
-    /** `<step key>/<slot>/<n>`: which question of which step. */
+    /** `<step key>/<slot>/<n>`: which question of which step; `<n>.2` and so on after answers that were empty. */
     callKey: z.string(),
     slot: z.enum(['deepseek', 'qwen', 'claude']),
     model: z.string(),

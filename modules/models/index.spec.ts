@@ -121,6 +121,31 @@ describe('asking a model', () => {
     expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, true]);
   });
 
+  it('fails an attempt by an empty answer, which stays paid, and asks as if anew in the next', async () => {
+    const { models, store, url, standIn } = await world({ when: { nth: [1, 2] }, then: { garble: 'empty' } });
+    const ask = () => createModelProcess(store, url).ask('deepseek', plan, askOptions());
+    const failure = {
+      ...{ name: 'RetryableError', code: 'answer-empty' },
+      message: 'Model 1 gave an empty answer for the plan.',
+    };
+    await expect(ask()).rejects.toMatchObject(failure);
+    await expect(ask()).rejects.toMatchObject(failure);
+    expect((await ask()).value.sections).toHaveLength(7);
+    expect((await ask()).value.sections).toHaveLength(7);
+    expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, false, false]);
+    expect((await models.spent('search-1')).calls).toBe(3);
+  });
+
+  it('still asks once more for an answer that does not fit, after an empty one', async () => {
+    const { models, standIn } = await world(
+      { when: { nth: 1 }, then: { garble: 'not-json' } },
+      { when: { nth: 2 }, then: { text: '<think>so much to weigh</think>' } },
+    );
+    await expect(models.ask('qwen', plan, askOptions())).rejects.toMatchObject({ code: 'answer-empty' });
+    expect((await models.ask('qwen', plan, askOptions())).value.sections).toHaveLength(7);
+    expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, true, true]);
+  });
+
   it.each(['think', 'think-unclosed', 'fenced', 'chatter', 'broken-json', 'in-json'] as const)(
     'needs no second question for a plan that is %s',
     async (garble) => {

@@ -1,8 +1,8 @@
 import type { Context, EventLog } from '../kernel/event-log';
-import { TerminalError } from '../kernel/failure';
+import { RetryableError, TerminalError } from '../kernel/failure';
 import { silentLog, type Clock, type Log } from '../kernel/ports';
 import { silentTelemetry, type Telemetry } from '../kernel/telemetry';
-import { parseAnswer, type Parsed, type ValueOf } from './answer';
+import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './answer';
 import { createCalls, type Spent } from './calls';
 import { modelNames, type Slot } from './contract';
 import type { ModelCallFinished } from './events';
@@ -29,7 +29,8 @@ export type Answered<Value> = { value: Value; truncated: boolean; slot: Slot; mo
 export type Models = {
   /**
    * Asks the writer of a slot. A question whose answer was paid for before is answered from the log; an answer that does
-   * not fit is asked for once more with its faults shown. Throws TerminalError or RetryableError.
+   * not fit is asked for once more with its faults shown. Throws TerminalError, or RetryableError: also for an empty
+   * answer, which is kept and paid; the next attempt of the step makes a call of its own.
    */
   ask<Task extends WritingTask>(
     slot: Slot,
@@ -74,7 +75,7 @@ export function createModels({
     claude: createTurns(concurrency),
   };
 
-  /** The n-th call of a question: from the log when it was paid for, else made now and kept before anything else. */
+  /** The call of the n-th question: from the log when it was paid for, else made now. Throws when its answer is empty. */
   async function paidOnce(
     slot: Slot,
     n: number,
@@ -82,10 +83,27 @@ export function createModels({
     options: AskOptions,
     correction?: Correction,
   ) {
-    const { searchId, userId, step } = options;
-    const callKey = `${step.key}/${slot}/${n}`;
-    const known = await calls.find(searchId, callKey, step.context);
-    if (known) return known;
+    const { searchId, step } = options;
+    for (let attempt = 1; ; attempt += 1) {
+      const callKey = `${step.key}/${slot}/${attempt === 1 ? n : `${n}.${attempt}`}`;
+      const known = await calls.find(searchId, callKey, step.context);
+      if (known && isEmpty(known)) continue;
+      if (known) return known;
+      const call = await callOnce(slot, callKey, task, options, correction);
+      // The attempt has failed, and the engine knows how many there may be.
+      if (isEmpty(call)) throw empty(slot, task);
+      return call;
+    }
+  }
+
+  /** Makes a call and keeps it before anything else. */
+  function callOnce(
+    slot: Slot,
+    callKey: string,
+    task: WritingTask,
+    { searchId, userId, step }: AskOptions,
+    correction?: Correction,
+  ): Promise<ModelCallFinished> {
     return turns[slot](step.signal, async () => {
       const provider = providers[slot];
       const { signal, context: cause } = step;
@@ -183,6 +201,13 @@ function inWords(task: WritingTask): string {
   const at = task.plan.sections.findIndex(({ id }) => id === task.brief.id) + 1;
   return `section ${at} of ${task.plan.sections.length}`;
 }
+
+/** A model that was cut off before it said anything is told so instead. */
+const isEmpty = ({ answer, finish }: ModelCallFinished) =>
+  finish === 'stop' && answer !== null && isEmptyAnswer(answer);
+
+const empty = (slot: Slot, task: WritingTask) =>
+  new RetryableError('answer-empty', `${modelNames[slot]} gave an empty answer for ${inWords(task)}.`);
 
 const unusable = (slot: Slot, task: WritingTask) =>
   new TerminalError(

@@ -115,6 +115,23 @@ describe('with models that answer, fail and babble', () => {
     });
   });
 
+  it('takes an empty answer for an attempt, and asks again after it as often as MODEL_MAX_ATTEMPTS allows', async () => {
+    standIn.script(
+      { when: { purpose: 'plan', nth: 1 }, then: { garble: 'empty' } },
+      { when: { purpose: 'plan', nth: 2 }, then: { garble: 'not-json' } },
+      { when: { purpose: 'extras' }, then: { garble: 'empty' } },
+    );
+    const ended = await ada.ended(await ada.search('a silent model', { model: 'qwen' }));
+    expect(ended).toMatchObject({
+      status: 'failed',
+      code: 'answer-empty',
+      error: 'Model 2 gave an empty answer for the questions, suggestions and summary.',
+    });
+    const asked = (wanted: string) => standIn.calls.filter(({ purpose }) => purpose === wanted);
+    expect(asked('plan').map(({ reask }) => reask)).toEqual([false, false, true]);
+    expect(asked('extras').map(({ reask }) => reask)).toEqual([false, false]);
+  });
+
   it('says that it tries again when a model is busy, waits as long as it asked for, and completes', async () => {
     standIn.script({ when: { purpose: 'plan', nth: 1 }, then: { status: 429, retryAfter: 3 } });
     const id = await ada.search('a busy model', { model: 'qwen' });

@@ -1,8 +1,12 @@
+import type { ClientSession } from 'mongodb';
 import { transaction } from '../../modules/kernel/adapters/mongo-transaction';
 import type { ModelSpec } from '../read-store';
 import type { Beginning } from './begun.mongo';
 import { live } from './row.mongo';
 import { fieldsOf, type Standing, type Views } from './views.mongo';
+
+/** A rebuild takes minutes: its swap waits longer than a request for a gap between the commits of others, in milliseconds. */
+const swapPatienceMs = 60_000;
 
 type Place = { views: Views; model: string; filled: Beginning };
 
@@ -15,7 +19,7 @@ export async function replace(
   { views: { client, register, rows }, model, filled }: Place,
   next: (before: Standing | null) => Standing | undefined,
 ): Promise<{ now?: Standing; retired?: string }> {
-  return transaction(client, async (session) => {
+  const swap = async (session: ClientSession) => {
     const before = await register.findOne({ _id: model }, { session });
     const now = next(before);
     if (!now) return {};
@@ -26,7 +30,8 @@ export async function replace(
     if (!before) return { now };
     await rows(before.collection).deleteOne({ _id: live._id }, { session });
     return { now, retired: before.collection };
-  });
+  };
+  return transaction(client, swap, swapPatienceMs);
 }
 
 /** How a model stands that was made anew: for those who watch, a commit that touched everything. */

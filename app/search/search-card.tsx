@@ -64,6 +64,12 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
       </h2>
       <Form method="post" action="/?index" encType="multipart/form-data" className="mt-4 grid gap-6">
         <input type="hidden" name="key" value={requestKey} />
+        {/* Enter presses the first button that submits: without scripts the example data has one, too. */}
+        {signedIn && !alive && (
+          <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+            Generate report
+          </button>
+        )}
         {refusal && (
           <Notice tone="negative" alert title={refusal.title}>
             {refusal.sentence} Your question {question.kept.length > 0 && 'and your sources '}

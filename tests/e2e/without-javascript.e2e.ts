@@ -7,7 +7,7 @@ import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in'
 import { readPdf } from '../pdf-text';
 import { launchBrowser } from './browser';
 import { gate } from './gate';
-import { approvedAccount, createPerson, password, signedInAdmin } from './person';
+import { approvedAccount, createPerson, password, signedInAdmin, signedInPerson } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
@@ -252,6 +252,21 @@ describe('a person whose browser runs no scripts', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('The report was deleted.').waitFor();
     await page.getByText('No reports yet.').waitFor();
+  });
+
+  it('asks by Enter on a model: that attaches no example data', async () => {
+    const eve = await signedInPerson(product, 'Eve');
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const [name = '', value = ''] = eve.cookie().split(/=(.*)/);
+    await context.addCookies([{ name, value, url: product.url }]);
+    const home = await context.newPage();
+    await home.goto(product.url);
+    await home.getByLabel('Your question').fill('Tea of the world');
+    await home.getByRole('radio', { name: /Model 2/ }).press('Enter');
+    await home.waitForURL(/\/results\/[\w-]+$/);
+    const id = new URL(home.url()).pathname.split('/').at(-1) ?? '';
+    expect(await eve.finished(id)).toMatchObject({ sources: [], query: { query: 'Tea of the world' } });
+    await context.close();
   });
 
   it('logs out', async () => {

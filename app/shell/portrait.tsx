@@ -34,7 +34,8 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
   );
 }
 
-function initialsOf(name: string): string {
+/** What stands for somebody who has no picture. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => Array.from(word ?? '')[0] ?? '',

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import type { Viewer } from '../../system';
-import { Portrait } from './portrait';
+import { initialsOf, Portrait } from './portrait';
 import { useClosingDetails } from './use-closing-details';
 
 /** Behind the picture or initials: one's own history and the way out. Opens without scripts. */
@@ -10,7 +10,8 @@ export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | '
   return (
     <details ref={details} className="relative">
       <summary
-        aria-label={`Account of ${viewer.name}`}
+        // Who speaks to the machine says what they see: the initials.
+        aria-label={`Account of ${viewer.name} (${initialsOf(viewer.name)})`}
         className="flex h-11 list-none items-center gap-1 rounded-md px-1.5 hover:bg-sunk"
       >
         <Portrait name={viewer.name} picture={viewer.picture} />

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const source = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules of these levels that axe leaves out unless they are asked for. */
+const alsoRules = ['label-content-name-mismatch'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that colours alone can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -44,7 +46,7 @@ export async function askAxe(page: Page, asked: Asked = {}): Promise<Findings> {
     await page.evaluate(source);
     await page.evaluate(readColoursOnce);
   }
-  return page.evaluate(lookTwice, { ...asked, tags, colourRules });
+  return page.evaluate(lookTwice, { ...asked, tags, colourRules, alsoRules });
 }
 
 /** Runs in the page. */
@@ -62,7 +64,9 @@ function readColoursOnce(): void {
 }
 
 /** Runs in the page. Three times axe: all but the colours, the colours in the light, and in the dark. */
-async function lookTwice(asked: Asked & { tags: string[]; colourRules: string[] }): Promise<Findings> {
+async function lookTwice(
+  asked: Asked & { tags: string[]; colourRules: string[]; alsoRules: string[] },
+): Promise<Findings> {
   const { axe } = window as unknown as WithAxe;
   const root = document.documentElement;
   const all = asked.within ?? document;
@@ -74,7 +78,10 @@ async function lookTwice(asked: Asked & { tags: string[]; colourRules: string[] 
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   };
   const colours = { runOnly: { type: 'rule', values: asked.colourRules } };
-  const withoutColours = Object.fromEntries(asked.colourRules.map((id) => [id, { enabled: false }]));
+  const withoutColours = Object.fromEntries([
+    ...asked.colourRules.map((id) => [id, { enabled: false }]),
+    ...asked.alsoRules.map((id) => [id, { enabled: true }]),
+  ]) as object;
   // What appears within an instant is looked at when it is there.
   await Promise.all(
     document

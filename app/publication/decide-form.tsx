@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { reasonLength } from '../../modules/moderation/contract';
 import type { ReportStatus } from '../../projections/documents';
 import { Button } from '~/ui/button';
@@ -6,7 +6,7 @@ import { TextArea } from '~/ui/text-area';
 import type { NotDone } from './intents';
 import { NotDoneNotice } from './not-done-notice';
 import { reportAddress } from './report-address';
-import { useNotDone } from './use-not-done';
+import { useDeed } from './use-deed';
 
 type Props = {
   report: { id: string; status: ReportStatus };
@@ -16,12 +16,17 @@ type Props = {
 
 /** An admin's decision. Spec section 4: draft or pending_publish shows Publish, otherwise Unpublish. */
 export function DecideForm({ report: { id, status }, refused }: Props) {
-  const { Form, state, data } = useFetcher<NotDone>();
-  useNotDone(data);
-  const problem = data ?? refused;
   const isPublic = status === 'published';
+  const intent = isPublic ? 'unpublish' : 'publish';
+  const deed = useDeed({ intent, id });
+  const problem = deed.refused ?? refused;
   return (
-    <Form method="post" action={reportAddress(id)} preventScrollReset className="grid grid-cols-1 gap-4">
+    <Form
+      method="post"
+      action={reportAddress(id)}
+      onSubmit={deed.onSubmit}
+      className="grid grid-cols-1 gap-4"
+    >
       {problem && <NotDoneNotice refused={problem} />}
       <TextArea
         label="Reason"
@@ -37,9 +42,9 @@ export function DecideForm({ report: { id, status }, refused }: Props) {
         <Button
           type="submit"
           name="intent"
-          value={isPublic ? 'unpublish' : 'publish'}
+          value={intent}
           look={isPublic ? 'secondary' : 'primary'}
-          disabled={state !== 'idle'}
+          disabled={deed.busy}
         >
           {isPublic ? 'Unpublish' : 'Publish'}
         </Button>

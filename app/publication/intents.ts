@@ -29,6 +29,13 @@ export const intentWords: Readonly<Record<Intent, Words>> = {
   delete: { done: 'The report was deleted.', failed: 'Failed to delete search result' },
 };
 
+/** What was wanted and is so already: a search that has ended is simply shown, a report that is gone is gone. */
+export const asWanted: Partial<Readonly<Record<Intent, readonly string[]>>> = {
+  cancel: ['already-completed', 'already-ended'],
+  unpublish: ['not-published'],
+  delete: ['search-not-found'],
+};
+
 /** Why something was not done, with what was typed. */
 export type NotDone = {
   intent: Intent | undefined;

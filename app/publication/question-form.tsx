@@ -1,11 +1,11 @@
-import { useFetcher } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import type { NotDone } from './intents';
 import { NotDoneNotice } from './not-done-notice';
 import { questions, type Question } from './questions';
 import { reportAddress } from './report-address';
-import { useNotDone } from './use-not-done';
+import { useDeed } from './use-deed';
 
 type Props = {
   question: Question;
@@ -20,17 +20,16 @@ type Props = {
 
 /** Yes or no to a question about a report. A second yes is not sent while the first is under way. */
 export function QuestionForm({ question, id, list, refused, no }: Props) {
-  const { Form, state, data } = useFetcher<NotDone>();
+  const deed = useDeed({ intent: question, id, list });
   const { yes, busy, look } = questions[question];
-  const problem = data ?? refused;
-  useNotDone(data);
+  const problem = deed.refused ?? refused;
   return (
-    <Form method="post" action={reportAddress(id)} preventScrollReset>
+    <Form method="post" action={reportAddress(id)} onSubmit={deed.onSubmit}>
       {list !== undefined && <input type="hidden" name="list" value={list} />}
       {problem && <NotDoneNotice refused={problem} className="mb-4" />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value={question} look={look} disabled={state !== 'idle'}>
-          {state === 'idle' ? yes : busy}
+        <Button type="submit" name="intent" value={question} look={look} disabled={deed.busy}>
+          {deed.busy ? busy : yes}
         </Button>
         {no}
       </div>

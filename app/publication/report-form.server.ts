@@ -5,11 +5,9 @@ import type { Viewer } from '../../system';
 import { reasonOf } from '~/admin/reason.server';
 import { outcomeOf } from '~/auth/posted.server';
 import type { FormBody } from '~/forms/read-form.server';
-import { historyAddress, historyList } from '~/history/history-list';
 import { sentenceOf, statusOf } from '~/http/reply.server';
-import { intentNamed, intentWords, type Intent, type NotDone } from './intents';
-import { publicationId } from './publication-id';
-import { reportAddress } from './report-address';
+import { afterwards } from './afterwards';
+import { asWanted, intentNamed, intentWords, type Intent, type NotDone } from './intents';
 
 type Asked = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 
@@ -23,7 +21,7 @@ export async function reportForm(
   const intent = intentNamed(fields.get('intent'));
   const asked = { id, fields, viewer, context };
   const outcome = refusal ?? (await outcomeOf(() => done(intent, asked)));
-  if (!isRefusal(outcome)) return replace(afterwards(outcome, asked));
+  if (!isRefusal(outcome)) return replace(afterwards(outcome, id, fields.get('list') ?? undefined));
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }
 
@@ -49,21 +47,6 @@ const works: Readonly<Record<Intent, (asked: Asked) => Promise<object | Refusal>
     system.publishing.unpublish(id, viewer, reasonOf(fields.get('reason')), context),
   delete: ({ id, viewer, context: { system, context } }) => system.search.remove(id, viewer, context),
 };
-
-/** What was wanted and is so already: a search that has ended is simply shown, a report that is gone is gone. */
-const asWanted: Partial<Record<Intent, readonly string[]>> = {
-  cancel: ['already-completed', 'already-ended'],
-  unpublish: ['not-published'],
-  delete: ['search-not-found'],
-};
-
-/** Back to the list it was asked in, or to the report; a deleted one has only a list. */
-function afterwards(done: Intent, { id, fields }: Asked): string {
-  const list = fields.get('list');
-  if (list !== null || done === 'delete')
-    return historyAddress(historyList(new URLSearchParams(list ?? '')), { done, about: id });
-  return done === 'cancel' ? reportAddress(id) : `${reportAddress(id, { done })}#${publicationId}`;
-}
 
 function notDone(intent: Intent | undefined, refusal: Refusal, reason: string) {
   const reasonProblem = refusal.fields?.reason;

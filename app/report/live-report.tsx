@@ -1,4 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
+import { NotDoneNotice } from '~/publication/not-done-notice';
+import { useDeed } from '~/publication/use-deed';
 import { Button } from '~/ui/button';
 import { FailedReport } from './failed-report';
 import { LiveContents } from './live-contents';
@@ -28,7 +30,7 @@ export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
         lines={['You may leave or reload this page: nothing is lost.', sectionsLine(search)]}
       >
         {lost && <Lost why={lost} />}
-        {owned && search.status !== 'completed' && <Cancel />}
+        {owned && search.status !== 'completed' && <Cancel id={search.id} />}
       </LoadingView>
       <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-20 lg:self-start">
@@ -66,12 +68,13 @@ function Draft({ search: { title, summary } }: { search: LiveSearch }) {
   );
 }
 
-function Cancel() {
-  const stopping = useNavigation().formAction !== undefined;
+function Cancel({ id }: { id: string }) {
+  const { busy, refused, onSubmit } = useDeed({ intent: 'cancel', id });
   return (
-    <Form method="post" className="mt-6">
-      <Button type="submit" look="secondary" size="small" name="intent" value="cancel" disabled={stopping}>
-        {stopping ? 'Stopping' : 'Stop and give the search back'}
+    <Form method="post" className="mt-6" onSubmit={onSubmit}>
+      {refused && <NotDoneNotice refused={refused} className="mb-4" />}
+      <Button type="submit" look="secondary" size="small" name="intent" value="cancel" disabled={busy}>
+        {busy ? 'Stopping' : 'Stop and give the search back'}
       </Button>
     </Form>
   );

@@ -132,7 +132,7 @@ export async function signedInPerson(product: RunningProduct, name: string): Pro
 
 /** Signs somebody up and lets the admin approve; answers the e-mail address to sign in with. */
 export async function approvedAccount(product: RunningProduct, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}@example.org`;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const person = createPerson(product.url);
   await person.ask('/api/auth/register', { json: { name, email, password, confirmPassword: password } });
   const admin = await signedInAdmin(product);

@@ -101,14 +101,15 @@ export function createModels({
     slot: Slot,
     callKey: string,
     task: WritingTask,
-    { searchId, userId, step }: AskOptions,
+    { searchId, userId, step, budgetUsd: limit }: AskOptions,
     correction?: Correction,
   ): Promise<ModelCallFinished> {
     return turns[slot](step.signal, async () => {
       const provider = providers[slot];
       const { signal, context: cause } = step;
       const about = { searchId, userId, callKey, slot };
-      const budgetUsd = task.kind === 'plan' && n === 1 ? undefined : options.budgetUsd;
+      // Without a plan there is no report that could end as partial.
+      const budgetUsd = task.kind === 'plan' && !correction ? undefined : limit;
       const call = await watchedCall(telemetry, { provider, callKey, cause, signal }, async () => {
         const asked = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
         const began = clock.now().getTime();

@@ -10,13 +10,14 @@ import { withInput } from './modules/kernel/with-input';
 import { can, may, type Right } from './modules/moderation/policy';
 import type { Decision, Publishing, Standing } from './modules/publishing';
 import { publishedPath, reportPath } from './modules/publishing/contract';
+import { isWithheld, withholdPassages } from './modules/publishing/withhold-passages';
 import type { Quota } from './modules/quota';
 import { unlimited, type Rewarded } from './modules/quota/contract';
 import type { Reviews } from './modules/reviews';
 import { reviewSubmitted, reviewUnrewarded } from './modules/reviews/contract';
 import type { Search } from './modules/search';
 import type { Questions } from './projections/questions';
-import type { Earned, RequestContext, SignedIn, System, Viewer } from './system';
+import type { Earned, ReadableResult, RequestContext, SignedIn, System, Viewer } from './system';
 import type { Erasure } from './workflows/erasure';
 
 type Parts = {
@@ -85,6 +86,14 @@ export function buildSystem(parts: Parts): System {
     const url = status === 'published' && slug !== null ? publishedPath(slug) : reportPath(id);
     await questions.reportShown(id, { status, url });
     return { status, url };
+  }
+
+  /** The one way to a finished report: what this reader may not see of it yet is left out. */
+  async function resultFor(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined> {
+    const result = await questions.result(id);
+    if (!result || !isWithheld(result)) return result;
+    if (can(reader, 'evidence.read-withheld', { ownerId: result.userId })) return result;
+    return withholdPassages(result);
   }
 
   const earned = (viewer: Viewer, result: Rewarded | Refusal): Earned | Refusal =>
@@ -183,7 +192,7 @@ export function buildSystem(parts: Parts): System {
       },
       progress: (id) => questions.progress(id),
       watch: (id, changed) => questions.watchProgress(id, changed),
-      result: (id) => questions.result(id),
+      result: resultFor,
       recent: () => questions.recent(),
       history: (viewer, page, limit, q) =>
         questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
@@ -207,7 +216,7 @@ export function buildSystem(parts: Parts): System {
       attach: async (files, viewer, context) =>
         may(viewer, 'sources.attach') ?? evidence.attach(files, viewer.id, context),
       async ofReport(id, viewer) {
-        const result = await questions.result(id);
+        const result = await resultFor(id, viewer);
         if (!result) return undefined;
         const cited = { claims: result.claims, sources: result.sources };
         if (!can(viewer, 'evidence.read-whole', { ownerId: result.userId })) return cited;

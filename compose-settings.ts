@@ -33,6 +33,7 @@ export function settingsOf(
   return {
     appUrl: publicAddress(config),
     promoUrl: config.PROMO_URL,
+    reportVisibility: config.REPORT_VISIBILITY,
     searchFinlandUrl: config.SEARCH_FINLAND_URL,
     models,
     sessionSecret,

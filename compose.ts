@@ -110,7 +110,7 @@ export async function compose(config: Config, logger: Log) {
     assemble: tasks.assembleReport,
   });
   const publishing = createPublishing({ log, keys, search });
-  const questions = createQuestions({ store: readStore, log });
+  const questions = createQuestions({ store: readStore, log, visibility: config.REPORT_VISIBILITY });
   const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
 
   const works = createReportSteps({

@@ -23,6 +23,12 @@ describe('the settings', () => {
     expect(problem({ ...key, DEEPSEEK_API_KEY: '' })).toBe('it started');
   });
 
+  it('list finished reports as the specification does, unless they are to stay unlisted', () => {
+    expect(loadConfig({}).REPORT_VISIBILITY).toBe('public');
+    expect(loadConfig({ REPORT_VISIBILITY: 'unlisted' }).REPORT_VISIBILITY).toBe('unlisted');
+    expect(problem({ REPORT_VISIBILITY: 'private' })).toBe('REPORT_VISIBILITY must be public or unlisted.');
+  });
+
   it('are not needed: Google, mail and rewards have their defaults', () => {
     const config = loadConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: ' ' });
     expect(config.SMTP_URL).toBeUndefined();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productName } from './modules/kernel/product';
 import type { Slot } from './modules/models/contract';
 import { hasPrice } from './modules/models/prices';
+import { visibilities } from './modules/publishing/contract';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
 import { mostCrashes } from './workflows/crashes';
 
@@ -98,6 +99,9 @@ const Environment = z.object({
   TRUST_PROXY: whole('TRUST_PROXY', 0, 10).default(0),
   PROMO_URL: url('PROMO_URL').default('https://www.infofinland.fi/'),
   SEARCH_FINLAND_URL: url('SEARCH_FINLAND_URL').default('https://www.infofinland.fi/'),
+  REPORT_VISIBILITY: z
+    .enum(visibilities, `REPORT_VISIBILITY must be ${visibilities.join(' or ')}`)
+    .default('public'),
   CHROME_PATH: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),

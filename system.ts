@@ -2,6 +2,7 @@ import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
 import type { Slot } from './modules/models/contract';
+import type { Visibility } from './modules/publishing/contract';
 import type { CitedSource, Claim } from './modules/search/report';
 import type {
   Publication,
@@ -33,6 +34,8 @@ export type AttachedSource = {
   kind: 'csv' | 'text' | 'markdown' | 'html';
   spans: number;
 };
+/** A result as somebody may see it; `withheld` when passages of attached files are left out. */
+export type ReadableResult = Result & { withheld?: true };
 export type Evidence = {
   claims: Claim[];
   /** As the bytes of a JSON array where all passages are asked for: they may be many. */
@@ -65,6 +68,7 @@ export type System = {
   settings: {
     appUrl: string;
     promoUrl: string;
+    reportVisibility: Visibility;
     searchFinlandUrl: string;
     models: ModelChoice[];
     sessionSecret: string;
@@ -162,13 +166,15 @@ export type System = {
     progress(id: string): Promise<SearchProgress | undefined>;
     /** Calls back after each change of that search until the returned function is called. */
     watch(id: string, changed: () => void): () => void;
-    result(id: string): Promise<Result | undefined>;
+    /** As this reader may see it: before publication, passages of attached files are for its owner and admins. */
+    result(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
+    /** What public lists show. Contract section 1, `REPORT_VISIBILITY`. */
     recent(): Promise<ReportSummary[]>;
     /** Newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
     history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
     /** Everybody's completed reports, for admins. Contract section 5, admin lists. */
     list(query: ReportListQuery): Promise<{ items: ReportSummary[]; total: number }>;
-    /** Newest 100 completed. */
+    /** The newest 100 that public lists show. */
     all(): Promise<ReportSummary[]>;
   };
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */
@@ -201,7 +207,7 @@ export type System = {
       viewer: Viewer,
       context: RequestContext,
     ): Promise<{ sources: AttachedSource[] } | Refusal>;
-    /** All spans for owner and admins, the cited ones for others. */
+    /** All spans for owner and admins; for others the cited ones, of attached files none before publication. */
     ofReport(id: string, viewer: Viewer | undefined): Promise<Evidence | undefined>;
   };
   exports: {

@@ -35,12 +35,15 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, system } = context;
-  const { appUrl, promoUrl, searchFinlandUrl, google, models } = system.settings;
+  const { appUrl, promoUrl, searchFinlandUrl, reportVisibility, google, models } = system.settings;
   return {
     viewer: viewer ?? null,
     theme: await themeOf(request, context),
     pages: laterPages,
-    settings: { appUrl, promoUrl, searchFinlandUrl, googleConfigured: google !== undefined, models },
+    settings: {
+      ...{ appUrl, promoUrl, searchFinlandUrl, reportVisibility, models },
+      googleConfigured: google !== undefined,
+    },
   };
 }
 

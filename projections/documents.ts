@@ -55,6 +55,8 @@ export type Result = Report & {
   status: ReportStatus;
   /** Milliseconds from request to completion. */
   processingTime: number;
+  /** Whether files were attached to its search. */
+  attached: boolean;
   query: { query: string | null; model: Slot };
 };
 

@@ -1,3 +1,4 @@
+import type { Visibility } from '../modules/publishing/contract';
 import { recentReports } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
 import type {
@@ -13,7 +14,7 @@ import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
-import { about, reportQuery, reportShown, type ReportListQuery } from './report-list';
+import { about, listedQuery, reportQuery, reportShown, type ReportListQuery } from './report-list';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
 import { searchProgress, type StoredProgress } from './search-progress';
@@ -26,8 +27,10 @@ const allReports = 100;
 
 export type Questions = ReturnType<typeof createQuestions>;
 
+type Deps = { store: ReadStore; log: EventLog; visibility?: Visibility };
+
 /** What doors may ask of the read models. */
-export function createQuestions({ store, log }: { store: ReadStore; log: EventLog }) {
+export function createQuestions({ store, log, visibility = 'public' }: Deps) {
   const newest = { sort: '-createdAt' };
   const live = createLiveSections();
 
@@ -54,8 +57,10 @@ export function createQuestions({ store, log }: { store: ReadStore; log: EventLo
     },
     watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
     result,
-    recent: async (): Promise<ReportSummary[]> => (await summaries({ limit: recentReports })).items,
-    all: async (): Promise<ReportSummary[]> => (await summaries({ limit: allReports })).items,
+    /** What public lists show: the newest few, and the newest hundred. */
+    recent: async (): Promise<ReportSummary[]> =>
+      (await summaries(listedQuery(visibility, recentReports))).items,
+    all: async (): Promise<ReportSummary[]> => (await summaries(listedQuery(visibility, allReports))).items,
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
     list: (asked: ReportListQuery) => summaries(reportQuery(asked)),

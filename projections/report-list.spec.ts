@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visibility } from '../modules/publishing/contract';
 import { readStores } from '../tests/doubles/read-store-adapters';
 import type { ReportStatus, ReportSummary } from './documents';
 import { createQuestions } from './questions';
@@ -32,6 +33,9 @@ const lines = [
   line(5),
 ];
 
+/** Reports to which files were attached. */
+const withFiles = new Set(['r-1', 'r-4']);
+
 describe.each(readStores)('the list of all reports in $name', ({ place }) => {
   const home = place();
   let store: ReadStore;
@@ -39,7 +43,10 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     store = await home.open();
     await store.open([reportSummaries]);
     const writes = [...lines.map((each) => [each, true] as const), [line(6), false] as const].map(
-      ([each, completed]) => ({ put: each.id, doc: reportStored(each, completed) }),
+      ([each, completed]) => ({
+        put: each.id,
+        doc: reportStored(each, { completed, attached: withFiles.has(each.id) }),
+      }),
     );
     await store.commit([{ model: reportSummaries.name, from: 0, to: 1, writes }]);
   });
@@ -93,6 +100,22 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     expect((await listed({ sort: 'status' })).ids).toEqual([1, 5, 2, 3, 4]);
     for (const sort of ['text', '__proto__', '-', 'userId'])
       expect((await listed({ sort })).ids, sort).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('leaves out of public lists drafts with attached files, and every draft where the setting says so', async () => {
+    const shown = async (visibility: Visibility) => {
+      const { recent, all } = createQuestions({ store, log: undefined as never, visibility });
+      const ids = (await recent()).map(({ id }) => Number(id.slice(2)));
+      expect((await all()).map(({ id }) => Number(id.slice(2)))).toEqual(ids);
+      return ids;
+    };
+    expect(await shown('public')).toEqual([5, 4, 3, 2]);
+    expect(await shown('unlisted')).toEqual([4, 3]);
+  });
+
+  it('holds for its owner and for admins what public lists leave out', async () => {
+    expect((await questions().history('ada', 1, 20)).results.map(({ id }) => id)).toContain('r-1');
+    expect((await listed()).ids).toContain(1);
   });
 
   it('is searched in one’s own history too', async () => {

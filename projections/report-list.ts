@@ -1,3 +1,4 @@
+import { listed, listingOf, type Listing, type Visibility } from '../modules/publishing/contract';
 import type { ReportStatus, ReportSummary } from './documents';
 import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';
@@ -18,6 +19,9 @@ export type ReportListQuery = {
 /** A line as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
 export type StoredReport = ReportSummary & {
   completed: boolean;
+  /** Whether files were attached to its search. */
+  attached: boolean;
+  listing: Listing;
   titleKey: string;
   /** Title, query and keywords, for the search. */
   text: string;
@@ -34,11 +38,20 @@ const sortFields: ReadonlyMap<string, string> = new Map([
   ['publishedAt', 'publishedAt'],
 ]);
 
-export function reportStored(line: ReportSummary, completed: boolean): StoredReport {
-  const { title, query, keywords } = line;
+type Kept = Pick<StoredReport, 'completed' | 'attached'>;
+
+export function reportStored(line: ReportSummary, { completed, attached }: Kept): StoredReport {
+  const { title, query, keywords, status } = line;
   const text = folded([title, query, ...keywords].join('\n'));
-  return { ...line, completed, titleKey: folded(title), text };
+  const listing = listingOf({ status, attached });
+  return { ...line, completed, attached, listing, titleKey: folded(title), text };
 }
+
+/** The question to the read store for what public lists show, newest first. */
+export const listedQuery = (visibility: Visibility, limit: number): Query => ({
+  where: { listing: { in: listed[visibility] } },
+  limit,
+});
 
 /** The question to the read store: completed reports alone, newest first unless asked otherwise. */
 export function reportQuery({ page = 1, limit = defaultLimit, sort, q, status }: ReportListQuery): Query {
@@ -58,6 +71,13 @@ export function about(q: string | undefined): NonNullable<Query['where']> {
 
 /** The line as people see it. */
 export function reportShown(doc: Document): ReportSummary {
-  const { completed: _completed, titleKey: _title, text: _text, ...shown } = doc as StoredReport;
+  const {
+    completed: _completed,
+    attached: _attached,
+    listing: _listing,
+    titleKey: _title,
+    text: _text,
+    ...shown
+  } = doc as StoredReport;
   return shown;
 }

@@ -5,18 +5,32 @@ import type { Report } from '../modules/search/report';
 import { cutSummary } from './cut-summary';
 import type { ReportSummary } from './documents';
 import { projection } from './projection';
-import { reportStored, type StoredReport } from './report-list';
+import { reportShown, reportStored, type StoredReport } from './report-list';
 
 /** One line per report: history, all reports and recent searches ask this. Only completed ones are shown. */
 export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
   name: 'report-summaries',
-  version: 2,
-  indexes: ['userId', 'completed', 'createdAt', 'status', 'titleKey', 'wordCount', 'publishedAt', 'text'],
+  version: 3,
+  indexes: [
+    'userId',
+    'completed',
+    'listing',
+    'createdAt',
+    'status',
+    'titleKey',
+    'wordCount',
+    'publishedAt',
+    'text',
+  ],
   on: {
-    SearchRequested: ({ event, metadata }, docs) =>
-      docs.put(event.searchId, reportStored(begun(event, metadata.at), false)),
+    SearchRequested: ({ event, metadata }, docs) => {
+      const attached = event.sourceIds.length > 0;
+      docs.put(event.searchId, reportStored(begun(event, metadata.at), { completed: false, attached }));
+    },
     SearchCompleted: ({ event: { searchId, report } }, docs) =>
-      docs.update(searchId, (doc) => (report ? reportStored({ ...doc, ...line(report) }, true) : doc)),
+      docs.update(searchId, (doc) =>
+        report ? reportStored({ ...doc, ...line(report) }, { completed: true, attached: doc.attached }) : doc,
+      ),
     PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
     ReportPublished: ({ event: { reportId, userId, slug, content }, metadata }, docs) =>
       docs.update(reportId, (doc) => {
@@ -24,7 +38,8 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
         const { report, query, model, createdAt } = content;
         const about = { id: reportId, userId, query, model, createdAt };
         const standing = { status: 'published' as const, url: publishedPath(slug), publishedAt: metadata.at };
-        return reportStored({ ...about, ...line(report), ...standing }, true);
+        const kept = { completed: true, attached: doc.attached };
+        return reportStored({ ...about, ...line(report), ...standing }, kept);
       }),
     ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
     SearchFailed: ({ event }, docs) => docs.delete(event.searchId),
@@ -56,4 +71,5 @@ const line = ({ title, summary, keywords, wordCount, demo, offline }: Report) =>
 
 const become =
   (status: 'draft' | 'pending_publish') =>
-  (doc: StoredReport): StoredReport => ({ ...doc, status, publishedAt: null, url: reportPath(doc.id) });
+  (doc: StoredReport): StoredReport =>
+    reportStored({ ...reportShown(doc), status, publishedAt: null, url: reportPath(doc.id) }, doc);

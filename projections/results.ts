@@ -6,7 +6,9 @@ import type { Result } from './documents';
 import { projection } from './projection';
 
 type Stored = Result & { completed: true };
-type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query'> & { completed: false };
+type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query' | 'attached'> & {
+  completed: false;
+};
 
 /** The finished report behind an id: the result page, its evidence and every export ask this. */
 export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
@@ -21,6 +23,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
         model: event.model,
         createdAt: metadata.at,
         query: { query: event.query, model: event.model },
+        attached: event.sourceIds.length > 0,
         completed: false,
       }),
     SearchCompleted: ({ event }, docs) =>
@@ -41,7 +44,11 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
     ReportPublished: ({ event, metadata }, docs) =>
       docs.update(event.reportId, (doc) =>
         event.content && event.slug !== null
-          ? published(event, event.content, publishedPath(event.slug), metadata.at)
+          ? published(event, event.content, {
+              attached: doc.attached,
+              url: publishedPath(event.slug),
+              publishedAt: metadata.at,
+            })
           : doc,
       ),
     ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
@@ -55,8 +62,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
 function published(
   { reportId, userId }: ReportPublished,
   content: PublicContent,
-  url: string,
-  at: string,
+  standing: Pick<Stored, 'attached' | 'url' | 'publishedAt'>,
 ): Stored {
   const { report, query, model, createdAt, processingTime } = content;
   return {
@@ -68,9 +74,8 @@ function published(
     query: { query, model },
     completed: true,
     processingTime,
-    publishedAt: at,
     status: 'published',
-    url,
+    ...standing,
   };
 }
 

@@ -58,11 +58,11 @@ async function write(
   const sources = attached.sources.map(({ sourceId }) => sourceId);
   const accepted = await system.search.submit({ query, model, sources }, operator, context);
   if (isRefusal(accepted)) throw new Sentence(sentenceOf(accepted));
-  return finished(system, accepted.queryId);
+  return finished(system, accepted.queryId, operator);
 }
 
 /** Shows each change until the report is there; another process on the same folder may be the one that writes it. */
-function finished(system: System, id: string): Promise<Result> {
+function finished(system: System, id: string, operator: Viewer): Promise<Result> {
   const line = createProgressLine();
   return new Promise((resolve, reject) => {
     const look = async () => {
@@ -71,7 +71,7 @@ function finished(system: System, id: string): Promise<Result> {
       line.show(progress);
       if (progress.status === 'failed')
         throw new Sentence(`The report failed: ${progress.error ?? 'no reason given'}`);
-      const result = progress.status === 'completed' ? await system.search.result(id) : undefined;
+      const result = progress.status === 'completed' ? await system.search.result(id, operator) : undefined;
       if (result) settle(() => resolve(result));
     };
     const settle = (then: () => void) => {

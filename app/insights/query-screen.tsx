@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { AskAnswer } from '~/search/ask-words';
+import { whoSeesQuestion } from '~/search/who-sees';
+import { useVisibility } from '~/shell/viewer';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { inputClass } from '~/ui/field';
@@ -80,8 +82,7 @@ export function QueryScreen({ requestKey, queryLength, answer, generating, exhau
             {generating ? 'Generating Report...' : 'Generate'}
           </Button>
           <p id="insights-public" className="min-w-0 flex-1 basis-56 text-xs text-muted">
-            Model 1 writes it. The query of a finished report is shown to everybody; leave out what is
-            private.
+            Model 1 writes it. {whoSeesQuestion(useVisibility(), false)}
           </p>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReportStatus } from '../../projections/documents';
 import { reportRights } from './report-rights';
 import { openQuestions } from './questions';
 import { statusMeans, statusNames } from './status-words';
@@ -36,11 +37,23 @@ describe('the words for where a report stands', () => {
   });
 
   it('tell owners what happens and admins what to look at', () => {
-    expect(statusMeans('pending_publish', owner)).toContain('You asked for publication.');
-    expect(statusMeans('pending_publish', admin)).toContain('what the evidence check found');
-    expect(statusMeans('draft', owner)).toContain('no public page');
-    expect(statusMeans('draft', admin)).toContain('Nobody has asked');
+    expect(statusMeans(as('pending_publish'), owner)).toContain('You asked for publication.');
+    expect(statusMeans(as('pending_publish'), admin)).toContain('what the evidence check found');
+    expect(statusMeans(as('draft'), owner)).toContain('no public page');
+    expect(statusMeans(as('draft'), admin)).toContain('Nobody has asked');
     for (const rights of [owner, admin, other, nobody])
-      expect(statusMeans('published', rights)).toContain('Everybody');
+      expect(statusMeans(as('published'), rights)).toContain('Everybody');
   });
+
+  it('tell the owner of a draft who sees it', () => {
+    expect(statusMeans(as('draft'), owner)).toContain('Public lists show its title and query.');
+    expect(statusMeans(as('draft', { listed: false }), owner)).toContain('It is in no public list.');
+    const withFiles = statusMeans(as('draft', { listed: false, attached: true }), owner);
+    expect(withFiles).toContain('Only you and admins see passages of its files.');
+  });
+});
+
+const as = (status: ReportStatus, more: { listed?: boolean; attached?: boolean } = {}) => ({
+  ...{ status, listed: true, attached: false },
+  ...more,
 });

@@ -43,7 +43,7 @@ export function Standing({ report, rights, refused, isPublic }: Props) {
           Publication <StatusBadge status={status} />
         </h2>
         <p className="mt-2 max-w-measure text-sm text-ink-soft">
-          {statusMeans(status, rights)}
+          {statusMeans(report, rights)}
           {isPublic && (
             <>
               {' '}

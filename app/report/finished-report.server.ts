@@ -1,22 +1,24 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import { refusalResponse } from '~/http/reply.server';
-import type { Result } from '../../projections/documents';
-import type { System } from '../../system';
+import type { ReadableResult } from '../../system';
 
 /** The finished report an address names, else the 404 answer is thrown. */
 export async function finishedReport({
   params,
   context,
-}: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<Result> {
-  const result = await context.system.search.result(params.id ?? '');
+}: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<ReadableResult> {
+  const result = await context.system.search.result(params.id ?? '', context.viewer);
   if (!result) throw refusalResponse(refuse('search-not-found'));
   return result;
 }
 
 /** The report to be exported; one that is still being written is refused as such (409), any other as unknown. */
-export async function reportToExport(system: System, id: string): Promise<Result | Refusal> {
-  const result = await system.search.result(id);
+export async function reportToExport(
+  { system, viewer }: Pick<AppLoadContext, 'system' | 'viewer'>,
+  id: string,
+): Promise<ReadableResult | Refusal> {
+  const result = await system.search.result(id, viewer);
   if (result) return result;
   const progress = await system.search.progress(id);
   return refuse(progress && progress.status !== 'failed' ? 'report-not-ready' : 'search-not-found');

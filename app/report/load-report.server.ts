@@ -1,14 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { modelNames } from '../../modules/models/contract';
 import { can } from '../../modules/moderation/policy';
-import type { Result, SearchProgress } from '../../projections/documents';
+import { isListed } from '../../modules/publishing/contract';
+import type { SearchProgress } from '../../projections/documents';
 import { agoWords } from './ago';
 import type { LiveSearch } from './live-state';
-import type { Viewer } from '../../system';
+import type { ReadableResult, System, Viewer } from '../../system';
 import { reportRights, type ReportRights } from '~/publication/report-rights';
 
 /** A finished report as its page needs it: neither whose it is nor the text a second time as Markdown. */
-export type ShownReport = Omit<Result, 'content' | 'userId' | 'usage'> & { ago: string };
+export type ShownReport = Omit<ReadableResult, 'content' | 'userId' | 'usage'> & {
+  ago: string;
+  /** Whether public lists show it. */
+  listed: boolean;
+};
 export type ReportPage =
   | { view: 'report'; report: ShownReport; owned: boolean; rights: ReportRights }
   | { view: 'live'; search: LiveSearch; owned: boolean; modelName: string };
@@ -16,14 +21,14 @@ export type ReportPage =
 /** What stands at `/results/{id}` now; undefined when there is no such search. */
 export async function loadReportPage(
   id: string,
-  { system: { search }, viewer }: AppLoadContext,
+  { system: { search, settings }, viewer }: AppLoadContext,
 ): Promise<ReportPage | undefined> {
   const progress = await search.progress(id);
   if (!progress) return undefined;
   const owned = can(viewer, 'search.cancel', { ownerId: progress.userId });
-  const result = progress.status === 'completed' ? await search.result(id) : undefined;
+  const result = progress.status === 'completed' ? await search.result(id, viewer) : undefined;
   const rights = reportRights(viewer, progress.userId);
-  if (result) return { view: 'report', report: shownReport(result), owned, rights };
+  if (result) return { view: 'report', report: shownReport(result, settings), owned, rights };
   return {
     view: 'live',
     search: shownSearch(progress, viewer),
@@ -41,6 +46,10 @@ function shownSearch(progress: SearchProgress, viewer: Viewer | undefined): Live
   return { ...search, sections: seesSections(progress, viewer) ? search.sections : [] };
 }
 
-function shownReport({ content: _content, userId: _person, usage: _usage, ...rest }: Result): ShownReport {
-  return { ...rest, ago: agoWords(new Date(rest.createdAt), new Date()) };
+function shownReport(
+  { content: _content, userId: _person, usage: _usage, ...rest }: ReadableResult,
+  { reportVisibility }: System['settings'],
+): ShownReport {
+  const ago = agoWords(new Date(rest.createdAt), new Date());
+  return { ...rest, ago, listed: isListed(rest, reportVisibility) };
 }

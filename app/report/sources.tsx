@@ -17,7 +17,10 @@ export function Sources({ report }: { report: ShownReport }) {
               <bdi>{title}</bdi>
             </p>
             <p className="text-muted">
-              {kind}, {spans.length} {spans.length === 1 ? 'passage' : 'passages'} cited
+              {kind},{' '}
+              {report.withheld
+                ? 'passages not shown before publication'
+                : `${spans.length} ${spans.length === 1 ? 'passage' : 'passages'} cited`}
             </p>
             <p className="font-mono text-2xs break-all text-muted">sha256 {sha256}</p>
           </li>

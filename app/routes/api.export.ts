@@ -11,7 +11,7 @@ import { pdfResponse } from '~/report/pdf-response.server';
 export const action = changing('POST /api/export', async ({ request, context }) => {
   const asked = readExportRequest(await readJson(request));
   if (isRefusal(asked)) return refusalResponse(asked);
-  const result = await reportToExport(context.system, asked.resultId);
+  const result = await reportToExport(context, asked.resultId);
   return isRefusal(result) ? refusalResponse(result) : pdfResponse({ request, context }, result);
 });
 

@@ -10,7 +10,7 @@ import { pdfResponse } from '~/report/pdf-response.server';
 export const loader = forLinks(
   'There is no PDF now',
   reading('GET /api/results/:id/pdf', async ({ request, params, context }) => {
-    const result = await reportToExport(context.system, params.id ?? '');
+    const result = await reportToExport(context, params.id ?? '');
     return isRefusal(result) ? refusalResponse(result) : pdfResponse({ request, context }, result);
   }),
 );

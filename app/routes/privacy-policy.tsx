@@ -1,9 +1,19 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import type { Visibility } from '../../modules/publishing/contract';
 import { pageTitle } from '~/product';
+import { useVisibility } from '~/shell/viewer';
 import { TextPage, TextSection } from '~/text/text-page';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Privacy Policy') }];
+
+/** Contract section 1, `REPORT_VISIBILITY`. */
+const publicLists: Readonly<Record<Visibility, string>> = {
+  public:
+    'The question of a finished report, with its title, summary, date and model, is shown to everybody under Recent Search Reports and in the other lists of reports. A report to which files were attached is in none of these lists until it is published.',
+  unlisted:
+    'The lists of reports that everybody sees hold published reports only. Your question is shown there, with the title and summary, once its report is published.',
+};
 
 export default function PrivacyPolicy() {
   return (
@@ -15,15 +25,23 @@ export default function PrivacyPolicy() {
         <p>
           Your name, e-mail address and a hash of your password, or the address of your picture if you sign in
           with Google; what you asked, the files you attached and the reports that came of them; your feedback
-          and reviews. These are kept on the server you are using, and your name, your address and your
-          questions are encrypted there with a key of your own.
+          and reviews. These are kept on the server you are using.
+        </p>
+        <p>
+          The attached files are encrypted there with a key of your own. So are your name, your address, your
+          questions, your reports, feedback and reviews in the record of what happened. The pages and lists
+          you see are made from a copy that is not encrypted: it holds names, addresses, questions and reports
+          with the passages they cite, and whoever runs this server can read it.
         </p>
       </TextSection>
       <TextSection title="What others can see">
+        <p>{publicLists[useVisibility()]}</p>
         <p>
-          The question of a finished report, with its date and model, is shown to everybody under Recent
-          Search Reports, and a report can be read by anyone who has its address. Neither says who asked. Of
-          your files a reader sees the passages that the report cites; you and the admins see all of them.
+          Whoever has the address of a report can read it; the address cannot be guessed. If files are
+          attached, its text, key figures and charts say what they say of them, but the passages of the files,
+          the cells behind a figure and the tables that repeat rows are shown to you and the admins only. Once
+          the report is published, everybody sees the passages it cites. You and the admins always see all of
+          them. No list and no report says who asked.
         </p>
       </TextSection>
       <TextSection title="What leaves this server">

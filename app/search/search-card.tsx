@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ModelChoice as Model } from '../../system';
 import { SignInLink } from '~/shell/sign-in-link';
+import { useVisibility } from '~/shell/viewer';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
@@ -16,6 +17,7 @@ import { Suggestions } from './suggestions';
 import { useFileDrop } from './use-file-drop';
 import type { useQuestion } from './use-question';
 import { useSources } from './use-sources';
+import { whoSeesQuestion } from './who-sees';
 
 type Props = {
   question: ReturnType<typeof useQuestion>;
@@ -102,8 +104,10 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
             <SignInLink size="large">Sign In to Get Started</SignInLink>
           )}
           <p className="min-w-0 flex-1 basis-64 text-xs text-muted">
-            The query of a finished report is shown to everybody under Recent Search Reports. Leave out what
-            is private.
+            {whoSeesQuestion(
+              useVisibility(),
+              sources.items.some(({ source }) => source),
+            )}
           </p>
         </div>
       </Form>

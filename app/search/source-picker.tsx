@@ -4,6 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import type { Limits } from './file-check';
 import { SourceLine } from './source-line';
 import type { useSources } from './use-sources';
+import { whoSeesFiles } from './who-sees';
 
 type Props = { sources: ReturnType<typeof useSources>; limits: Limits; onExample: () => void };
 
@@ -23,7 +24,7 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
           multiple
           accept={limits.acceptedFiles}
           className={alive ? 'peer sr-only' : plainInputClass}
-          aria-describedby="files-hint"
+          aria-describedby="files-hint files-seen"
           onChange={(event) => {
             sources.addFiles(event.target.files ?? []);
             event.target.value = '';
@@ -51,6 +52,9 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
           Try it with the example data
         </Button>
       </div>
+      <p id="files-seen" className="mt-2 text-xs text-muted">
+        {whoSeesFiles}
+      </p>
       {sources.items.length > 0 && (
         <ul aria-label="Attached sources" className="mt-2 divide-y divide-line">
           {sources.items.map((item) => (

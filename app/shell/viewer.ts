@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Slot } from '../../modules/models/contract';
+import type { Visibility } from '../../modules/publishing/contract';
 import type { loader } from '~/root';
 import { navLinks, type NavLink } from './nav-links';
 
@@ -32,6 +33,9 @@ export function useModelName(): (slot: Slot) => string {
   const models = useRootData()?.settings.models ?? [];
   return (slot) => models.find((model) => model.slot === slot)?.name ?? slot;
 }
+
+/** Which finished reports public lists show before publication. */
+export const useVisibility = (): Visibility => useRootData()?.settings.reportVisibility ?? 'public';
 
 /** The header's links for whoever is asking. */
 export function useNavLinks(): NavLink[] {

@@ -33,6 +33,7 @@ export const rights = {
   'reports.read': 'admin',
   'evidence.read': 'anyone',
   'evidence.read-whole': 'owner',
+  'evidence.read-withheld': 'owner',
   'lists.read': 'anyone',
   'history.read': 'signed-in',
   'history.read-everybodys': 'admin',

@@ -9,3 +9,5 @@ export const slugLength = 80;
 export const reportPath = (reportId: string): string => `/results/${reportId}`;
 /** Where a published report is. Contract section 5. */
 export const publishedPath = (slug: string): string => `/insights/${slug}`;
+
+export { isListed, listed, listingOf, visibilities, type Listing, type Visibility } from './visibility';

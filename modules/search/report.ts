@@ -120,6 +120,9 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** In the notice about a figure of the ledger that its source does not hold; what the source gives instead follows. */
+export const doubtWords = 'is marked as model-only: the source it names does not hold';
+
 /** A cited span, frozen with the report so that it stays readable whatever happens to the source. */
 export const CitedSpan = z.object({ id: z.string(), text: z.string(), line: z.number().int().optional() });
 export const CitedSource = z.object({

@@ -213,12 +213,14 @@ export const sampleResult: Result = {
   url: '/results/0b9f1e52-7b0a-4a53-9d0e-6f1f6a3c2d11',
   status: 'draft',
   processingTime: 41_200,
+  attached: true,
   query: { query: 'Climate Change Impact Analysis 2025', model: 'deepseek' },
 };
 
 /** The same written without sources: a demo. */
 export const sampleDemo: Result = {
   ...sampleResult,
+  attached: false,
   demo: true,
   notices: [
     'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.',

@@ -109,7 +109,7 @@ describe('a person with a browser', () => {
     for (const { open } of gates) open();
     await page.getByRole('heading', { name: 'Analysis Confidence Scores' }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    report = await createPerson(product.url).result(id);
+    report = await (await signedInAdmin(product)).result(id);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
     await page.getByText(`${report.wordCount.toLocaleString('en')} words`).waitFor();
     const asked = standIn.calls.map(({ purpose, sectionId }) => `${purpose} ${sectionId ?? ''}`);
@@ -118,23 +118,19 @@ describe('a person with a browser', () => {
 
   readingSteps(() => ({ page, watched, report }));
 
-  it('finds the report in their history and under the recent reports, and one search spent', async () => {
+  it('finds the report in their history, but in no public list while its file is theirs alone, and one search spent', async () => {
     await page.goto(`${product.url}/history`);
     await page.getByText(report.title).first().waitFor();
     await page.goto(product.url);
-    await page.getByRole('link', { name: query }).first().waitFor();
+    await page.getByText('No search reports available yet.').waitFor();
     await page.getByText('Searches remaining: 9/10').waitFor();
-  });
-
-  it('copies its link from the list of all reports, which says so', async () => {
     await page.goto(`${product.url}/results`);
-    await page.getByRole('button', { name: `Copy link “${query}”` }).press('Enter');
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    await page.getByRole('link', { name: `View report “${query}”` }).click();
-    await page.waitForURL(`${product.url}/results/${report.id}`);
+    await page.getByText('No search reports available yet.').waitFor();
   });
 
   it('asks for publication by keyboard, after reading what becomes public', async () => {
+    await page.goto(`${product.url}/results/${report.id}`);
+    await publication(page).getByText('It is in no public list.').waitFor();
     await page.getByRole('link', { name: `Request publication “${report.title}”` }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Request publication?' });
     await question.getByText('Your name does not appear.').waitFor();
@@ -174,14 +170,24 @@ describe('a person with a browser', () => {
     await decides.goto(`${product.url}/results/${report.id}?stay=yes`);
     await decides.getByRole('button', { name: 'Unpublish' }).click();
     await publication(decides).getByText('Draft').waitFor();
+    await decides.getByRole('button', { name: 'Publish', exact: true }).click();
+    await decides.getByText('The report is public now.').first().waitFor();
     await decides.context().close();
+  });
+
+  it('copies its link from the list of all reports, which says so', async () => {
+    await page.goto(`${product.url}/results`);
+    await page.getByRole('button', { name: `Copy link “${query}”` }).press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('link', { name: `View report “${query}”` }).click();
+    await page.waitForURL(`${product.url}/insights/*`);
   });
 
   it('can read all of it on a phone without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of [
       '/',
-      `/results/${report.id}`,
+      `/results/${report.id}?stay=yes`,
       '/results',
       '/history',
       '/how-it-works',
@@ -194,7 +200,7 @@ describe('a person with a browser', () => {
   });
 
   it('reads the report from its title to its last chart on a phone, and nothing moves under their eyes', async () => {
-    await page.goto(`${product.url}/results/${report.id}`);
+    await page.goto(`${product.url}/results/${report.id}?stay=yes`);
     for (const chart of await page.locator('#charts figure').all()) {
       await chart.scrollIntoViewIfNeeded();
       await chart.locator('.js-plotly-plot .main-svg').first().waitFor({ state: 'attached' });

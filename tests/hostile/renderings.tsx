@@ -18,7 +18,10 @@ export const pagesOf = (report: Result): Record<string, string> => ({
 function resultPage(report: Result): string {
   const { content: _content, userId: _person, usage: _usage, ...rest } = report;
   return renderToStaticMarkup(
-    <RemixServer context={around(<ResultPage report={{ ...rest, ago: 'just now' }} />)} url="http://home/" />,
+    <RemixServer
+      context={around(<ResultPage report={{ ...rest, listed: true, ago: 'just now' }} />)}
+      url="http://home/"
+    />,
   );
 }
 

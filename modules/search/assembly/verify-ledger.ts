@@ -4,6 +4,7 @@ import type { Evidence } from '../../evidence/evidence';
 import { cleanText } from '../analysis-text';
 import { factValue, type Fact } from '../ledger';
 import type { LedgerFact } from '../plan';
+import { doubtWords } from '../report';
 import { datasetNamed } from './columns';
 
 /**
@@ -55,6 +56,6 @@ function shortened(notices: readonly string[]): string[] {
 }
 
 function doubt(fact: Fact, reason = ''): string {
-  const said = `"${cleanText(fact.label)}" is marked as model-only: the source it names does not hold ${cleanText(factValue(fact))}.`;
+  const said = `"${cleanText(fact.label)}" ${doubtWords} ${cleanText(factValue(fact))}.`;
   return [said, cleanText(reason)].filter(Boolean).join(' ');
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { whoSeesQuestion } from './who-sees';
+
+it('a question that will be listed is said to be', () => {
+  expect(whoSeesQuestion('public', false)).toContain('shown to everybody under Recent Search Reports');
+});
+
+it.each([
+  ['public', true],
+  ['unlisted', false],
+  ['unlisted', true],
+] as const)(
+  'a question that stays out of the lists is not said to be in them: %s, attached %s',
+  (visibility, attached) => {
+    const said = whoSeesQuestion(visibility, attached);
+    expect(said).toContain('in no public list until the report is published');
+    expect(said).not.toContain('Recent Search Reports');
+    expect(said).toContain('whoever has its address can read both');
+  },
+);

@@ -1,0 +1,15 @@
+import type { Visibility } from '../../modules/publishing/contract';
+
+/** Who will see a question, said before it is sent. Contract section 3. `attached`: files are attached to it already. */
+export function whoSeesQuestion(visibility: Visibility, attached: boolean): string {
+  if (visibility === 'unlisted') return `Query and report are ${unlisted}`;
+  if (attached) return `With files attached, query and report are ${unlisted}`;
+  return `The query of a finished report is shown to everybody under Recent Search Reports, unless files are attached. ${leaveOut}`;
+}
+
+/** Who will see what attached files say, said where they are chosen. */
+export const whoSeesFiles =
+  'Only you and admins see passages of your files until the report is published; then everybody sees those it cites. What the report itself says of them can be read by whoever has its address.';
+
+const leaveOut = 'Leave out what is private.';
+const unlisted = `in no public list until the report is published, but whoever has its address can read both. ${leaveOut}`;

@@ -1,0 +1,40 @@
+import { doubtWords, type Claim, type Report, type Table } from '../search/report';
+import type { ReportStatus } from './contract';
+
+/** Said on every page and export of a report from which passages are left out. */
+export const withheldNotice =
+  'This report rests on attached files. Until it is published, their passages and the tables that repeat their rows are shown to its owner and to admins only.';
+
+/** Contract section 3: before publication nobody but owner and admins sees what attached files say. */
+export const isWithheld = (report: { status: ReportStatus; attached: boolean }): boolean =>
+  report.attached && report.status !== 'published';
+
+/**
+ * A report without what it repeats of its sources: passages, cells behind derived figures, what a check quotes of a
+ * passage, and tables of source rows. Text, charts, key figures and the table of the figures used stay: they are the
+ * report.
+ */
+export function withholdPassages<R extends Report>(report: R): R & { withheld: true } {
+  const { visualData, claims, sources, notices } = report;
+  return {
+    ...report,
+    withheld: true,
+    visualData: { ...visualData, tables: visualData.tables.filter((table) => !repeatsRows(table)) },
+    claims: claims.map(withoutCells),
+    sources: sources.map((source) => ({ ...source, spans: [] })),
+    notices: [...notices.map(withoutQuote), withheldNotice],
+  };
+}
+
+/** The ledger names figures that the report itself uses. */
+const repeatsRows = ({ id, basis }: Table): boolean => basis === 'source' && id !== 'table-ledger';
+
+/** The notice about a doubtful figure goes on with what the passage gives instead. */
+function withoutQuote(notice: string): string {
+  const at = notice.indexOf(doubtWords);
+  return at < 0 ? notice : `${notice.slice(0, at)}${doubtWords} it.`;
+}
+
+function withoutCells({ reason: _quotes, derivation, ...claim }: Claim): Claim {
+  return derivation ? { ...claim, derivation: { ...derivation, formula: '', inputs: [] } } : claim;
+}

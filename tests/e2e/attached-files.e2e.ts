@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../../projections/documents';
+import { readPdf } from '../pdf-text';
+import { createHttpWorld } from './http-world';
+import { signedInPerson, type Person } from './person';
+import type { RunningProduct } from './server';
+
+type Lines = { id: string; query: string; url: string }[];
+
+/** What a row of the example data is as a passage; no sentence of a report reads like that. */
+const passage = /Year: \d{4}; CO2 emissions/;
+
+describe('a report with attached files', () => {
+  let product: RunningProduct;
+  let anybody: Person;
+  let admin: Person;
+  let ada: Person;
+  let bob: Person;
+  let report: Result;
+
+  beforeAll(async () => {
+    ({ product, anybody, admin, ada } = await createHttpWorld());
+    bob = await signedInPerson(product, 'Bob');
+    const source = await ada.attachExample();
+    report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
+  });
+  afterAll(() => product.stop());
+
+  /** Every list that somebody may look at who did not ask for the report. */
+  async function listsFor(person: Person): Promise<string> {
+    const calls = ['/api/history', '/api/recent-searches', '/', '/results', '/research-insights'];
+    const own = person === anybody ? [] : ['/api/history?page=1', '/history'];
+    const texts = [...calls, ...own].map(async (path) => (await person.send(path)).text());
+    return (await Promise.all(texts)).join('\n');
+  }
+
+  /** The report in every form in which it is given, but for the PDF. */
+  async function formsFor(person: Person, path = `/results/${report.id}`): Promise<string[]> {
+    const api = `/api/results/${report.id}`;
+    const forms = ['', '/evidence', '/page', '/markdown', '/tables.csv'].map((form) => api + form);
+    const charts = report.visualData.charts.map((_, at) => `${api}/charts/${at + 1}`);
+    const paths = [...forms, ...charts, path, `${path}.data`];
+    return Promise.all(paths.map(async (each) => (await person.send(each)).text()));
+  }
+
+  it('is in no list of anybody else until it is published, and readable to whoever has its address', async () => {
+    for (const person of [anybody, bob]) {
+      const lists = await listsFor(person);
+      expect(lists).not.toContain(report.id);
+      expect(lists).not.toContain('CO2 of the air');
+    }
+    for (const person of [ada, admin])
+      expect(JSON.stringify((await person.ask('/api/history?page=1')).body)).toContain(report.id);
+    const page = await (await anybody.send(`/results/${report.id}`)).text();
+    expect(page).toContain(report.title);
+  });
+
+  it('keeps what its files say from everybody but its owner and admins, in each form and in any order of asking', async () => {
+    for (const person of [ada, anybody, bob, admin, anybody]) {
+      const found = (await formsFor(person)).filter((text) => passage.test(text));
+      const sees = person === ada || person === admin;
+      expect(found.length > 0, sees ? 'sees passages' : 'sees none').toBe(sees);
+    }
+    const [owners, others] = await Promise.all([ada, anybody].map((person) => person.result(report.id)));
+    const rows = owners?.visualData.tables.filter(({ basis }) => basis === 'source') ?? [];
+    expect(rows).not.toEqual([]);
+    const shown = others?.visualData.tables.map(({ id }) => id);
+    for (const { id } of rows) expect(shown).not.toContain(id);
+    expect(others?.notices.join()).toContain('shown to its owner and to admins only');
+    expect(owners?.notices.join()).not.toContain('shown to its owner and to admins only');
+  });
+
+  it('keeps it from their PDFs too', async () => {
+    const pdfFor = async (person: Person) => {
+      const json = { resultId: report.id, type: 'pdf' };
+      const answer = await person.send('/api/export', { json });
+      return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ');
+    };
+    expect(await pdfFor(ada)).toMatch(passage);
+    expect(await pdfFor(anybody)).not.toMatch(passage);
+  });
+
+  it('is listed with the passages it cites while it is published, and not after', async () => {
+    const decide = (what: string) => admin.ask(`/api/admin/reports/${report.id}/${what}`, { method: 'POST' });
+    await decide('publish');
+    expect((await anybody.ask<Lines>('/api/recent-searches')).body.map(({ query }) => query)).toEqual([
+      'CO2 of the air',
+    ]);
+    const published = await formsFor(anybody);
+    expect(published.filter((text) => passage.test(text))).not.toEqual([]);
+    await decide('unpublish');
+    expect((await anybody.ask<Lines>('/api/recent-searches')).body).toEqual([]);
+    expect((await formsFor(anybody)).filter((text) => passage.test(text))).toEqual([]);
+  });
+
+  it('is warned about before it is asked for, where files are chosen and where it is sent', async () => {
+    const page = await (await ada.send('/')).text();
+    expect(page).toContain('Only you and admins see passages of your files until the report is published');
+    expect(page).toContain('shown to everybody under Recent Search Reports, unless files are attached');
+  });
+});
+
+describe('with REPORT_VISIBILITY=unlisted', () => {
+  let product: RunningProduct;
+  let anybody: Person;
+  let admin: Person;
+  let ada: Person;
+  beforeAll(async () => {
+    ({ product, anybody, admin, ada } = await createHttpWorld({ env: { REPORT_VISIBILITY: 'unlisted' } }));
+  });
+  afterAll(() => product.stop());
+
+  it('no report is in a public list until it is published, and the search card says so', async () => {
+    const report = await ada.finished(await ada.search('Wind and waves', { model: 'qwen' }));
+    const lists = async () =>
+      Promise.all(
+        ['/api/history', '/api/recent-searches'].map(async (path) =>
+          (await anybody.ask<Lines>(path)).body.map(({ query }) => query),
+        ),
+      );
+    expect(await lists()).toEqual([[], []]);
+    expect((await anybody.result(report.id)).title).toBe(report.title);
+    expect((await ada.ask<{ results: Lines }>('/api/history?page=1')).body.results).toHaveLength(1);
+    await admin.ask(`/api/admin/reports/${report.id}/publish`, { method: 'POST' });
+    expect(await lists()).toEqual([['Wind and waves'], ['Wind and waves']]);
+    const page = await (await ada.send('/')).text();
+    expect(page).toContain('in no public list until the report is published');
+    expect(page).not.toContain('shown to everybody under Recent Search Reports');
+  });
+});

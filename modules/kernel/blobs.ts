@@ -29,27 +29,44 @@ const reference = /^blob\.v1\.([0-9a-f]{64})$/;
 export const blobHash = (field: unknown): string | undefined =>
   typeof field === 'string' ? reference.exec(field)?.[1] : undefined;
 
+/** What a field names, and the place of the field (`placeOf`). */
+export type BlobName = { hash: string; place: string };
+
 /** Keeps a value as a blob; answers what the event says instead of it. */
-export async function keepBlob(blobs: Blobs, ownerId: string, key: Buffer, value: unknown): Promise<string> {
+export async function keepBlob(
+  blobs: Blobs,
+  ownerId: string,
+  key: Buffer,
+  { value, place }: { value: unknown; place: string },
+): Promise<string> {
   const text = JSON.stringify(value);
   const bytes = await promisify(gzip)(text);
   if (bytes.length > mostBlobBytes) throw tooLarge(bytes.length, mostBlobBytes);
-  const hash = hashOf(key, text);
+  const hash = hashOf(key, place, text);
   await blobs.keep(ownerId, hash, bytes);
   return prefix + hash;
 }
 
 /** The value behind a hash; undefined when there is none. Throws when something else lies there. */
-export async function readBlob(blobs: Blobs, ownerId: string, key: Buffer, hash: string): Promise<unknown> {
+export async function readBlob(
+  blobs: Blobs,
+  ownerId: string,
+  key: Buffer,
+  { hash, place }: BlobName,
+): Promise<unknown> {
   const bytes = await blobs.read(ownerId, hash);
   if (!bytes) return undefined;
   const text = (await promisify(gunzip)(bytes, { maxOutputLength: mostUnpackedBytes })).toString('utf8');
-  if (hashOf(key, text) !== hash) throw new Error('a blob does not hold what its event names');
+  if (hashOf(key, place, text) !== hash) throw new Error('a blob does not hold what its event names');
   return JSON.parse(text);
 }
 
-/** With the owner's key in it, the hash confirms no guess at the content, also after an erasure. */
-const hashOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('hex');
+/**
+ * With the owner's key in it, the hash confirms no guess at the content, also after an erasure; with the place of the
+ * field in it, a hash that was moved to another field names nothing.
+ */
+const hashOf = (key: Buffer, place: string, text: string) =>
+  createHmac('sha256', key).update(`${place}\0${text}`).digest('hex');
 
 /** For an event, or a part of it, that no log takes. */
 export const tooLarge = (bytes: number, most: number): TerminalError =>

@@ -103,6 +103,15 @@ describe('the log in the words of the product', () => {
     expect((await log.read('s-1')).events[0]?.event).toEqual({ ...asked, query: null });
   });
 
+  test('a sealed field that was moved to another stream does not open there', async () => {
+    await log.append('s-1', [asked], { expected: 'none', context: because('c-1') });
+    const [{ id = '', type = '', data = {}, metadata } = {}] = await store.readStream('s-1');
+    if (!metadata) throw new Error('the fact was not written');
+    await store.append('s-2', [{ id: 'e-2', type, data, metadata }], { expected: 'none' });
+    expect((await log.read('s-1')).events[0]).toMatchObject({ id, event: asked });
+    await expect(log.read('s-2')).rejects.toThrow();
+  });
+
   describe('a fact with personal words that may be left out', () => {
     const closed = { type: 'Closed', userId: 'u-1' };
     const tell = (event: DomainEvent) =>

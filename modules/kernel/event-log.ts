@@ -60,10 +60,11 @@ export function createEventLog(deps: EventLogDeps) {
     const at = clock.now().toISOString();
     const sealed: NewEvent[] = [];
     for (const [index, event] of events.entries()) {
+      const id = idFrom(`${causationId}/${stream}/${event.type}/${index}`);
       sealed.push({
-        id: idFrom(`${causationId}/${stream}/${event.type}/${index}`),
+        id,
         type: event.type,
-        data: await seal(event),
+        data: await seal(event, { stream, id }),
         metadata: { actor, correlationId, causationId, at, version: facts.get(event.type)?.version ?? 1 },
       });
     }

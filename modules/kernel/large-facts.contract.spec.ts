@@ -9,7 +9,7 @@ import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { createFileSnapshots } from '../evidence/adapters/snapshots.files';
 import { destroyingBlobs, type Blobs } from './blobs';
 import { createEventLog, type Context } from './event-log';
-import { StoreUnavailable, type EventStore } from './event-store';
+import { StoreUnavailable, type EventStore, type StoredEvent } from './event-store';
 import { catalogue, fact, personal } from './message';
 import { createPersonKeys } from './personal-data';
 import { systemClock } from './ports';
@@ -110,6 +110,19 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
     await expect(late).rejects.toThrow('This is too large to be kept: it has 1.0 MB, and 0.5 MB at most');
     await expect(append(there, noise(40_000_000))).rejects.toMatchObject({ code: 'event-too-large' });
     expect(await raw()).toEqual([]);
+  });
+
+  test('is broken when its hash was moved there from another fact', async () => {
+    const there = world();
+    await append(there, noise(1_000_000));
+    const second = { expected: 'any' as const, context: because('c-2') };
+    await there.log.append('s-1', [{ ...written(noise(1_000_000)), lines: [] }], second);
+    const [one, other] = await raw();
+    const moved = { ...(one as StoredEvent), data: { ...one?.data, text: other?.data.text } };
+    expect((await there.log.open([moved]))[0]?.broken?.message).toBe(
+      'a blob does not hold what its event names',
+    );
+    expect((await there.log.open(await raw())).map(({ broken }) => broken)).toEqual([undefined, undefined]);
   });
 
   test('is broken when what it names is missing or damaged, and is not when that is away for a moment', async () => {

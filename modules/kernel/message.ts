@@ -34,7 +34,7 @@ type FactOptions<Field extends string> = {
   subject?: Field;
   /** Personal fields that live by another key than the subject's: by field, the field that names it. */
   subjects?: Partial<Record<Field, Field>>;
-  /** Lifts the data of an older version to today's shape. */
+  /** Lifts the data of an older version to today's shape. A personal field keeps its name, which is part of its seal. */
   upcast?: (data: Record<string, unknown>, version: number) => Record<string, unknown>;
 };
 

@@ -1,7 +1,7 @@
-import { blobHash, readBlob, type Blobs } from './blobs';
+import { blobHash, readBlob, type BlobName, type Blobs } from './blobs';
 import { StoreUnavailable, type StoredEvent } from './event-store';
 import { subjectOf, type Catalogue, type DomainEvent, type FactDefinition, type Recorded } from './message';
-import { decrypt, type PersonKeys } from './personal-data';
+import { decrypt, placeOf, type PersonKeys } from './personal-data';
 
 /** A fact as it was read; `broken` says why when it does not fit its schema or its seal, and then only its type is told. */
 export type Opened = Recorded & { broken?: Error };
@@ -13,13 +13,13 @@ export type Opened = Recorded & { broken?: Error };
  */
 export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>, blobs?: Blobs) {
   /** A personal field that is kept as a blob; null without its key. */
-  async function large(owner: string, key: Buffer | undefined, hash: string): Promise<unknown> {
+  async function large(owner: string, key: Buffer | undefined, named: BlobName): Promise<unknown> {
     if (!key) return null;
     if (!blobs) throw new Error('nothing is kept beside this log');
-    const value = await readBlob(blobs, owner, key, hash);
+    const value = await readBlob(blobs, owner, key, named);
     // An erasure destroys the key first, then removes the blobs.
     if (value === undefined && (await keys.find(owner)))
-      throw new Error(`the blob ${hash} that it names is missing`);
+      throw new Error(`the blob ${named.hash} that it names is missing`);
     return value ?? null;
   }
 
@@ -44,7 +44,10 @@ export function createOpener(facts: Catalogue, keys: Pick<PersonKeys, 'find'>, b
           if (typeof whose === 'string' && !found.has(whose)) found.set(whose, await keys.find(whose));
           const key = typeof whose === 'string' ? found.get(whose) : undefined;
           const hash = blobHash(data[field]);
-          data[field] = hash ? await large(String(whose), key, hash) : unseal(key, data[field]);
+          const place = placeOf(raw.stream, raw.id, field);
+          data[field] = hash
+            ? await large(String(whose), key, { hash, place })
+            : unseal(key, data[field], place);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {
@@ -70,8 +73,8 @@ export function lifted(
 }
 
 /** A personal field in clear; null without its key. */
-function unseal(key: Buffer | undefined, sealed: unknown): unknown {
+function unseal(key: Buffer | undefined, sealed: unknown, place: string): unknown {
   if (sealed === null || !key) return null;
   if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
-  return decrypt(key, sealed);
+  return decrypt(key, sealed, place);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSqliteVault } from './adapters/vault.sqlite';
-import { createPersonKeys, decrypt, encrypt, type PersonKeys } from './personal-data';
+import { createPersonKeys, decrypt, encrypt, placeOf, type PersonKeys } from './personal-data';
 import type { Vault } from './vault';
 
 let dir: string;
@@ -48,25 +48,45 @@ test('erasing somebody leaves the key of a person whose id begins alike', async 
   expect(await keys.find('u-10')).toEqual(other);
 });
 
+const place = placeOf('search-1', 'e-1', 'query');
+
 test('any value comes back out of what was sealed, with its key only, and unchanged only', () => {
   const key = Buffer.alloc(32, 1);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const sealed = encrypt(key, value);
-      expect(decrypt(key, sealed)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(encrypt(key, value)).not.toBe(sealed);
-      expect(() => decrypt(Buffer.alloc(32, 2), sealed)).toThrow();
+      const sealed = encrypt(key, value, place);
+      expect(decrypt(key, sealed, place)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(encrypt(key, value, place)).not.toBe(sealed);
+      expect(() => decrypt(Buffer.alloc(32, 2), sealed, place)).toThrow();
       const [version, iv, tag, body] = sealed.split('.');
       const flipped = Buffer.from(tag ?? '', 'base64url').map((byte) => byte ^ 1);
       expect(() =>
-        decrypt(key, [version, iv, Buffer.from(flipped).toString('base64url'), body].join('.')),
+        decrypt(key, [version, iv, Buffer.from(flipped).toString('base64url'), body].join('.'), place),
       ).toThrow();
     }),
   );
 });
 
 test('what is no sealed value is refused', () => {
-  expect(() => decrypt(Buffer.alloc(32), 'plain text')).toThrow('not a sealed value');
-  const [, iv, , body] = encrypt(Buffer.alloc(32), 'x').split('.');
-  expect(() => decrypt(Buffer.alloc(32), `v1.${iv}.AAAA.${body}`)).toThrow();
+  expect(() => decrypt(Buffer.alloc(32), 'plain text', place)).toThrow('not a sealed value');
+  const [, iv, , body] = encrypt(Buffer.alloc(32), 'x', place).split('.');
+  expect(() => decrypt(Buffer.alloc(32), `v2.${iv}.AAAA.${body}`, place)).toThrow();
+});
+
+test('a sealed value opens where it was sealed alone: in no other stream, fact or field', () => {
+  const key = Buffer.alloc(32, 1);
+  const sealed = encrypt(key, 'mine', place);
+  expect(decrypt(key, sealed, place)).toBe('mine');
+  for (const elsewhere of [
+    placeOf('search-2', 'e-1', 'query'),
+    placeOf('search-1', 'e-2', 'query'),
+    placeOf('search-1', 'e-1', 'plan'),
+  ])
+    expect(() => decrypt(key, sealed, elsewhere)).toThrow();
+});
+
+test('a value that was sealed before seals had a place still opens', () => {
+  const key = Buffer.alloc(32, 1);
+  const old = 'v1.BwcHBwcHBwcHBwcH.70BP0Ya4wXey5gUub4sHhg.r4CPxWPL1YF19WpXhqEApYU';
+  expect(decrypt(key, old, place)).toBe('sealed long ago');
 });

@@ -43,20 +43,31 @@ export function createPersonKeys(vault: Vault): PersonKeys {
   };
 }
 
-/** AES-256-GCM over the JSON of a value; answers `v1.<iv>.<tag>.<ciphertext>` in base64url. */
-export function encrypt(key: Buffer, value: unknown): string {
+/** Where a sealed value stands. An event id stands once in the log, so that a value that was moved does not open. */
+export const placeOf = (stream: string, eventId: string, field: string): string =>
+  JSON.stringify([stream, eventId, field]);
+
+/**
+ * AES-256-GCM over the JSON of a value, with its place as additional authenticated data; answers
+ * `v2.<iv>.<tag>.<ciphertext>` in base64url.
+ */
+export function encrypt(key: Buffer, value: unknown, place: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(place, 'utf8'));
   const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return ['v1', iv, cipher.getAuthTag(), body]
+  return ['v2', iv, cipher.getAuthTag(), body]
     .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
     .join('.');
 }
 
-export function decrypt(key: Buffer, sealed: string): unknown {
+/** Throws when the key is another, or the place is. A value sealed as `v1` opens at any place: it was sealed without one. */
+export function decrypt(key: Buffer, sealed: string, place: string): unknown {
   const [version, iv, tag, body] = sealed.split('.');
-  if (version !== 'v1' || !iv || !tag || body === undefined) throw new Error('not a sealed value');
+  const isKnown = version === 'v1' || version === 'v2';
+  if (!isKnown || !iv || !tag || body === undefined) throw new Error('not a sealed value');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
+  if (version === 'v2') decipher.setAAD(Buffer.from(place, 'utf8'));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
   return JSON.parse(decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8'));
 }

@@ -1,6 +1,6 @@
 import { keepBlob, tooLarge, type Blobs } from './blobs';
 import { subjectOf, type Catalogue, type DomainEvent } from './message';
-import { encrypt, type PersonKeys } from './personal-data';
+import { encrypt, placeOf, type PersonKeys } from './personal-data';
 
 /** Bytes of an event's data, as JSON: half of what EventStoreDB takes in one append. */
 export const mostEventBytes = 512 * 1024;
@@ -11,7 +11,10 @@ export const mostEventBytes = 512 * 1024;
  * Throws the TerminalError `event-too-large` where that is not enough.
  */
 export function createSealer(facts: Catalogue, keys: Pick<PersonKeys, 'keyFor'>, blobs: Blobs | undefined) {
-  return async function seal(event: DomainEvent): Promise<Record<string, unknown>> {
+  return async function seal(
+    event: DomainEvent,
+    { stream, id }: { stream: string; id: string },
+  ): Promise<Record<string, unknown>> {
     const definition = facts.get(event.type);
     if (!definition) throw new Error(`${event.type} is not in the catalogue`);
     const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
@@ -24,15 +27,16 @@ export function createSealer(facts: Catalogue, keys: Pick<PersonKeys, 'keyFor'>,
       const key = found.get(whose) ?? (await keys.keyFor(whose));
       found.set(whose, key);
       const value = data[field];
-      data[field] = encrypt(key, value);
-      sealed.push({ field, whose, key, value, length: String(data[field]).length });
+      const place = placeOf(stream, id, field);
+      data[field] = encrypt(key, value, place);
+      sealed.push({ field, whose, key, value, place, length: String(data[field]).length });
     }
     await moveLarge(data, sealed, blobs);
     return data;
   };
 }
 
-type Sealed = { field: string; whose: string; key: Buffer; value: unknown; length: number };
+type Sealed = { field: string; whose: string; key: Buffer; value: unknown; place: string; length: number };
 
 async function moveLarge(
   data: Record<string, unknown>,
@@ -40,9 +44,9 @@ async function moveLarge(
   blobs: Blobs | undefined,
 ): Promise<void> {
   const largestFirst = [...sealed].sort((a, b) => b.length - a.length);
-  for (const { field, whose, key, value } of blobs ? largestFirst : []) {
+  for (const { field, whose, key, value, place } of blobs ? largestFirst : []) {
     if (bytesOf(data) <= mostEventBytes) return;
-    if (blobs) data[field] = await keepBlob(blobs, whose, key, value);
+    if (blobs) data[field] = await keepBlob(blobs, whose, key, { value, place });
   }
   const bytes = bytesOf(data);
   if (bytes > mostEventBytes) throw tooLarge(bytes, mostEventBytes);

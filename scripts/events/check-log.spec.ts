@@ -90,7 +90,7 @@ describe('checking a log', () => {
   it('finds events out of order, missing, or there twice', async () => {
     expect(wrong(await check(changed(2, { position: 1 })))).toMatchObject({ [order]: 1 });
     expect(wrong(await check(changed(2, { revision: 1 })))).toEqual({ [order]: 1 });
-    expect(wrong(await check(changed(2, { id: events[0]?.id ?? '' })))).toEqual({ [order]: 1 });
+    expect(wrong(await check(changed(2, { id: events[0]?.id ?? '' })))).toMatchObject({ [order]: 1 });
     expect(wrong(await check(events.slice(1)))).toMatchObject({ [order]: 1 });
   });
 

@@ -4,7 +4,7 @@ import { lifted } from '../../../modules/kernel/open-facts';
 import type { Check } from './check';
 
 /** As `encrypt` writes it (version, nonce, tag, ciphertext), or the hash of a blob that is sealed likewise. */
-const seal = /^v1\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/;
+const seal = /^v[12]\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/;
 
 /** Personal fields lie in the log encrypted or not at all. */
 export function sealedCheck(facts: Catalogue): Check {

@@ -132,7 +132,9 @@ describe('checking a log', () => {
       [sealed]: 1,
     });
     const query = String(dataOf(2).query);
-    const tampered = `${query.slice(0, -1)}${query.endsWith('A') ? 'B' : 'A'}`;
+    // The last letter of base64url may hold bits that nobody reads; the first of the ciphertext holds none.
+    const body = query.lastIndexOf('.') + 1;
+    const tampered = `${query.slice(0, body)}${query[body] === 'A' ? 'B' : 'A'}${query.slice(body + 1)}`;
     expect(wrong(await check(changed(2, { data: { ...dataOf(2), query: tampered } })))).toEqual({
       [schema]: 1,
     });

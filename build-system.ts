@@ -96,6 +96,13 @@ export function buildSystem(parts: Parts): System {
     return withholdPassages(result);
   }
 
+  /** Whether a search is not running; a read model that lags may show one that has just ended as running. */
+  async function isOver(searchId: string): Promise<boolean> {
+    const status = (await questions.progress(searchId))?.status;
+    if (status === 'completed' || status === 'failed') return true;
+    return (await search.load(searchId)).state.status !== 'running';
+  }
+
   const earned = (viewer: Viewer, result: Rewarded | Refusal): Earned | Refusal =>
     isRefusal(result)
       ? result
@@ -215,6 +222,19 @@ export function buildSystem(parts: Parts): System {
     evidence: {
       attach: async (files, viewer, context) =>
         may(viewer, 'sources.attach') ?? evidence.attach(files, viewer.id, context),
+      async list({ id }) {
+        const { sources, ...room } = await evidence.list(id);
+        const named = await questions.reportsNamed(sources.flatMap(({ searchIds }) => searchIds));
+        const reports = new Map(named.map((report) => [report.id, report]));
+        const own = sources.map(({ searchIds, title, ...source }) => ({
+          ...source,
+          title: title ?? '',
+          reports: searchIds.flatMap((searchId) => reports.get(searchId) ?? []),
+        }));
+        return { sources: own, ...room };
+      },
+      remove: async (id, viewer, context) =>
+        may(viewer, 'sources.remove') ?? evidence.remove(id, viewer.id, isOver, context),
       async ofReport(id, viewer) {
         const result = await resultFor(id, viewer);
         if (!result) return undefined;

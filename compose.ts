@@ -53,6 +53,7 @@ import { createReactions, reactionsFollow } from './workflows/reactions';
 import { createReservationRelease } from './workflows/release-reservations';
 import { withAttempts } from './workflows/retry';
 import { createReportSteps } from './workflows/steps';
+import { createSourceTidying } from './workflows/tidy-sources';
 import { stories } from './workflows/stories';
 import { watchedWorks } from './workflows/watched-works';
 
@@ -97,7 +98,10 @@ export async function compose(config: Config, logger: Log) {
     telemetry,
   );
   const limits = createVaultLimits({ vault, clock, secret });
-  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds, tasks });
+  const evidence = createEvidence({
+    ...{ log, keys, snapshots, ids: randomIds, tasks },
+    limitBytes: config.SOURCE_STORAGE_MB * 1024 * 1024,
+  });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
     log,
@@ -107,6 +111,7 @@ export async function compose(config: Config, logger: Log) {
     quota,
     isOffline,
     refusesSources: evidence.refusesSources,
+    useSources: evidence.use,
     assemble: tasks.assembleReport,
   });
   const publishing = createPublishing({ log, keys, search });
@@ -166,6 +171,7 @@ export async function compose(config: Config, logger: Log) {
   await correspondence.prepare();
   const erasure = createErasure({ ...keepers, log, vault, clock, reached, logger });
   const release = createReservationRelease({ log, quota, clock, logger });
+  const tidying = createSourceTidying({ log, evidence, clock, logger });
   // The workers of Temporal share its work out among them; a journal in the log has one runner.
   const sharesWork = config.TEMPORAL_ADDRESS !== undefined;
   const holder = createProcessHolder();
@@ -173,7 +179,14 @@ export async function compose(config: Config, logger: Log) {
     vault,
     holder,
     logger,
-    jobs: [daemon.run, reactions.run, correspondence.run, release.run, ...(sharesWork ? [] : [engine.run])],
+    jobs: [
+      daemon.run,
+      reactions.run,
+      correspondence.run,
+      release.run,
+      tidying.run,
+      ...(sharesWork ? [] : [engine.run]),
+    ],
     shared: sharesWork ? [engine.run] : [],
     telemetry,
   });

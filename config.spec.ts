@@ -23,6 +23,12 @@ describe('the settings', () => {
     expect(problem({ ...key, DEEPSEEK_API_KEY: '' })).toBe('it started');
   });
 
+  it('limit what attached files of an account may take', () => {
+    expect(loadConfig({}).SOURCE_STORAGE_MB).toBe(200);
+    expect(problem({ SOURCE_STORAGE_MB: 'much' })).toBe('SOURCE_STORAGE_MB must be a whole number.');
+    expect(problem({ SOURCE_STORAGE_MB: '-1' })).toBe('SOURCE_STORAGE_MB must be at least 0.');
+  });
+
   it('list finished reports as the specification does, unless they are to stay unlisted', () => {
     expect(loadConfig({}).REPORT_VISIBILITY).toBe('public');
     expect(loadConfig({ REPORT_VISIBILITY: 'unlisted' }).REPORT_VISIBILITY).toBe('unlisted');

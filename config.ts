@@ -102,6 +102,7 @@ const Environment = z.object({
   REPORT_VISIBILITY: z
     .enum(visibilities, `REPORT_VISIBILITY must be ${visibilities.join(' or ')}`)
     .default('public'),
+  SOURCE_STORAGE_MB: whole('SOURCE_STORAGE_MB', 0, 1_000_000).default(200),
   CHROME_PATH: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),

@@ -1,5 +1,5 @@
 import { decodeText } from './modules/evidence/decode';
-import type { SourceAdded } from './modules/evidence/events';
+import type { EvidenceEvent, SourceAdded } from './modules/evidence/events';
 import type { Snapshots } from './modules/evidence/snapshots';
 import type { EventLog, Opened } from './modules/kernel/event-log';
 import type { Clock } from './modules/kernel/ports';
@@ -37,7 +37,7 @@ export async function* ownData(
   yield `{\n"exportedAt": ${text(clock.now())},\n"account": ${text(account)},\n"searchesLeft": ${searchCount}`;
   yield* list('searches', facts(about, viewer, 'quota-'));
   yield* list('reports', reports({ log, about, publishing }, viewer));
-  yield* list('sources', sources({ about, snapshots }, viewer));
+  yield* list('sources', sources({ log, about, snapshots }, viewer));
   yield* list('feedback', facts(about, viewer, 'feedback-'));
   yield* list('reviews', facts(about, viewer, 'review-'));
   yield* list('facts', facts(about, viewer));
@@ -90,15 +90,28 @@ async function* reports(
   }
 }
 
+/** The files that are still kept; that others were there is told among the facts. */
 async function* sources(
-  { about, snapshots }: Pick<Deps, 'about' | 'snapshots'>,
+  { log, about, snapshots }: Pick<Deps, 'log' | 'about' | 'snapshots'>,
   { id }: Viewer,
 ): AsyncGenerator<object> {
-  for await (const { event, metadata, broken } of about.read(id, 'source-')) {
+  const gone = await removed(log, id);
+  // Streams of accounts, and those of single sources from before.
+  for await (const { event, metadata, broken } of about.read(id, 'source')) {
     if (broken || event.type !== 'SourceAdded') continue;
     const { sourceId, title, kind, bytes, sha256 } = event as SourceAdded;
+    if (gone.has(sourceId)) continue;
     const content = await snapshots.read(id, sha256);
     const known = { id: sourceId, title, kind, bytes, sha256, addedAt: metadata.at };
     yield { ...known, content: content ? (decodeText(content) ?? null) : null };
   }
+}
+
+async function removed(log: EventLog, userId: string): Promise<ReadonlySet<string>> {
+  const { events } = await log.read<EvidenceEvent>(`sources-${userId}`);
+  return new Set(
+    events.flatMap(({ event }) =>
+      event.type === 'SourceRemoved' || event.type === 'SourceExpired' ? [event.sourceId] : [],
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import type { Slot } from './modules/models/contract';
 import type { Visibility } from './modules/publishing/contract';
 import type { CitedSource, Claim } from './modules/search/report';
 import type {
+  NamedReport,
   Publication,
   PublishedReport,
   ReportStatus,
@@ -36,6 +37,14 @@ export type AttachedSource = {
 };
 /** A result as somebody may see it; `withheld` when passages of attached files are left out. */
 export type ReadableResult = Result & { withheld?: true };
+/** A source of one's own, with what it is used for. */
+export type OwnSource = AttachedSource & {
+  bytes: number;
+  sha256: string;
+  addedAt: string;
+  reports: NamedReport[];
+};
+export type OwnSources = { sources: OwnSource[]; bytes: number; limitBytes: number };
 export type Evidence = {
   claims: Claim[];
   /** As the bytes of a JSON array where all passages are asked for: they may be many. */
@@ -207,6 +216,10 @@ export type System = {
       viewer: Viewer,
       context: RequestContext,
     ): Promise<{ sources: AttachedSource[] } | Refusal>;
+    /** One's own sources, newest first. */
+    list(viewer: Viewer): Promise<OwnSources>;
+    /** 404 for those of others; refused while a search that uses it is running. */
+    remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     /** All spans for owner and admins; for others the cited ones, of attached files none before publication. */
     ofReport(id: string, viewer: Viewer | undefined): Promise<Evidence | undefined>;
   };

@@ -95,6 +95,9 @@ export type ReportSummary = {
   publishedAt: string | null;
 };
 
+/** A report by name, for its owner: what a source is used for. */
+export type NamedReport = { id: string; title: string; url: string; running: boolean };
+
 /** Somebody with an account. Spec section 3. */
 export type UserDocument = {
   id: string;

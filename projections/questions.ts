@@ -2,6 +2,7 @@ import type { Visibility } from '../modules/publishing/contract';
 import { recentReports } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
 import type {
+  NamedReport,
   Publication,
   PublishedReport,
   ReportSummary,
@@ -14,7 +15,14 @@ import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
-import { about, listedQuery, reportQuery, reportShown, type ReportListQuery } from './report-list';
+import {
+  about,
+  listedQuery,
+  reportQuery,
+  reportShown,
+  type ReportListQuery,
+  type StoredReport,
+} from './report-list';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
 import { searchProgress, type StoredProgress } from './search-progress';
@@ -61,6 +69,15 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     recent: async (): Promise<ReportSummary[]> =>
       (await summaries(listedQuery(visibility, recentReports))).items,
     all: async (): Promise<ReportSummary[]> => (await summaries(listedQuery(visibility, allReports))).items,
+
+    /** Reports and running searches of these ids, for whoever asked for them; of others there is nothing. */
+    async reportsNamed(ids: readonly string[]): Promise<NamedReport[]> {
+      const found = await store.getMany(reportSummaries.name, [...new Set(ids)]);
+      return [...found.values()].map((doc) => {
+        const { id, title, query, url, completed } = doc as StoredReport;
+        return { id, title: title || query, url, running: !completed };
+      });
+    },
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
     list: (asked: ReportListQuery) => summaries(reportQuery(asked)),

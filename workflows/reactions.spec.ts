@@ -38,6 +38,7 @@ describe('what follows from feedback and reviews', () => {
       quota,
       isOffline: () => true,
       refusesSources: () => Promise.resolve(undefined),
+      useSources: () => Promise.resolve(undefined),
       assemble: assembleHere,
     });
     const submitted = await log.head();

@@ -41,6 +41,7 @@ export async function createExampleWorld() {
     quota,
     isOffline: () => false,
     refusesSources: () => Promise.resolve(undefined),
+    useSources: () => Promise.resolve(undefined),
     assemble: assembleHere,
   });
   return {

@@ -40,6 +40,12 @@ const works: Readonly<Record<Intent, (asked: Asked) => Outcome>> = {
     return redirect('/?auth=out', await signedOut(context));
   },
 
+  async 'delete-source'({ fields, viewer, context }) {
+    const id = fields.get('source') ?? '';
+    const removed = await context.system.evidence.remove(id, viewer, context.context);
+    return isRefusal(removed) ? removed : redirect(doneAddress('delete-source'));
+  },
+
   async erase({ fields, viewer, context }) {
     if (fields.get('confirm') !== 'yes') return refuse('invalid-input', {}, { confirm: notConfirmed });
     const erased = await context.system.identity.eraseOwn(viewer, context.context);

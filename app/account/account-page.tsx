@@ -1,10 +1,11 @@
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import type { Viewer } from '../../system';
+import type { OwnSources, Viewer } from '../../system';
 import { AccountAction } from './account-action';
 import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
+import { OwnFiles } from './own-files';
 import { Profile } from './profile';
 import { WaysInList } from './ways-in-list';
 import { doneSentence, type AccountProblem, type Intent } from './account-words';
@@ -12,13 +13,14 @@ import { doneSentence, type AccountProblem, type Intent } from './account-words'
 type Props = {
   viewer: Viewer;
   waysIn: { password: boolean; google: boolean };
+  files: OwnSources;
   /** Which form went well just now. */
   done: Intent | undefined;
   refused: AccountProblem | undefined;
 };
 
 /** Who one is here, how one gets in, one's data, and the way out. */
-export function AccountPage({ viewer, waysIn, done, refused }: Props) {
+export function AccountPage({ viewer, waysIn, files, done, refused }: Props) {
   const refusedAs = (intent: Intent) => (refused?.intent === intent ? refused : undefined);
   const section = (intent: Intent) => ({
     id: intent,
@@ -56,6 +58,9 @@ export function AccountPage({ viewer, waysIn, done, refused }: Props) {
       <AccountSection title="Sessions" {...section('sign-out-everywhere')}>
         <p>Lost a device, or used one that is not yours? This ends every session of yours, here too.</p>
         <AccountAction intent="sign-out-everywhere" label="Sign out everywhere" leaves />
+      </AccountSection>
+      <AccountSection title="Your files" {...section('delete-source')}>
+        <OwnFiles files={files} />
       </AccountSection>
       <AccountSection title="Your data">
         <p>

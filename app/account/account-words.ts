@@ -1,10 +1,17 @@
 /** What each form of the account page wants; its section has this for an id. */
-export const intents = ['change-password', 'mail-link', 'sign-out-everywhere', 'erase'] as const;
+export const intents = [
+  'change-password',
+  'mail-link',
+  'sign-out-everywhere',
+  'delete-source',
+  'erase',
+] as const;
 export type Intent = (typeof intents)[number];
 
 /** What the page says when a form went well that leads back to it. */
 const done: Partial<Record<Intent, string>> = {
   'change-password': 'Your password is changed. Everybody else who was signed in has been signed out.',
+  'delete-source': 'The file is deleted.',
   'mail-link': 'A link to set a password is on its way to your address. It is good for one hour.',
 };
 

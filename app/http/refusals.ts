@@ -39,6 +39,20 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'unknown-model': { status: 400, sentence: 'There is no such model. Choose deepseek, qwen or claude.' },
   'unknown-source': { status: 400, sentence: 'One of the attached sources does not exist or is not yours.' },
   'too-many-sources': { status: 400, sentence: 'A request takes at most 10 sources.' },
+  'source-not-found': { status: 404, sentence: 'There is no such file among yours.' },
+  'source-in-use': {
+    status: 409,
+    sentence: 'A report that rests on this file is being written. It can be deleted once that is done.',
+  },
+  'storage-full': {
+    status: 409,
+    sentence:
+      'Attached files may take {limit} MB per account; yours take {used} MB, and {more} MB more do not fit. Delete files on your account page.',
+  },
+  'too-many-kept': {
+    status: 409,
+    sentence: 'An account keeps at most {most} files. Delete some on your account page.',
+  },
   'no-files': { status: 400, sentence: 'Choose at least one file to attach.' },
   'too-many-files': { status: 400, sentence: 'At most 10 files can be attached at once.' },
   'file-too-large': { status: 413, sentence: 'The file {name} is larger than 5 MB.' },

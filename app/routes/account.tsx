@@ -14,12 +14,13 @@ export const meta: MetaFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = admitted('GET /account', args);
-  const waysIn = await args.context.system.identity.waysIn(viewer);
+  const { identity, evidence } = args.context.system;
+  const [waysIn, files] = await Promise.all([identity.waysIn(viewer), evidence.list(viewer)]);
   const done = intentNamed(new URL(args.request.url).searchParams.get('done'));
-  return { viewer, waysIn, done };
+  return { viewer, waysIn, files, done };
 }
 
-/** Changes the password, mails a link to set one, signs out everywhere, or erases the account. */
+/** Changes the password, mails a link to set one, signs out everywhere, deletes a file, or erases the account. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = admitted('POST /account', args);
   return accountForm(await readForm(args.request), viewer, args.context);

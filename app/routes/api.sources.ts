@@ -1,6 +1,5 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { changing } from '~/api/call.server';
-import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { changing, reading } from '~/api/call.server';
 import { readForm } from '~/forms/read-form.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 
@@ -15,4 +14,9 @@ export const action = changing('POST /api/sources', async ({ request, viewer, co
 const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').toLowerCase().startsWith('multipart/form-data');
 
-export const loader = methodNotAllowed;
+/** One's own sources as a bare array, newest first; the bytes that all take and may take in headers. */
+export const loader = reading('GET /api/sources', async ({ viewer, context }) => {
+  const { sources, bytes, limitBytes } = await context.system.evidence.list(viewer);
+  const headers = { 'X-Storage-Bytes': String(bytes), 'X-Storage-Limit-Bytes': String(limitBytes) };
+  return reply(sources, { headers });
+});

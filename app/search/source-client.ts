@@ -2,24 +2,32 @@ import type { AttachedSource } from '../../system';
 
 export type Sent = { source: AttachedSource } | { problem: string };
 
-/** Sends one chosen file to be kept. */
-export function sendFile(file: File): Promise<Sent> {
+/** Sends one chosen file to be kept. `onSent`: how much of it is on its way, 0 to 1. */
+export function sendFile(file: File, onSent: (share: number) => void): Promise<Sent> {
   const body = new FormData();
   body.set('file', file);
-  return send('/api/sources', body);
+  return send('/api/sources', body, onSent);
 }
 
 /** Attaches the data that ships with the product. */
 export const sendExample = (): Promise<Sent> => send('/api/sources/example');
 
-async function send(path: string, body?: FormData): Promise<Sent> {
-  try {
-    const answer = (await (await fetch(path, { method: 'POST', body })).json()) as Answer;
-    const source = answer.sources?.[0];
-    return source ? { source } : { problem: answer.error ?? unreachable };
-  } catch {
-    return { problem: unreachable };
-  }
+/** By XMLHttpRequest: fetch does not tell how much has been sent. */
+function send(path: string, body?: FormData, onSent?: (share: number) => void): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onSent?.(loaded / total);
+    request.onload = () => {
+      const answer = request.response as Answer | null;
+      const source = answer?.sources?.[0];
+      resolve(source ? { source } : { problem: answer?.error ?? unreachable });
+    };
+    request.onerror = () => resolve({ problem: unreachable });
+    request.onabort = request.onerror;
+    request.send(body);
+  });
 }
 
 type Answer = { sources?: AttachedSource[]; error?: string };

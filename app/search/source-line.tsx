@@ -13,9 +13,11 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
       <span className="min-w-0 flex-1">
         <span className="block truncate font-mono text-xs">{item.name}</span>
         <span role="status" className={item.state === 'refused' ? 'block text-negative' : 'sr-only'}>
-          {item.problem ?? stateWords[item.state]}
+          {item.problem ??
+            (item.sent === 1 && item.state === 'sending' ? 'Being read' : stateWords[item.state])}
         </span>
       </span>
+      {item.state === 'sending' && item.sent !== undefined && <SentBar name={item.name} sent={item.sent} />}
       {item.source && (
         <span className="figures text-xs whitespace-nowrap text-muted">
           {kindNames[item.source.kind]}, {number(item.source.spans)}{' '}
@@ -38,6 +40,30 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
         </button>
       )}
     </li>
+  );
+}
+
+/** How much of a file has been sent; all of it, and the server reads it. */
+function SentBar({ name, sent }: { name: string; sent: number }) {
+  const percent = Math.floor(sent * 100);
+  const words = percent < 100 ? `${percent}%` : 'Being read';
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        role="progressbar"
+        aria-label={`Sending ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="h-1.5 w-20 overflow-hidden rounded-full bg-line"
+      >
+        <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+      <span aria-hidden className="figures w-20 text-xs whitespace-nowrap text-muted">
+        {words}
+      </span>
+    </span>
   );
 }
 

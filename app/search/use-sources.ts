@@ -9,6 +9,8 @@ export type SourceItem = {
   key: string;
   name: string;
   state: 'sending' | 'attached' | 'refused';
+  /** While it is sent: how much of it, 0 to 1. */
+  sent?: number;
   source?: AttachedSource;
   problem?: string;
 };
@@ -19,7 +21,11 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
   useEffect(() => setItems((now) => merge(now, kept)), [kept]);
   const nextKey = useRef(0);
 
-  async function add(name: string, problem: string | undefined, send: () => Promise<Sent>): Promise<void> {
+  async function add(
+    name: string,
+    problem: string | undefined,
+    send: (onSent: (share: number) => void) => Promise<Sent>,
+  ): Promise<void> {
     nextKey.current += 1;
     const item: SourceItem = {
       key: `new-${nextKey.current}`,
@@ -29,7 +35,9 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
     };
     setItems((now) => [...now, item]);
     if (problem) return;
-    const outcome = await send();
+    const outcome = await send((sent) =>
+      setItems((now) => now.map((other) => (other.key === item.key ? { ...other, sent } : other))),
+    );
     setItems((now) => now.map((other) => (other.key === item.key ? settled(item, outcome) : other)));
   }
 
@@ -41,7 +49,7 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
       const room = limits.maxSources - items.filter((item) => item.state !== 'refused').length;
       if (chosen.length > room) toast({ title: tooManySources(), tone: 'destructive' });
       for (const file of chosen.slice(0, Math.max(room, 0)))
-        void add(file.name, problemWith(file, limits), () => sendFile(file));
+        void add(file.name, problemWith(file, limits), (onSent) => sendFile(file, onSent));
     },
     addExample: () => void add('co2-and-temperature.csv', undefined, sendExample),
     remove: (key: string) => setItems((now) => now.filter((item) => item.key !== key)),

@@ -10,6 +10,12 @@ export const maxRows = 200_000;
 /** Contract section 3: a file that takes longer to read is refused, in milliseconds. */
 export const maxReadingMs = 10_000;
 
+/** Sources an account keeps at most, however small they are. */
+export const mostKept = 1_000;
+
+/** A source that no report uses is deleted after so many days. Contract section 3. */
+export const idleDays = 30;
+
 const kindByExtension: Readonly<Record<string, SourceKind>> = {
   csv: 'csv',
   txt: 'text',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact, personal } from '../kernel/message';
 import { SourceKind } from './evidence';
 
-/** A file was attached and kept as a snapshot. Stream `source-<id>`. */
+/** A file was attached and kept as a snapshot. Stream `sources-<userId>`; earlier facts stand in `source-<id>`. */
 export const SourceAdded = fact(
   'SourceAdded',
   {
@@ -20,5 +20,52 @@ export const SourceAdded = fact(
 );
 export type SourceAdded = z.infer<typeof SourceAdded>;
 
-export const EvidenceEvent = z.discriminatedUnion('type', [SourceAdded]);
+/** A search was asked for that rests on these sources. Stream `sources-<userId>`. */
+export const SourcesUsed = fact('SourcesUsed', {
+  userId: z.string(),
+  searchId: z.string(),
+  sourceIds: z.array(z.string()),
+});
+export type SourcesUsed = z.infer<typeof SourcesUsed>;
+
+/** Its owner took a source away. Stream `sources-<userId>`. */
+export const SourceRemoved = fact('SourceRemoved', { userId: z.string(), sourceId: z.string() });
+export type SourceRemoved = z.infer<typeof SourceRemoved>;
+
+/** No report used a source for 30 days. Stream `sources-<userId>`. */
+export const SourceExpired = fact('SourceExpired', { userId: z.string(), sourceId: z.string() });
+export type SourceExpired = z.infer<typeof SourceExpired>;
+
+/** Sources and uses from before accounts had a stream of their own for them. Stream `sources-<userId>`. */
+export const SourcesAdopted = fact(
+  'SourcesAdopted',
+  {
+    userId: z.string(),
+    sources: personal(
+      z.array(
+        z.object({
+          sourceId: z.string(),
+          title: z.string().nullable(),
+          kind: SourceKind,
+          sha256: z.string(),
+          bytes: z.number().int(),
+          spans: z.number().int(),
+          /** ISO 8601. */
+          addedAt: z.string(),
+        }),
+      ),
+    ),
+    uses: z.array(z.object({ searchId: z.string(), sourceIds: z.array(z.string()) })),
+  },
+  { subject: 'userId' },
+);
+export type SourcesAdopted = z.infer<typeof SourcesAdopted>;
+
+export const EvidenceEvent = z.discriminatedUnion('type', [
+  SourceAdded,
+  SourcesUsed,
+  SourceRemoved,
+  SourceExpired,
+  SourcesAdopted,
+]);
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;

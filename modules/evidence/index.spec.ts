@@ -25,6 +25,9 @@ let vault: Vault;
 let keys: PersonKeys;
 let evidence: EvidenceModule;
 
+/** What one account may keep here. */
+const limitBytes = 1024 * 1024;
+
 const open = (changed: Partial<EvidenceTasks> = {}) => {
   const log = createEventLog({ store, facts: catalogue(EvidenceEvent), keys, clock: systemClock });
   return createEvidence({
@@ -33,6 +36,7 @@ const open = (changed: Partial<EvidenceTasks> = {}) => {
     snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
     ids: randomIds,
     tasks: { ...tasksHere, ...changed },
+    limitBytes,
   });
 };
 

@@ -6,6 +6,7 @@ import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { TaskOutOfMemory, TaskTimeout, type Task, type TaskOptions } from '../kernel/tasks';
 import { kindOfFile, maxFileBytes, maxReadingMs, maxRows, maxSources } from './contract';
+import type { KeptSource } from './decider';
 import type { EvidenceDigest, GatheredEvidence } from './digest';
 import type { SourceKind } from './evidence';
 import type { SourceAdded } from './events';
@@ -13,6 +14,7 @@ import { packingVersion, type PackedEvidence, type PackedSource } from './packed
 import type { FileToRead, PackedReading, Unreadable } from './read-source';
 import { createRecent } from './recent';
 import type { Snapshots } from './snapshots';
+import { createStorage } from './storage';
 
 /** The heavy work of this module, each a pure function that runs off the event loop. */
 export type EvidenceTasks = {
@@ -29,6 +31,8 @@ export type EvidenceDeps = {
   snapshots: Snapshots;
   ids: Ids;
   tasks: EvidenceTasks;
+  /** Bytes of files that an account may keep. Contract section 1, `SOURCE_STORAGE_MB`. */
+  limitBytes: number;
 };
 export type SentFile = { name: string; type: string; bytes: Buffer };
 export type Attached = { sourceId: string; title: string; kind: SourceKind; spans: number };
@@ -41,19 +45,18 @@ const keptDigests = 200;
 
 /** The front door of the evidence module. */
 export function createEvidence(deps: EvidenceDeps) {
-  const { log, keys, snapshots, tasks } = deps;
+  const { log, keys, snapshots, tasks, limitBytes } = deps;
+  const storage = createStorage({ log, snapshots, limitBytes });
   const readings = createRecent<Uint8Array>(keptBytes);
   const digests = createRecent<EvidenceDigest>(keptDigests);
 
-  async function open(sourceId: string, userId: string): Promise<Opened | Refusal> {
-    const { events } = await log.read<SourceAdded>(streamOf(sourceId));
-    const fact = events[0]?.event;
-    if (!fact || fact.userId !== userId || fact.title === null || !(await keys.find(userId)))
-      return refuse('unknown-source');
-    const { title, kind, sha256 } = fact;
-    const reading = readings.get(sourceId) ?? (await storedReading(deps, { ...fact, title }));
+  async function open(sourceId: string, userId: string): Promise<PackedSource | Refusal> {
+    const found = (await storage.find([sourceId], userId)).get(sourceId);
+    if (!found || found.title === null || !(await keys.find(userId))) return refuse('unknown-source');
+    const { title, kind, sha256 } = found;
+    const reading = readings.get(sourceId) ?? (await storedReading(deps, userId, { title, kind, sha256 }));
     readings.put(sourceId, reading, reading.length);
-    return { id: sourceId, title, kind, sha256, reading, rows: rowsOf(fact) };
+    return { id: sourceId, title, kind, sha256, reading };
   }
 
   async function digestOf(packed: PackedEvidence, options?: TaskOptions): Promise<EvidenceDigest> {
@@ -73,8 +76,17 @@ export function createEvidence(deps: EvidenceDeps) {
     ): Promise<{ sources: Attached[] } | Refusal> {
       const checked = await readFiles(tasks, files);
       if (isRefusal(checked)) return checked;
-      const sources: Attached[] = [];
-      for (const file of checked) sources.push(await keep(deps, file, userId, context));
+      const kept = checked.map(({ file, kind, read }) => {
+        const fact = factOf({ file, kind, read }, userId, deps.ids.next());
+        const reading = { name: readingName(fact.sha256, kind), bytes: read.reading };
+        return { fact, bytes: file.bytes, reading };
+      });
+      const facts = kept.map(({ fact }) => fact);
+      const refused = (await storage.refuses(userId, facts)) ?? (await storage.add(userId, kept, context));
+      if (isRefusal(refused)) return refused;
+      const sources = facts.map(({ sourceId, title, kind, spans }) => {
+        return { sourceId, title: title ?? '', kind, spans };
+      });
       return { sources };
     },
 
@@ -106,15 +118,16 @@ export function createEvidence(deps: EvidenceDeps) {
 
     /** Why these sources cannot be used together by this person; nothing when they can. */
     async refusesSources(sourceIds: readonly string[], userId: string): Promise<Refusal | undefined> {
-      let rows = 0;
-      for (const sourceId of new Set(sourceIds)) {
-        const { events } = await log.read<SourceAdded>(streamOf(sourceId));
-        const fact = events[0]?.event;
-        if (fact?.userId !== userId) return refuse('unknown-source');
-        rows += rowsOf(fact);
-      }
+      if (sourceIds.length === 0) return undefined;
+      const found = await storage.find(sourceIds, userId);
+      if (found.size < new Set(sourceIds).size) return refuse('unknown-source');
+      const rows = [...found.values()].reduce((sum, source) => sum + rowsOf(source), 0);
       return rows > maxRows ? refuse('too-many-rows') : undefined;
     },
+
+    ...{ use: storage.use, remove: storage.remove, list: storage.list },
+    /** What keeps the storage of accounts tidy, in the background. */
+    ...{ expire: storage.expire, adopt: storage.adopt, drop: storage.drop },
 
     /** Forgets a person's files; part of erasing an account. */
     async forget(userId: string): Promise<void> {
@@ -125,9 +138,16 @@ export function createEvidence(deps: EvidenceDeps) {
   };
 }
 
-type Opened = PackedSource & { rows: number };
 type Checked = { file: SentFile; kind: SourceKind; read: PackedReading };
-type Kept = Pick<EvidenceDeps, 'log' | 'snapshots' | 'ids'>;
+
+function factOf({ file, kind, read }: Checked, userId: string, sourceId: string): SourceAdded {
+  const { title, spans, rows } = read;
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  return {
+    type: 'SourceAdded',
+    ...{ sourceId, userId, title, kind, sha256, bytes: file.bytes.length, spans, rows },
+  };
+}
 
 /** Reads every file, one after another, or answers why one cannot be taken. */
 async function readFiles(tasks: EvidenceTasks, files: readonly SentFile[]): Promise<Checked[] | Refusal> {
@@ -165,29 +185,11 @@ async function readOne(tasks: EvidenceTasks, file: FileToRead): Promise<PackedRe
   }
 }
 
-async function keep(
-  { log, snapshots, ids }: Kept,
-  { file, kind, read }: Checked,
-  userId: string,
-  context: Context,
-): Promise<Attached> {
-  const sourceId = ids.next();
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  const { title, spans, rows } = read;
-  await snapshots.keep(userId, sha256, file.bytes);
-  await snapshots.keep(userId, readingName(sha256, kind), read.reading);
-  const fact: SourceAdded = {
-    type: 'SourceAdded',
-    ...{ sourceId, userId, title, kind, sha256, bytes: file.bytes.length, spans, rows },
-  };
-  await log.append(streamOf(sourceId), [fact], { expected: 'none', context });
-  return { sourceId, title, kind, spans };
-}
-
 /** The packed reading as it was kept; of a source without one, or of another version, the file is read again. */
 async function storedReading(
   { snapshots, tasks }: Pick<EvidenceDeps, 'snapshots' | 'tasks'>,
-  { userId, sha256, kind, title }: SourceAdded & { title: string },
+  userId: string,
+  { sha256, kind, title }: Pick<PackedSource, 'sha256' | 'kind' | 'title'>,
 ): Promise<Uint8Array> {
   const name = readingName(sha256, kind);
   const stored = await snapshots.read(userId, name);
@@ -205,12 +207,10 @@ async function storedReading(
 const readingName = (sha256: string, kind: SourceKind) =>
   `${sha256}-${kind}-v${packingVersion}-${process.versions.v8.split('.')[0]}`;
 
-const rowsOf = ({ rows, spans }: SourceAdded) => rows ?? spans;
+const rowsOf = ({ rows, spans }: KeptSource) => rows ?? spans;
 
 function tooLarge(error: unknown): never {
   if (error instanceof TaskOutOfMemory)
     throw new TerminalError('sources-too-large', 'The attached sources are too large to work with together.');
   throw error;
 }
-
-const streamOf = (sourceId: string) => `source-${sourceId}`;

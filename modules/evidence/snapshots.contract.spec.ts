@@ -85,6 +85,26 @@ describe.each(Object.entries(adapters))('snapshots in %s', (_, placeIn) => {
     expect(await snapshots.read('bob', 'abc')).toEqual(Buffer.from('two'));
   });
 
+  it('are removed one by one, by their person and hash, though the key is gone', async () => {
+    await snapshots.keep('ann', 'abc', Buffer.from('one'));
+    await snapshots.keep('ann', 'def', Buffer.from('two'));
+    await snapshots.keep('bob', 'abc', Buffer.from('three'));
+    await snapshots.keep('ann', 'abc-reading', Buffer.from('worked out of it'));
+    await snapshots.keep('ann', 'abcd', Buffer.from('another'));
+    expect(await snapshots.has('ann', 'abc')).toBe(true);
+    await snapshots.remove('ann', 'abc');
+    await snapshots.remove('ann', 'abc');
+    expect(await snapshots.has('ann', 'abc')).toBe(false);
+    expect(await snapshots.read('ann', 'abc')).toBeUndefined();
+    expect(await snapshots.has('ann', 'abc-reading')).toBe(false);
+    expect(await snapshots.has('ann', 'abcd')).toBe(true);
+    expect(await snapshots.read('ann', 'def')).toEqual(Buffer.from('two'));
+    expect(await snapshots.read('bob', 'abc')).toEqual(Buffer.from('three'));
+    await keys.destroy('bob');
+    await snapshots.remove('bob', 'abc');
+    await expect(snapshots.remove('ann', '../bob/abc')).rejects.toThrow('not an id');
+  });
+
   it('never leave the folder, whatever an id says', async () => {
     await expect(snapshots.keep('../ann', 'abc', Buffer.from('x'))).rejects.toThrow('not an id');
     await expect(snapshots.read('ann', '../../vault.db')).rejects.toThrow('not an id');

@@ -24,6 +24,8 @@ export const rights = {
   'search.read-failed': 'owner',
   'search.cancel': 'owner',
   'sources.attach': 'approved',
+  'sources.read': 'signed-in',
+  'sources.remove': 'signed-in',
   'report.read': 'anyone',
   'report.read-owner': 'owner',
   'report.change': 'owner',

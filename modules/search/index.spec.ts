@@ -36,6 +36,8 @@ function createWorld() {
     secret: 'a secret of the product',
     quota,
     isOffline: () => true,
+    useSources: (sourceIds) =>
+      Promise.resolve(sourceIds.includes('mine-gone') ? refuse('unknown-source') : undefined),
     refusesSources: (sourceIds) =>
       Promise.resolve(sourceIds.every((id) => id.startsWith('mine')) ? undefined : refuse('unknown-source')),
     assemble: assembleHere,
@@ -56,6 +58,15 @@ const accepted = async (result: ReturnType<ReturnType<typeof createWorld>['searc
 };
 
 describe('asking for a report', () => {
+  it('gives the search back when a source is taken away in that moment', async () => {
+    const { search, quota, facts } = createWorld();
+    await quota.welcome(ada.id, request());
+    const input = { query: 'ships', sources: ['mine-gone'] };
+    expect(await search.submit(input, ada, request())).toMatchObject({ code: 'unknown-source' });
+    expect(await quota.remaining(ada.id)).toBe(10);
+    expect(await facts()).not.toContain('SearchRequested');
+  });
+
   it('sets a search aside and is durable when answered', async () => {
     const { search, quota, facts } = createWorld();
     await quota.welcome(ada.id, request());

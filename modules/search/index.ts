@@ -22,18 +22,26 @@ type Deps = {
   secret: string;
   quota: {
     reserve(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
+    refund(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
   };
   /** Whether a slot is answered by the offline writer. */
   isOffline(slot: Slot): boolean;
   /** Why these sources cannot be used together by this person; nothing when they can. */
   refusesSources(sourceIds: readonly string[], userId: string): Promise<Refusal | undefined>;
+  /** Holds on to the sources of a search; refused when one was taken away in this moment. */
+  useSources(
+    sourceIds: readonly string[],
+    userId: string,
+    searchId: string,
+    context: Context,
+  ): Promise<Refusal | undefined>;
   assemble: AssembleReport;
 };
 
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
 /** The front door of search: asking for a report, and telling what was written of it. */
-export function createSearch({ log, clock, ids, secret, quota, refusesSources, ...deps }: Deps) {
+export function createSearch({ log, clock, ids, secret, quota, refusesSources, useSources, ...deps }: Deps) {
   /** Written by the offline writer, so far as sections go. */
   const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
 
@@ -100,6 +108,11 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, .
       const charged = !can(requester, 'search.unmetered');
       const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
       if (isRefusal(reserved)) return reserved;
+      const gone = await useSources(parsed.sources, requester.id, searchId, context);
+      if (gone) {
+        if (charged) await quota.refund(requester.id, searchId, context);
+        return gone;
+      }
       const about = { searchId, userId: requester.id, charged, sourceIds: parsed.sources };
       const fact = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
       await tell(searchId, { type: 'Request', fact }, context);

@@ -39,8 +39,12 @@ export function createErasureWorld() {
   const log = createEventLog({ store, facts, keys, blobs, clock: systemClock });
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
-  const evidence = createEvidence({ log, keys, snapshots, ids: randomIds, tasks: tasksHere });
-  const search = createUnlimitedSearch({ log, refusesSources: evidence.refusesSources });
+  const evidence = createEvidence({
+    ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere },
+    limitBytes: 10 * 1024 * 1024,
+  });
+  const { refusesSources, use: useSources } = evidence;
+  const search = createUnlimitedSearch({ log, refusesSources, useSources });
   const publishing = createPublishing({ log, keys, search });
   const forgotten: string[] = [];
   const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };

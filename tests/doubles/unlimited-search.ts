@@ -5,13 +5,16 @@ import { assembleHere } from './tasks-here';
 type SearchDeps = Parameters<typeof createSearch>[0];
 
 /** Searches that nobody has to pay for, written offline. */
-export const createUnlimitedSearch = (deps: Pick<SearchDeps, 'log' | 'refusesSources'>) =>
+export const createUnlimitedSearch = (
+  deps: Pick<SearchDeps, 'log' | 'refusesSources'> & Partial<Pick<SearchDeps, 'useSources'>>,
+) =>
   createSearch({
+    useSources: () => Promise.resolve(undefined),
     ...deps,
     clock: systemClock,
     ids: randomIds,
     secret: 'a secret of the product',
-    quota: { reserve: () => Promise.resolve({}) },
+    quota: { reserve: () => Promise.resolve({}), refund: () => Promise.resolve({}) },
     isOffline: () => true,
     assemble: assembleHere,
   });

@@ -95,7 +95,9 @@ export async function createDoorWorld() {
     },
   };
   /** What is gone after somebody was let in. */
-  const used: Partial<Record<Door, () => Promise<string>>> = {
+  const used: Partial<Record<Door, (visitor: Visitor) => Promise<string>>> = {
+    // Everybody removes what is their own.
+    'DELETE /api/sources/:id': (visitor) => people[visitor].attachExample(),
     'DELETE /api/results/:id': report,
     'DELETE /api/admin/users/:id': waitingAccount,
     'POST /api/admin/users/:id/approve': waitingAccount,
@@ -116,7 +118,7 @@ export async function createDoorWorld() {
     async visit(door: Door, visitor: Visitor, letIn: boolean): Promise<Visit> {
       const existing = existingFor(door);
       const fresh = letIn ? used[door] : undefined;
-      const id = fresh ? await fresh() : existing;
+      const id = fresh ? await fresh(visitor) : existing;
       const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
       const named = { ':id': id, ':number': '1', ':slug': published.slug, '*': 'no/such/page' };
       return { path: pathOf(door).replace(/:\w+|\*/g, (name) => named[name as keyof typeof named]), as };

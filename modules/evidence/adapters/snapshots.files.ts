@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../kernel/adapters/whole-file';
 import { StoreUnavailable } from '../../kernel/event-store';
@@ -29,6 +29,18 @@ export function createFileSnapshots({ folder, keys }: { folder: string; keys: Pe
       const sealed = key && (await readIfThere(path));
       return key && sealed ? unseal(key, sealed) : undefined;
     },
+    async has(userId, sha256) {
+      return access(join(homeOf(userId), plainId(sha256))).then(
+        () => true,
+        () => false,
+      );
+    },
+    async remove(userId, sha256) {
+      const home = homeOf(userId);
+      const id = plainId(sha256);
+      for (const name of await namesIn(home))
+        if (name === id || name.startsWith(`${id}-`)) await rm(join(home, name), { force: true });
+    },
     async removeAllOf(userId) {
       await rm(homeOf(userId), { recursive: true, force: true });
     },
@@ -42,6 +54,15 @@ function unavailable(error: unknown): unknown {
   const reason =
     code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `the folder cannot be used (${code})`;
   return new StoreUnavailable(`Files cannot be kept right now: ${reason}.`, { cause: error });
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw unavailable(error);
+  }
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -43,6 +43,16 @@ export function createMongoSnapshots({
       const found = key && (await door(() => snapshots.findOne({ _id })));
       return key && found ? unseal(key, found.sealed.value()) : undefined;
     },
+    async has(userId, sha256) {
+      const _id = idOf(userId, sha256);
+      return (await door(() => snapshots.countDocuments({ _id }, { limit: 1 }))) > 0;
+    },
+    async remove(userId, sha256) {
+      const _id = idOf(userId, sha256);
+      // The hyphen, and the character behind it: a range that the index of ids answers.
+      const beside = { $gte: `${_id}-`, $lt: `${_id}.` };
+      await door(() => snapshots.deleteMany({ $or: [{ _id }, { _id: beside }] }));
+    },
     async removeAllOf(userId) {
       await door(() => snapshots.deleteMany({ userId: plainId(userId) }));
     },

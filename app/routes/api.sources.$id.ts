@@ -1,0 +1,10 @@
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { reply } from '~/http/reply.server';
+
+/** Takes away a source of one's own; reports that rest on it stay as they are. */
+export const action = changing('DELETE /api/sources/:id', async ({ params, viewer, context }) =>
+  reply(await context.system.evidence.remove(params.id, viewer, context.context)),
+);
+
+export const loader = methodNotAllowed;

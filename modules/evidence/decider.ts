@@ -1,0 +1,136 @@
+import { never, type Decider } from '../kernel/decider';
+import { refuse, type Refusal } from '../kernel/refusal';
+import { mostKept } from './contract';
+import type { EvidenceEvent, SourceAdded, SourcesAdopted } from './events';
+
+/** A source that an account keeps; `addedAt` is there for those that were adopted. */
+export type KeptSource = Omit<SourceAdded, 'type' | 'userId'> & { addedAt?: string };
+
+export type SourcesCommand = { userId: string } & (
+  | { type: 'Add'; facts: readonly SourceAdded[]; limitBytes: number }
+  | { type: 'Use'; searchId: string; sourceIds: readonly string[] }
+  /** `over`: searches that are known to have ended. Any other use of the source forbids it. */
+  | { type: 'Remove' | 'Expire'; sourceId: string; over: readonly string[] }
+  | {
+      type: 'Adopt';
+      sources: NonNullable<SourcesAdopted['sources']>;
+      uses: SourcesAdopted['uses'];
+    }
+);
+
+export type SourcesState = {
+  sources: ReadonlyMap<string, KeptSource>;
+  /** Searches that ever rested on a source, by its id. */
+  uses: ReadonlyMap<string, readonly string[]>;
+  /** Ids of sources that were taken away. */
+  gone: ReadonlySet<string>;
+  /** Of all sources that are kept, as they were sent. */
+  bytes: number;
+};
+
+/** The sources of one account: what it keeps, within its limit, and which searches rest on it. */
+export const sourcesOf: Decider<SourcesCommand, EvidenceEvent, SourcesState> = {
+  initial: { sources: new Map(), uses: new Map(), gone: new Set(), bytes: 0 },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'Add':
+        return add(command, state);
+      case 'Use':
+        return use(command, state);
+      case 'Remove':
+        if (!state.sources.has(command.sourceId)) return refuse('source-not-found');
+        if (isUsed(command, state)) return refuse('source-in-use');
+        return [{ type: 'SourceRemoved', userId: command.userId, sourceId: command.sourceId }];
+      case 'Expire':
+        if (!state.sources.has(command.sourceId) || isUsed(command, state)) return [];
+        return [{ type: 'SourceExpired', userId: command.userId, sourceId: command.sourceId }];
+      case 'Adopt':
+        return adopt(command, state);
+      default:
+        return never(command);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'SourceAdded':
+        return kept(state, [event]);
+      case 'SourcesUsed':
+        return used(state, [event]);
+      case 'SourceRemoved':
+      case 'SourceExpired':
+        return without(state, event.sourceId);
+      case 'SourcesAdopted':
+        return used(kept(state, event.sources ?? []), event.uses);
+      default:
+        return never(event);
+    }
+  },
+};
+
+type Of<Type extends SourcesCommand['type']> = Extract<SourcesCommand, { type: Type }>;
+
+const mebibyte = 1024 * 1024;
+const inMb = (bytes: number) => Number((bytes / mebibyte).toFixed(1));
+
+/** All or nothing. Contract section 1, `SOURCE_STORAGE_MB`. */
+function add({ facts, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState) {
+  const more = facts.reduce((sum, fact) => sum + fact.bytes, 0);
+  if (bytes + more > limitBytes)
+    return refuse('storage-full', { limit: inMb(limitBytes), used: inMb(bytes), more: inMb(more) });
+  if (sources.size + facts.length > mostKept) return refuse('too-many-kept', { most: mostKept });
+  return facts;
+}
+
+function use({ userId, searchId, sourceIds }: Of<'Use'>, { sources, uses }: SourcesState) {
+  if (sourceIds.some((id) => !sources.has(id))) return refuse('unknown-source');
+  const isKnown = sourceIds.every((id) => uses.get(id)?.includes(searchId));
+  return isKnown ? [] : [{ type: 'SourcesUsed' as const, userId, searchId, sourceIds: [...sourceIds] }];
+}
+
+const isUsed = ({ sourceId, over }: Of<'Remove' | 'Expire'>, { uses }: SourcesState): boolean =>
+  (uses.get(sourceId) ?? []).some((searchId) => !over.includes(searchId));
+
+function adopt({ userId, ...command }: Of<'Adopt'>, state: SourcesState): EvidenceEvent[] | Refusal {
+  const sources = command.sources.filter(
+    ({ sourceId }) => !state.sources.has(sourceId) && !state.gone.has(sourceId),
+  );
+  const known = new Set([...state.sources.keys(), ...sources.map(({ sourceId }) => sourceId)]);
+  const uses = command.uses.filter(({ searchId, sourceIds }) =>
+    sourceIds.some((id) => known.has(id) && !state.uses.get(id)?.includes(searchId)),
+  );
+  return sources.length + uses.length > 0 ? [{ type: 'SourcesAdopted', userId, sources, uses }] : [];
+}
+
+function kept(state: SourcesState, added: readonly KeptSource[]): SourcesState {
+  const sources = new Map(state.sources);
+  let { bytes } = state;
+  for (const { sourceId, title, kind, sha256, bytes: size, spans, rows, addedAt } of added) {
+    const known = { ...(rows === undefined ? {} : { rows }), ...(addedAt === undefined ? {} : { addedAt }) };
+    sources.set(sourceId, { sourceId, title, kind, sha256, bytes: size, spans, ...known });
+    bytes += size;
+  }
+  return { ...state, sources, bytes };
+}
+
+function used(state: SourcesState, found: readonly { searchId: string; sourceIds: readonly string[] }[]) {
+  const uses = new Map(state.uses);
+  for (const { searchId, sourceIds } of found)
+    for (const id of sourceIds) uses.set(id, [...new Set([...(uses.get(id) ?? []), searchId])]);
+  return { ...state, uses };
+}
+
+function without(state: SourcesState, sourceId: string): SourcesState {
+  const source = state.sources.get(sourceId);
+  if (!source) return state;
+  const [sources, uses] = [new Map(state.sources), new Map(state.uses)];
+  sources.delete(sourceId);
+  uses.delete(sourceId);
+  return {
+    sources,
+    uses,
+    gone: new Set([...state.gone, sourceId]),
+    bytes: state.bytes - source.bytes,
+  };
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnSource } from '../../system';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { launchBrowser } from './browser';
+import { createHttpWorld } from './http-world';
+import { pageAs } from './page-as';
+import { signedInPerson, type Person } from './person';
+import { refusal } from './refusal';
+import type { RunningProduct } from './server';
+import { unknownId } from './unknown-id';
+
+const example = 'examples/co2-and-temperature.csv';
+const mebibyte = 1024 * 1024;
+/** A file of that size which is quick to read. */
+const large = (bytes: number) => Buffer.from(`Year,Ships\n2000,${'1'.repeat(bytes - 17)}\n`);
+
+describe('files of one’s own', () => {
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+  let anybody: Person;
+  let ada: Person;
+  let bob: Person;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn({ delays: { plan: 600_000 } });
+    const env = { SOURCE_STORAGE_MB: '1', DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    ({ product, anybody, ada } = await createHttpWorld({ env }));
+    bob = await signedInPerson(product, 'Bob');
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await standIn.close();
+  });
+
+  const listOf = async (person: Person) => (await person.ask<OwnSource[]>('/api/sources')).body;
+  const remove = (person: Person, id: string) =>
+    person.ask<object>(`/api/sources/${id}`, { method: 'DELETE' });
+
+  it('are listed with size and use for whoever attached them alone', async () => {
+    const source = await ada.attachExample();
+    const report = await ada.finished(
+      await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }),
+    );
+    expect(await listOf(ada)).toEqual([
+      {
+        ...{ sourceId: source, title: 'co2-and-temperature.csv', kind: 'csv', spans: 38 },
+        bytes: (await readFile(example)).length,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        addedAt: expect.stringMatching(/^\d{4}-/) as string,
+        reports: [{ id: report.id, title: report.title, url: `/results/${report.id}`, running: false }],
+      },
+    ]);
+    expect(await listOf(bob)).toEqual([]);
+    const anonymous = await anybody.ask('/api/sources');
+    expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
+  });
+
+  it('are removed by their owner; reports that rest on them stay with the passages they cite', async () => {
+    const [source] = await listOf(ada);
+    const id = source?.sourceId ?? '';
+    const report = source?.reports[0]?.id ?? '';
+    const cited = (await ada.result(report)).sources;
+    for (const [person, status, code] of [
+      [anybody, 401, 'sign-in-required'],
+      [bob, 404, 'source-not-found'],
+    ] as const) {
+      const answer = await remove(person, id);
+      expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
+    }
+    expect(await remove(ada, id)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await listOf(ada)).toEqual([]);
+    const evidence = (await ada.ask<{ sources: unknown }>(`/api/results/${report}/evidence`)).body;
+    expect(evidence.sources).toEqual(cited);
+    for (const gone of [id, unknownId]) expect((await remove(ada, gone)).status).toBe(404);
+    const search = await ada.ask('/api/search', { json: { query: 'CO2', sources: [id] } });
+    expect([search.status, search.body]).toEqual([400, refusal('unknown-source')]);
+  });
+
+  it('are refused beyond what an account may keep, with what is used and the limit', async () => {
+    const [first, second] = await Promise.all(
+      ['a.csv', 'b.csv'].map((name) => bob.attach({ name, bytes: large(0.6 * mebibyte) })),
+    );
+    expect([first?.status, second?.status].sort()).toEqual([201, 409]);
+    const { body } = await bob.attach({ name: 'c.csv', bytes: large(0.6 * mebibyte) });
+    expect(body.code).toBe('storage-full');
+    expect(body.error).toContain('Attached files may take 1 MB per account; yours take 0.6 MB');
+    const [kept] = await listOf(bob);
+    expect(kept?.bytes).toBe(large(0.6 * mebibyte).length);
+    await remove(bob, kept?.sourceId ?? '');
+    expect((await bob.attach({ name: 'c.csv', bytes: large(0.6 * mebibyte) })).status).toBe(201);
+  });
+
+  it('cannot be removed while a report is written from them', async () => {
+    const source = await ada.attachExample();
+    const id = await ada.search('CO2 of the air', { sources: [source] });
+    const refused = await remove(ada, source);
+    expect([refused.status, refused.body]).toEqual([409, refusal('source-in-use')]);
+    await ada.ask(`/api/search/${id}/cancel`, { method: 'POST' });
+    expect((await remove(ada, source)).status).toBe(200);
+  });
+
+  it('are deleted on the account page without JavaScript, after reading what stays', async () => {
+    const source = await ada.attachExample();
+    await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const [name = '', value = ''] = ada.cookie().split(/=(.*)/);
+    await context.addCookies([{ name, value, url: product.url }]);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/account`);
+    const files = page.locator('#delete-source');
+    await files.getByText('Your attached files take 1 KB of 1 MB.').waitFor();
+    await files.locator('summary', { hasText: 'Delete co2-and-temperature.csv' }).click();
+    await files.getByText('The report that rests on it stays as it is, with the passages it cites').waitFor();
+    await files.getByRole('button', { name: 'Delete this file' }).click();
+    await files.getByText('The file is deleted.', { exact: true }).waitFor();
+    expect(await files.getByText('co2-and-temperature.csv').count()).toBe(0);
+    expect(await listOf(ada)).toEqual([]);
+    await context.close();
+  });
+
+  it('show how much of them is sent', async () => {
+    const page = await pageAs(ada, browser);
+    await page.goto(product.url);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200 * 1024 },
+    });
+    const bytes = large(0.9 * mebibyte);
+    await page
+      .getByLabel('Choose files')
+      .setInputFiles({ name: 'ships.csv', mimeType: 'text/csv', buffer: bytes });
+    const bar = page.getByRole('progressbar', { name: 'Sending ships.csv' });
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { interval: 50 })
+      .toSatisfy((percent: number) => percent > 0 && percent < 100);
+    await page.getByRole('list', { name: 'Attached sources' }).getByText('CSV, 2 passages').waitFor();
+    expect(await bar.count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -35,7 +35,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
   async function pages(now: RunningProduct): Promise<unknown[]> {
     const admin = await signedInAdmin(now);
     const own = ['', '/evidence', '/page', '/tables.csv'].map((page) => `/api/results/${finished}${page}`);
-    const lists = ['/api/history', '/api/recent-searches'];
+    const lists = ['/api/results/all', '/api/history', '/api/recent-searches'];
     return Promise.all([
       ...own.map(async (path) => [path, await (await admin.send(path)).text()]),
       ...lists.map(async (path) => {
@@ -89,7 +89,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
   it('brings back the same pages, though read models were not part of it', async () => {
     const admin = await signedInAdmin(product);
     await until('the read models are made anew', async () => {
-      const { body } = await admin.ask<{ id: string }[]>('/api/history');
+      const { body } = await admin.ask<{ id: string }[]>('/api/results/all');
       return body.some(({ id }) => id === finished);
     });
     expect(await pages(product)).toEqual(before);

@@ -191,7 +191,7 @@ describe('commands beside a running server', () => {
 
   it('projections -- rebuild builds them anew while the server serves, and every page stays the same', async () => {
     const paths = ['/api/history', '/api/history?page=1', '/api/recent-searches', '/api/admin/users'];
-    const [listed] = (await admin.ask<{ id: string }[]>('/api/history')).body;
+    const [listed] = (await admin.ask<{ id: string }[]>('/api/results/all')).body;
     paths.push(`/api/results/${listed?.id}`, `/api/search/${listed?.id}/status`);
     const pages = () => Promise.all(paths.map(async (path) => (await admin.ask<unknown>(path)).body));
     const before = await pages();

@@ -77,7 +77,7 @@ describe('the product that moves with its log and vault', () => {
     const own = ['', '/evidence', '/page', '/tables.csv', '/markdown'].map(
       (of) => `/api/results/${finished}${of}`,
     );
-    const lists = ['/api/history', '/api/recent-searches', '/api/admin/users'];
+    const lists = ['/api/results/all', '/api/history', '/api/recent-searches', '/api/admin/users'];
     const text = async (path: string) => [path, await (await person.send(path)).text()];
     const list = async (path: string) => {
       const { body } = await admin.ask<object[]>(path);

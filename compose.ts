@@ -251,9 +251,7 @@ export async function compose(config: Config, logger: Log) {
       ensureFirstAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
     async close(): Promise<void> {
       await limits.close();
-      await mailer.close();
-      await pdf.close();
-      await threads.close();
+      await Promise.all([mailer.close(), pdf.close(), threads.close()]);
       await engine.close();
       await telemetry.close();
       await stores.close();

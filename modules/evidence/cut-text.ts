@@ -8,6 +8,8 @@ export const spanLength = 400;
 
 /** Cuts a block of prose into spans of whole sentences, each with the line it starts on. */
 export function cutBlock(block: string, firstLine: number): Cut[] {
+  // Its sentences would be put together again: the segmenter takes most of the time of reading short paragraphs.
+  if (block.length < spanLength) return cutShort(block, firstLine);
   const groups: Piece[] = [];
   for (const piece of sentencesWithOffsets(block).flatMap(cutLong)) {
     const last = groups.at(-1);
@@ -15,6 +17,12 @@ export function cutBlock(block: string, firstLine: number): Cut[] {
     else groups.push({ ...piece });
   }
   return withLines(groups, block, firstLine);
+}
+
+function cutShort(block: string, firstLine: number): Cut[] {
+  const text = block.trim().replace(/\s+/g, ' ');
+  if (text === '') return [];
+  return withLines([{ text, offset: block.length - block.trimStart().length }], block, firstLine);
 }
 
 /** Cuts plain text: paragraphs end at empty lines. */

@@ -17,7 +17,11 @@ export default async function setup(): Promise<() => void> {
   const outdir = mkdtempSync(join(root, '.cache/commands-'));
   await build({
     absWorkingDir: root,
-    entryPoints: commands.map((name) => `scripts/${name}.ts`),
+    // Their threads look for their file beside them.
+    entryPoints: {
+      ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
+      thread: 'thread.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -152,7 +152,7 @@ describe('with models that answer, fail and babble', () => {
       { when: { purpose: 'section', section: 3 }, then: { garble: 'fenced' } },
       { when: { purpose: 'section', section: 4 }, then: { garble: 'chatter' } },
       { when: { purpose: 'section', section: 5 }, then: { garble: 'in-json' } },
-      { when: { purpose: 'section', section: 6, reask: false }, then: { garble: 'empty' } },
+      { when: { purpose: 'section', section: 6, nth: 1 }, then: { garble: 'empty' } },
     );
     const report = await ada.finished(await ada.search('a babbling model', { model: 'deepseek' }));
     expect(report.sections).toHaveLength(7);

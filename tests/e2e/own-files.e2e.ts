@@ -48,7 +48,7 @@ describe('files of one’s own', () => {
     );
     expect(await listOf(ada)).toEqual([
       {
-        ...{ sourceId: source, title: 'co2-and-temperature.csv', kind: 'csv', spans: 38 },
+        ...{ sourceId: source, title: 'co2-and-temperature.csv', kind: 'csv', spans: 38, rows: 37 },
         bytes: (await readFile(example)).length,
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         addedAt: expect.stringMatching(/^\d{4}-/) as string,

@@ -38,7 +38,7 @@ const longestRunMs = 4;
  */
 export function createGroupCommit({ db, table, store, patienceMs, committed }: Deps) {
   const reached = createReached();
-  const queue: Waiting[] = [];
+  let queue: Waiting[] = [];
   const drained: (() => void)[] = [];
   let scheduled = false;
   let lastTurn = 0;
@@ -79,7 +79,7 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
     }
   }
 
-  const putBack = (group: readonly Waiting[]) => void queue.unshift(...group);
+  const putBack = (group: readonly Waiting[]) => void (queue = [...group, ...queue]);
 
   /** Whoever has waited for too long is refused; the queue has the order in which they came. */
   function waitForLock(group: readonly Waiting[], error: unknown): void {

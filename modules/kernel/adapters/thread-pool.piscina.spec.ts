@@ -15,6 +15,14 @@ describe('a thread pool', () => {
     expect(await pool.run('double', 21)).toBe(42);
   });
 
+  it('says at once that the file of its threads is missing', async () => {
+    const file = new URL('./no-such-file.mjs', import.meta.url);
+    const broken = createThreadPool({ file, threads: 1, heapMb: 32, logger: silentLog });
+    await expect(broken.run('double', 1)).rejects.toThrow(
+      'the file of the threads is missing: no-such-file.mjs',
+    );
+  });
+
   it('rejects with what the task throws, and goes on', async () => {
     await expect(pool.run('fail', null)).rejects.toThrow('it is not in range');
     expect(await pool.run('double', 1)).toBe(2);

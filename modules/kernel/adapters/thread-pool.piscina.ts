@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { Log } from '../ports';
@@ -27,6 +29,8 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
 
   function opened(): Piscina {
     if (pool) return pool;
+    // A thread without its file would be started again and again, until the task runs out of time.
+    if (!existsSync(file)) throw new Error(`the file of the threads is missing: ${basename(file.pathname)}`);
     pool = new Piscina({
       filename: file.href,
       minThreads: 0,

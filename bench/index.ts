@@ -4,6 +4,7 @@ import { concurrentAppend } from './concurrent-append';
 import { durableStep } from './durable-step';
 import type { Bench } from './harness';
 import { homeScript } from './home-script';
+import { hostileReading } from './hostile-files';
 import { memory } from './memory';
 import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
@@ -33,6 +34,7 @@ export const benches: readonly Bench[] = [
   callsInSeries,
   memory,
   openStreams,
+  hostileReading,
   publishedPage,
   publishedBytes,
   pdfWarm,

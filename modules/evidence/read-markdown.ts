@@ -32,6 +32,8 @@ class MarkdownDocument {
   read(text: string): void {
     const tokens = markdown.parse(text, this.environment);
     for (const [at, token] of tokens.entries()) this.take(token, tokens[at - 1]);
+    // A file of one heading says at least that.
+    if (this.collector.spans.length === 0 && this.hasTitle) this.collector.add({ text: this.title, line: 1 });
   }
 
   private take(token: Token, before: Token | undefined): void {

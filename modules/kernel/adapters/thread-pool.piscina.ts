@@ -37,6 +37,8 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // Where all cores are busy, the event loop comes first.
+      niceIncrement: 10,
       // Sources are TypeScript, the build is not.
       ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
     });

@@ -9,8 +9,8 @@ import { writeOffline } from './modules/models/adapters/offline-writer/write';
 import type { WritingTask } from './modules/models/provider';
 import { assemble, type Assembly } from './modules/search/assemble';
 
-/** Passages of opened evidence that stay in memory for the next task of the same report. */
-const keptPassages = 250_000;
+/** Passages of opened evidence that stay in the memory of a thread for the next task of the same report. */
+const keptPassages = 60_000;
 const opened = createRecent<Evidence>(keptPassages);
 
 type Packed<Given> = Omit<Given, 'evidence'> & { evidence: PackedEvidence };

@@ -37,7 +37,7 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
         )}
         <p id="files-hint" className="min-w-0 flex-1 basis-56 text-xs text-muted">
           {alive && <span className="hidden sm:inline">or drop them anywhere on this card. </span>}
-          CSV, text, Markdown or HTML; 10 files, 5 MB each.
+          CSV, text, Markdown or HTML; 10 files, 5 MB each, 200,000 rows together.
         </p>
         <Button
           type={alive ? 'button' : 'submit'}

@@ -18,6 +18,8 @@ export type ThreadPool = ReturnType<typeof createThreadPool>;
 
 /** A thread without work ends after this time, in milliseconds. */
 const idleMs = 60_000;
+/** Memory of a thread for objects that are new, in MiB: it counts for each thread, full or not. */
+const youngMb = 16;
 
 /** Threads for heavy work. None is started before the first task. */
 export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDeps) {
@@ -36,7 +38,7 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
       // Where all cores are busy, the event loop comes first.
       niceIncrement: 10,
       // Sources are TypeScript, the build is not.

@@ -1,6 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import type { ThreadRequest, ThreadStarted } from './modules/kernel/adapters/thread-pool.piscina';
 import { taskFunctions, type TaskName } from './tasks';
 
 /** The entry point of a thread: runs one task after another. */
-export default function runTask({ name, input }: { name: TaskName; input: never }): unknown {
-  return taskFunctions[name](input);
+export default function runTask({ id, name, input }: ThreadRequest): unknown {
+  parentPort?.postMessage({ started: id } satisfies ThreadStarted);
+  return taskFunctions[name as TaskName](input as never);
 }

@@ -1,3 +1,5 @@
+import { parentPort } from 'node:worker_threads';
+
 const tasks = {
   double: (value) => value * 2,
   fail: () => {
@@ -14,4 +16,7 @@ const tasks = {
 };
 
 /** A thread of the specs. */
-export default ({ name, input }) => tasks[name](input);
+export default ({ id, name, input }) => {
+  parentPort.postMessage({ started: id });
+  return tasks[name](input);
+};

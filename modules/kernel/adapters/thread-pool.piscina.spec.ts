@@ -56,6 +56,14 @@ describe('a thread pool', () => {
     expect(await second).toBe(8);
   });
 
+  it('does not count the time to load the file of a thread', async () => {
+    const file = new URL('./slow-thread-pool.fixture.mjs', import.meta.url);
+    const slow = createThreadPool({ file, threads: 1, heapMb: 32, logger: silentLog });
+    expect(await slow.run('double', 6, { timeoutMs: 300 })).toBe(12);
+    await expect(slow.run('forever', null, { timeoutMs: 300 })).rejects.toBeInstanceOf(TaskTimeout);
+    await slow.close();
+  });
+
   it('keeps a thread free of untrusted tasks', async () => {
     const hostile = [1, 2, 3].map(() => pool.run('forever', null, { timeoutMs: 2_000, isUntrusted: true }));
     let isOver = false;

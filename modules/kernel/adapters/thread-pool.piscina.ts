@@ -6,7 +6,7 @@ import type { Log } from '../ports';
 import { TaskOutOfMemory, TaskTimeout, type TaskOptions } from '../tasks';
 
 export type ThreadPoolDeps = {
-  /** The file that a thread loads: its default export is called with `{ name, input }`. */
+  /** The file that a thread loads: its default export is called with a `ThreadRequest`. */
   file: URL;
   threads: number;
   /** Memory of one thread for its objects, in MiB. A task that needs more is ended, and the process goes on. */
@@ -14,17 +14,25 @@ export type ThreadPoolDeps = {
   logger: Log;
 };
 
+/** What a thread is asked for. It posts `{ started: id }` to its parent before the task runs. */
+export type ThreadRequest = { id: number; name: string; input: unknown };
+export type ThreadStarted = { started: number };
+
 export type ThreadPool = ReturnType<typeof createThreadPool>;
 
 /** A thread without work ends after this time, in milliseconds. */
 const idleMs = 60_000;
 /** Memory of a thread for objects that are new, in MiB: it counts for each thread, full or not. */
 const youngMb = 16;
+/** A thread that has not started a task after this time, in milliseconds, is broken. A busy machine needs seconds. */
+const startLimitMs = 60_000;
 
 /** Threads for heavy work. None is started before the first task. */
 export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDeps) {
   let pool: Piscina | undefined;
-  // Its own queue: the time limit of a task begins when a thread takes it.
+  let lastId = 0;
+  const starts = new Map<number, () => void>();
+  // Its own queue: a task that waits for a thread is not yet given to the pool.
   const anyThread = pLimit(threads);
   // One thread stays free of files that people sent, so that a hostile one delays no report.
   const untrusted = pLimit(Math.max(1, threads - 1));
@@ -39,8 +47,8 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-      // Where all cores are busy, the event loop comes first.
-      niceIncrement: 10,
+      // Where all cores are busy, the event loop comes first. A higher value starves the threads.
+      niceIncrement: 5,
       // Sources are TypeScript, the build is not.
       ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
     });
@@ -48,23 +56,33 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
     pool.on('error', (error: Error) =>
       logger.warn({ kind: error.name }, 'thread ended, another one replaces it'),
     );
+    pool.on('message', ({ started }: ThreadStarted) => starts.get(started)?.());
     return pool;
   }
 
   async function perform(name: string, input: unknown, { signal, timeoutMs }: TaskOptions): Promise<unknown> {
     signal?.throwIfAborted();
     const limit = new AbortController();
-    const timer = timeoutMs === undefined ? undefined : setTimeout(() => limit.abort(), timeoutMs);
+    const id = (lastId += 1);
+    // Two limits: a thread loads its file before its first task, which says nothing about that task.
+    let timer = setTimeout(() => limit.abort(), startLimitMs);
+    starts.set(id, () => {
+      clearTimeout(timer);
+      if (timeoutMs !== undefined) timer = setTimeout(() => limit.abort(), timeoutMs);
+    });
+    const request: ThreadRequest = { id, name, input };
     const stops = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
     try {
-      return await (opened().run({ name, input }, { signal: stops }) as Promise<unknown>);
+      return await (opened().run(request, { signal: stops }) as Promise<unknown>);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (limit.signal.aborted) throw new TaskTimeout(`${name} took longer than ${timeoutMs} ms`);
+      if (limit.signal.aborted)
+        throw new TaskTimeout(`${name} took longer than ${timeoutMs ?? startLimitMs} ms`);
       if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
         throw new TaskOutOfMemory(`${name} needs more than ${heapMb} MiB`);
       throw error;
     } finally {
+      starts.delete(id);
       clearTimeout(timer);
     }
   }

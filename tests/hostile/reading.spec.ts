@@ -8,7 +8,7 @@ const length = 20_000;
 /** The issue of linear readers: twice the file takes at most so many times as long. */
 const growthAllowed = 2.5;
 /** Below so many milliseconds the noise is larger than the work, and no file of 5 MB takes long. */
-const negligibleMs = 4;
+const negligibleMs = 8;
 const mostRounds = 30;
 
 /** Milliseconds of the processor, which other work of the machine does not lengthen. */
@@ -20,18 +20,19 @@ function processorTime(kind: SourceKind, bytes: Buffer): number {
 }
 
 /**
- * How the time to read grows when the file doubles: the quickest of several rounds each, over two doublings, for one
- * alone may be where garbage is collected for the first time.
+ * How the time to read grows when the file doubles: the quickest of several rounds each, over three doublings. One
+ * doubling alone may be where garbage is collected for the first time, and over three a square differs from a line by
+ * more than the noise of a busy machine.
  */
 function growth(kind: SourceKind, make: Make): number {
-  const [once, fourfold] = [Buffer.from(make(length)), Buffer.from(make(4 * length))];
+  const [small, large] = [Buffer.from(make(length)), Buffer.from(make(8 * length))];
   let [short, long] = [Infinity, Infinity];
   for (let round = 0; round < mostRounds; round += 1) {
-    short = Math.min(short, processorTime(kind, once));
-    long = Math.min(long, processorTime(kind, fourfold));
-    if (round > 0 && (long < negligibleMs || Math.sqrt(long / short) <= growthAllowed)) break;
+    short = Math.min(short, processorTime(kind, small));
+    long = Math.min(long, processorTime(kind, large));
+    if (round > 0 && (long < negligibleMs || Math.cbrt(long / short) <= growthAllowed)) break;
   }
-  return long < negligibleMs ? 1 : Math.sqrt(long / short);
+  return long < negligibleMs ? 1 : Math.cbrt(long / short);
 }
 
 describe.each(Object.entries(hostileFiles))('reading %s', (kind, kinds) => {

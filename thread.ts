@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ThreadRequest, ThreadStarted } from './modules/kernel/adapters/thread-pool.piscina';
+import type { ThreadRequest, ThreadStarted } from './modules/kernel/tasks';
 import { taskFunctions, type TaskName } from './tasks';
 
 /** The entry point of a thread: runs one task after another. */

@@ -21,3 +21,8 @@ export class TaskTimeout extends Error {
 export class TaskOutOfMemory extends Error {
   override readonly name = 'TaskOutOfMemory';
 }
+
+/** What a thread is asked for. It posts `ThreadStarted` to its parent before the task runs. */
+export type ThreadRequest = { id: number; name: string; input: unknown };
+/** The id of the request whose task starts: its time limit begins. */
+export type ThreadStarted = { started: number };

@@ -3,7 +3,13 @@ import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { Log } from '../ports';
-import { TaskOutOfMemory, TaskTimeout, type TaskOptions } from '../tasks';
+import {
+  TaskOutOfMemory,
+  TaskTimeout,
+  type TaskOptions,
+  type ThreadRequest,
+  type ThreadStarted,
+} from '../tasks';
 
 export type ThreadPoolDeps = {
   /** The file that a thread loads: its default export is called with a `ThreadRequest`. */
@@ -13,10 +19,6 @@ export type ThreadPoolDeps = {
   heapMb: number;
   logger: Log;
 };
-
-/** What a thread is asked for. It posts `{ started: id }` to its parent before the task runs. */
-export type ThreadRequest = { id: number; name: string; input: unknown };
-export type ThreadStarted = { started: number };
 
 export type ThreadPool = ReturnType<typeof createThreadPool>;
 

@@ -170,7 +170,7 @@ export async function compose(config: Config, logger: Log) {
   });
   await correspondence.prepare();
   const erasure = createErasure({ ...keepers, log, vault, clock, reached, logger });
-  const release = createReservationRelease({ log, quota, clock, logger });
+  const release = createReservationRelease({ log, search, clock, logger });
   const tidying = createSourceTidying({ log, evidence, clock, logger });
   // The workers of Temporal share its work out among them; a journal in the log has one runner.
   const sharesWork = config.TEMPORAL_ADDRESS !== undefined;

@@ -51,6 +51,27 @@ describe('what follows from feedback and reviews', () => {
   });
 });
 
+describe('what follows from a reservation that lapses', () => {
+  it('is its refund, once', async () => {
+    const { log, search, publishing } = createPublishingWorld();
+    const { feedback, reviews } = createContributions();
+    const vault = createMemoryVault();
+    const quota = createQuota({ log, everyHours: { feedback: 0, review: 0 } });
+    await quota.welcome(ada.id, request());
+    await quota.reserve(ada.id, 's-1', request());
+    const before = await quota.remaining(ada.id);
+    const clock = systemClock;
+    const engine = createInProcessEngine({ log, stories: [], works: {}, clock, logger: silentLog });
+    for (let times = 0; times < 2; times += 1) await search.lapse('s-1', ada.id, request());
+    const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+    const stop = new AbortController();
+    const running = createReactions(deps).run(stop.signal);
+    await vi.waitFor(async () => expect(await quota.remaining(ada.id)).toBe(before + 1), 15_000);
+    stop.abort();
+    await running;
+  });
+});
+
 describe('what follows from publication and deletion', () => {
   const stop = new AbortController();
   const ended: Promise<void>[] = [];

@@ -62,6 +62,7 @@ export function createReactions(deps: Deps) {
       case 'SearchCompleted':
         await quota.spend(event.userId, event.searchId, context);
         return;
+      case 'SearchLapsed':
       case 'SearchFailed':
         await quota.refund(event.userId, event.searchId, context);
         return;
@@ -124,6 +125,7 @@ export function createReactions(deps: Deps) {
 
 const reactsTo = [
   'SearchRequested',
+  'SearchLapsed',
   'SearchCompleted',
   'SearchFailed',
   'SearchCancelled',

@@ -1,34 +1,37 @@
 import type { EventLog } from '../modules/kernel/event-log';
 import type { Clock, Log } from '../modules/kernel/ports';
-import type { Quota } from '../modules/quota';
+import { isRefusal } from '../modules/kernel/refusal';
 import type { QuotaEvent } from '../modules/quota/events';
-import type { SearchRequested } from '../modules/search/events';
+import type { Search } from '../modules/search';
+import type { SearchLapsed, SearchRequested } from '../modules/search/events';
 
-type Deps = { log: EventLog; quota: Quota; clock: Clock; logger: Log };
-type Fact = QuotaEvent | SearchRequested;
+type Deps = { log: EventLog; search: Pick<Search, 'lapse'>; clock: Clock; logger: Log };
+type Fact = QuotaEvent | SearchRequested | SearchLapsed;
 
-/** How long a reservation may stand without its request, and how often that is looked at, in milliseconds. */
+/** How long a reservation waits for its request, and how often that is looked at, in milliseconds. */
 const patienceMs = 60_000;
 const sweepMs = 15_000;
 
 /**
- * A crash between `SearchReserved` and `SearchRequested` leaves a search set aside for nothing: it is given back.
- * Knows the open reservations from the log alone.
+ * A crash between `SearchReserved` and `SearchRequested` leaves a reservation without a request: it lapses. The stream
+ * of the search decides, so that a request which comes late and a lapse cannot both be recorded; the reaction to the
+ * lapse refunds the search. Knows the open reservations from the log alone.
  */
-export function createReservationRelease({ log, quota, clock, logger }: Deps) {
+export function createReservationRelease({ log, search, clock, logger }: Deps) {
   const orphans = new Map<string, { userId: string; at: number; eventId: string }>();
 
   async function sweep(): Promise<void> {
     for (const [searchId, { userId, at, eventId }] of [...orphans]) {
       if (clock.now().getTime() - at < patienceMs) continue;
-      if ((await log.read(`search-${searchId}`)).revision >= 0) continue;
       const context = {
         actor: { kind: 'system' as const },
         correlationId: searchId,
         causationId: `release/${eventId}`,
       };
-      await quota.refund(userId, searchId, context);
-      logger.warn({ searchId }, 'a search set aside without a request was given back');
+      const lapsed = await search.lapse(searchId, userId, context);
+      orphans.delete(searchId);
+      if (isRefusal(lapsed) || lapsed.events.length === 0) continue;
+      logger.warn({ searchId }, 'reservation without a request lapsed, its search is refunded');
     }
   }
 
@@ -61,4 +64,5 @@ const watched = [
   'SearchSpent',
   'SearchRefunded',
   'SearchRequested',
+  'SearchLapsed',
 ] satisfies Fact['type'][];

@@ -32,6 +32,22 @@ describe('a search', () => {
     given(search).when({ type: 'Request', fact: requested }).then(requested);
     given(search, requested).when({ type: 'Request', fact: requested }).thenNothing();
   });
+  it('lapses before its request alone, and takes none after that', () => {
+    const lapsed = { ...about, type: 'SearchLapsed' } as const;
+    given(search)
+      .when({ type: 'Lapse', ...about })
+      .then(lapsed);
+    given(search, lapsed)
+      .when({ type: 'Lapse', ...about })
+      .thenNothing();
+    given(search, requested)
+      .when({ type: 'Lapse', ...about })
+      .thenNothing();
+    given(search, lapsed).when({ type: 'Request', fact: requested }).thenRefused('reservation-lapsed');
+    given(search, lapsed)
+      .when({ type: 'Cancel', ...about })
+      .thenRefused('search-not-found');
+  });
   it('takes each round of a section once, so that a step told again changes nothing', () => {
     given(search, requested)
       .when({ type: 'Record', fact: section(0) })

@@ -1,5 +1,5 @@
 import { never, type Decider } from '../kernel/decider';
-import { refuse } from '../kernel/refusal';
+import { refuse, type Refusal } from '../kernel/refusal';
 import type { Slot } from '../models/contract';
 import type {
   EvidenceGathered,
@@ -18,6 +18,7 @@ type Recording<Fact extends About> = { type: 'Record'; fact: Fact };
 
 export type SearchCommand =
   | { type: 'Request'; fact: SearchRequested }
+  | ({ type: 'Lapse' } & About)
   | Recording<EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten>
   | { type: 'Complete'; fact: SearchCompleted }
   | { type: 'Fail'; fact: SearchFailed }
@@ -36,7 +37,7 @@ export type Draft = {
 
 /** A search with all that was written for it so far. */
 export type SearchState = {
-  status: 'none' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
+  status: 'none' | 'lapsed' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
   request: SearchRequested | null;
   evidence: boolean;
   plan: PlanDrafted | null;
@@ -60,24 +61,15 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
   },
 
   decide(command, state) {
-    if (command.type === 'Request') return state.status === 'none' ? [command.fact] : [];
-    if (state.status === 'none' || state.status === 'deleted') return refuse('search-not-found');
     switch (command.type) {
-      case 'Record':
-        return state.status === 'running' && !known(command.fact, state) ? [command.fact] : [];
-      case 'Complete':
-      case 'Fail':
-        return state.status === 'running' ? [command.fact] : [];
-      case 'Cancel':
-        if (state.status === 'completed') return refuse('already-completed');
-        if (state.status === 'failed') return refuse('already-ended');
-        return state.status === 'cancelled' ? [] : [{ ...about(command), type: 'SearchCancelled' }];
-      case 'Delete':
-        return [{ ...about(command), type: 'SearchDeleted' }];
-      case 'Disown':
-        return state.disowned ? [] : [{ ...about(command), type: 'SearchDisowned' }];
+      case 'Request':
+        // Its reservation is refunded: a request now would be a report for nothing.
+        if (state.status === 'lapsed') return refuse('reservation-lapsed');
+        return state.status === 'none' ? [command.fact] : [];
+      case 'Lapse':
+        return state.status === 'none' ? [{ ...about(command), type: 'SearchLapsed' }] : [];
       default:
-        return never(command);
+        return decideKnown(command, state);
     }
   },
 
@@ -85,6 +77,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     switch (event.type) {
       case 'SearchRequested':
         return { ...state, status: 'running', request: event };
+      case 'SearchLapsed':
+        return { ...state, status: 'lapsed' };
       case 'EvidenceGathered':
         return { ...state, evidence: true };
       case 'PlanDrafted':
@@ -108,6 +102,31 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     }
   },
 };
+
+/** What follows for a search that was asked for. */
+function decideKnown(
+  command: Exclude<SearchCommand, { type: 'Request' | 'Lapse' }>,
+  state: SearchState,
+): SearchEvent[] | Refusal {
+  if (!state.request || state.status === 'deleted') return refuse('search-not-found');
+  switch (command.type) {
+    case 'Record':
+      return state.status === 'running' && !known(command.fact, state) ? [command.fact] : [];
+    case 'Complete':
+    case 'Fail':
+      return state.status === 'running' ? [command.fact] : [];
+    case 'Cancel':
+      if (state.status === 'completed') return refuse('already-completed');
+      if (state.status === 'failed') return refuse('already-ended');
+      return state.status === 'cancelled' ? [] : [{ ...about(command), type: 'SearchCancelled' }];
+    case 'Delete':
+      return [{ ...about(command), type: 'SearchDeleted' }];
+    case 'Disown':
+      return state.disowned ? [] : [{ ...about(command), type: 'SearchDisowned' }];
+    default:
+      return never(command);
+  }
+}
 
 const about = ({ searchId, userId }: About): About => ({ searchId, userId });
 

@@ -21,6 +21,10 @@ export const SearchRequested = fact(
 );
 export type SearchRequested = z.infer<typeof SearchRequested>;
 
+/** No request followed a reservation within 60 seconds: none may follow any more, and the search is refunded. */
+export const SearchLapsed = fact('SearchLapsed', { ...about });
+export type SearchLapsed = z.infer<typeof SearchLapsed>;
+
 /** The sources were read and ranked. */
 export const EvidenceGathered = fact('EvidenceGathered', {
   ...about,
@@ -103,6 +107,7 @@ export type SearchDisowned = z.infer<typeof SearchDisowned>;
 
 export const SearchEvent = z.discriminatedUnion('type', [
   SearchRequested,
+  SearchLapsed,
   EvidenceGathered,
   PlanDrafted,
   SectionWritten,

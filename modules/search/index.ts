@@ -86,6 +86,31 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     return { searchId, userId: state.request?.userId ?? '' };
   }
 
+  /** Reserves a search, holds its sources and records the request. */
+  async function submitAs(
+    searchId: string,
+    input: unknown,
+    requester: Actor,
+    context: Context,
+  ): Promise<{ queryId: string } | Refusal> {
+    const parsed = parseSearch(input);
+    if (isRefusal(parsed)) return parsed;
+    const refused = await refusesSources(parsed.sources, requester.id);
+    if (refused) return refused;
+    const charged = !can(requester, 'search.unmetered');
+    const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
+    if (isRefusal(reserved)) return reserved;
+    const gone = await useSources(parsed.sources, requester.id, searchId, context);
+    if (gone) {
+      if (charged) await quota.refund(requester.id, searchId, context);
+      return gone;
+    }
+    const about = { searchId, userId: requester.id, charged, sourceIds: parsed.sources };
+    const fact = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
+    const requested = await tell(searchId, { type: 'Request', fact }, context);
+    return isRefusal(requested) ? requested : { queryId: searchId };
+  }
+
   return {
     load,
 
@@ -99,25 +124,25 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       context: Context,
       idempotencyKey?: string,
     ): Promise<{ queryId: string } | Refusal> {
-      const searchId = idempotencyKey ? keyedId(secret, requester.id, idempotencyKey) : ids.next();
-      if (idempotencyKey && (await load(searchId)).state.status !== 'none') return { queryId: searchId };
-      const parsed = parseSearch(input);
-      if (isRefusal(parsed)) return parsed;
-      const refused = await refusesSources(parsed.sources, requester.id);
-      if (refused) return refused;
-      const charged = !can(requester, 'search.unmetered');
-      const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
-      if (isRefusal(reserved)) return reserved;
-      const gone = await useSources(parsed.sources, requester.id, searchId, context);
-      if (gone) {
-        if (charged) await quota.refund(requester.id, searchId, context);
-        return gone;
+      // A reservation that lapsed takes its id with it: the next attempt reserves under another one.
+      for (let lapsed = 0; ; lapsed += 1) {
+        const parts = lapsed === 0 ? [] : [String(lapsed)];
+        const searchId = idempotencyKey
+          ? keyedId(secret, requester.id, idempotencyKey, ...parts)
+          : ids.next();
+        const known = idempotencyKey ? (await load(searchId)).state.status : 'none';
+        if (known === 'lapsed') continue;
+        if (known !== 'none') return { queryId: searchId };
+        // Another cause, too: the log takes the second reservation of one cause for a repeat of the first.
+        const causationId = [context.causationId, ...parts].join('/');
+        const result = await submitAs(searchId, input, requester, { ...context, causationId });
+        if (!isRefusal(result) || result.code !== 'reservation-lapsed') return result;
       }
-      const about = { searchId, userId: requester.id, charged, sourceIds: parsed.sources };
-      const fact = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
-      await tell(searchId, { type: 'Request', fact }, context);
-      return { queryId: searchId };
     },
+
+    /** No request followed a reservation: none may follow any more. Nothing happens when one did. */
+    lapse: (searchId: string, userId: string, context: Context) =>
+      tell(searchId, { type: 'Lapse', searchId, userId }, context),
 
     cancel: (searchId: string, requester: Actor, context: Context) =>
       act('Cancel', searchId, requester, context),

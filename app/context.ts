@@ -1,6 +1,7 @@
 import type {} from '@remix-run/node';
 import type { Refusal } from '../modules/kernel/refusal';
 import type { RequestContext, System, Viewer } from '../system';
+import type { Outgoing } from './http/outgoing.server';
 
 /** What the web door hands to every loader and action: the composed product, and who is asking. */
 declare module '@remix-run/node' {
@@ -19,6 +20,8 @@ declare module '@remix-run/node' {
     closing: AbortSignal;
     /** There are too many requests already: for the doors that say so themselves (`modules/moderation/door-limits.ts`). */
     tooMany: Refusal | undefined;
+    /** How far the reader of this response is behind; watched from the first call on. */
+    outgoing(): Outgoing;
     /** Says in the header of a page when to try again, in seconds. */
     retryAfter(seconds: number): void;
   }

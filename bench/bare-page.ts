@@ -56,6 +56,7 @@ async function pageAt(path: string): Promise<EntryContext> {
       tooMany: undefined,
       network: '',
       address: '127.0.0.1',
+      outgoing: () => ({ backlog: () => 0, drained: () => Promise.resolve() }),
       retryAfter: () => undefined,
       context: cause,
     },

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
+import { outgoingOf } from '../app/http/outgoing.server';
 import { sessionTokenOf } from '../app/http/session.server';
 import { networkOf } from '../modules/kernel/network-of';
 import type { Refusal } from '../modules/kernel/refusal';
@@ -55,6 +56,7 @@ export const loadContext =
       tooMany,
       address: req.ip ?? '',
       network: networkOf(req.ip ?? ''),
+      outgoing: () => outgoingOf(res),
       retryAfter: (seconds) => void res.setHeader('Retry-After', String(seconds)),
       context: {
         actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },

@@ -18,7 +18,8 @@ function createDoor() {
       yield await Promise.resolve(piece);
     }
   }
-  const context = { system: { limits, identity: { exportOwnData } } } as unknown as AppLoadContext;
+  const outgoing = () => ({ backlog: () => 0, drained: () => Promise.resolve() });
+  const context = { system: { limits, identity: { exportOwnData } }, outgoing } as unknown as AppLoadContext;
   return { made, ask: (id: string) => ownDataResponse(context, { id } as Viewer) };
 }
 

@@ -1,7 +1,12 @@
+import type { Outgoing } from './outgoing.server';
+
 type Send = (event: { event: string; data: unknown; id?: string }) => void;
 
 /** How often a silent stream says that it is alive, in milliseconds. */
 const heartbeatMs = 15_000;
+
+/** Bytes that a reader may be behind. One that is further behind is sent away, and resumes by `Last-Event-ID`. */
+const maxBacklog = 1_000_000;
 
 /**
  * Server-sent events. `start` gets a way to send and a way to end, and answers how to clean up, which happens once:
@@ -9,6 +14,7 @@ const heartbeatMs = 15_000;
  */
 export function eventStream(
   signal: AbortSignal,
+  outgoing: Pick<Outgoing, 'backlog'>,
   start: (send: Send, close: () => void) => () => void,
 ): Response {
   const encoder = new TextEncoder();
@@ -17,6 +23,7 @@ export function eventStream(
     start(controller) {
       let open = true;
       const write = (text: string) => {
+        if (outgoing.backlog() > maxBacklog) end();
         if (open) controller.enqueue(encoder.encode(text));
       };
       const send: Send = ({ event, data, id }) =>

@@ -21,7 +21,8 @@ export const loader = reading(
       read: () => search.progress(id),
       watch: (changed: () => void) => search.watch(id, changed),
     };
-    return eventStream(AbortSignal.any([request.signal, context.closing]), (send, close) => {
+    const ends = AbortSignal.any([request.signal, context.closing]);
+    return eventStream(ends, context.outgoing(), (send, close) => {
       const unfollow = followSearch(followed, {
         send,
         close,

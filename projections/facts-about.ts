@@ -16,7 +16,7 @@ const pageSize = 200;
 export function createFactsAbout({ log, store }: Deps) {
   async function* indexed(userId: string): AsyncGenerator<string> {
     for (let skip = 0; ; skip += pageSize) {
-      const query = { where: { userId }, sort: 'since', skip, limit: pageSize };
+      const query = { where: { userId }, sort: 'position', skip, limit: pageSize };
       const { items } = await store.find(personStreams.name, query);
       for (const { stream } of items as PersonStream[]) yield stream;
       if (items.length < pageSize) return;

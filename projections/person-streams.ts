@@ -10,8 +10,8 @@ import { SearchEvent } from '../modules/search/events';
 import type { Documents, Projection } from './projection';
 import { projection } from './projection';
 
-/** That a stream holds facts about a person, and the position of the first. */
-export type PersonStream = { userId: string; stream: string; since: number };
+/** A stream with facts about a person, and the position of the first of them. */
+export type PersonStream = { userId: string; stream: string; position: number };
 
 /** Facts that say whose they are. Model calls are left out: they are large, and their streams are named as their search. */
 const ofPeople = catalogue(
@@ -38,13 +38,13 @@ async function fold(
   if (revision > 0 && !changesHands.has(event.type)) return;
   const userId = String(event.userId);
   const id = `${userId} ${stream}`;
-  if (!(await docs.get(id))) docs.put(id, { userId, stream, since: position });
+  if (!(await docs.get(id))) docs.put(id, { userId, stream, position });
 }
 
 /** In which streams something stands about a person: an index of the log, for the download of one's own data. */
 export const personStreams = projection<PersonStream, DomainEvent>({
   name: 'person-streams',
   version: 1,
-  indexes: ['userId', 'since'],
+  indexes: ['userId', 'position'],
   on: Object.fromEntries(types.map((type) => [type, fold])),
 }) as unknown as Projection;

@@ -19,7 +19,7 @@ export async function readModels(
     for (const { name } of projections) {
       if ((await stores.readStore.position(name)) < head) return undefined;
       const { items } = await stores.readStore.find(name, {});
-      found[name] = items.map(withoutPositions).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+      found[name] = inOrder(items.map(withoutPositions));
     }
     return found;
   } finally {
@@ -31,3 +31,10 @@ const withoutPositions = (document: Document): Document =>
   JSON.parse(
     JSON.stringify(document, (key, value: unknown) => (key === 'position' ? undefined : value)),
   ) as Document;
+
+/** By their text: not every document holds its id, and each engine lists them in an order of its own. */
+const inOrder = (documents: Document[]): Document[] =>
+  documents
+    .map((document) => ({ document, text: JSON.stringify(document) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ document }) => document);

@@ -5,7 +5,16 @@ import journeys from './vitest.e2e.config';
  * What looks at the files of the embedded default, or counts what is done in a minute, which the small servers of tests are
  * too slow for; limits are proven over MongoDB by the suite of the vault.
  */
-const embeddedOnly = ['arguments', 'erasure', 'start', 'offline', 'backup', 'private', 'enumeration', 'locked-doors'];
+const embeddedOnly = [
+  'arguments',
+  'erasure',
+  'start',
+  'offline',
+  'backup',
+  'private',
+  'enumeration',
+  'locked-doors',
+];
 /** What looks at how screens are made, and at nothing that an engine has a part in. */
 const screensAlone = ['screens', 'hostile-answers'];
 const leftOut = [...embeddedOnly, ...screensAlone].map((name) => `tests/e2e/${name}.e2e.ts`);

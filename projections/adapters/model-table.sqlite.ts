@@ -26,6 +26,7 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
        .map((place) => `${place} = excluded.${place}`)
        .join(', ')}`,
   );
+  const counted = prepare(`SELECT count(*) AS total FROM ${from}`);
   const remove = prepare(`DELETE FROM ${from} WHERE id = ?`);
   const many = prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`);
 
@@ -46,10 +47,10 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
       const rows = prepare(
         `SELECT doc FROM ${from} WHERE ${condition} ORDER BY ${order} LIMIT ? OFFSET ?`,
       ).all(...values, limit ?? -1, skip) as { doc: string }[];
-      const counted: unknown = prepare(`SELECT count(*) AS total FROM ${from} WHERE ${condition}`).get(
+      const found: unknown = prepare(`SELECT count(*) AS total FROM ${from} WHERE ${condition}`).get(
         ...values,
       );
-      return { items: rows.map(({ doc }) => parse(doc)), total: (counted as { total: number }).total };
+      return { items: rows.map(({ doc }) => parse(doc)), total: (found as { total: number }).total };
     },
     write(writes: readonly Write[], touched: number): void {
       for (const write of writes) {
@@ -62,6 +63,7 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
     },
     /** The number of the commit that last touched a document; undefined when there is none. */
     touched: (id: string) => (mark.get(id) as { touched: number } | undefined)?.touched,
+    count: () => (counted.get() as { total: number }).total,
     size(): { documents: number; bytes: number } {
       const row = prepare(
         `SELECT count(*) AS documents, coalesce(sum(length(CAST(doc AS BLOB))), 0) AS bytes FROM ${from}`,
@@ -74,8 +76,13 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
 export type ModelTable = ReturnType<typeof openModelTable>;
 
 export function createModelTable(db: Database, table: string, spec: ModelSpec): void {
-  const columns = ['id TEXT PRIMARY KEY', 'doc TEXT NOT NULL', 'touched INTEGER NOT NULL'];
-  const all = [...columns, ...spec.indexes.map(columnOf)];
+  // The document comes last: SQLite walks through a large value to reach what is stored behind it.
+  const all = [
+    'id TEXT PRIMARY KEY',
+    'touched INTEGER NOT NULL',
+    ...spec.indexes.map(columnOf),
+    'doc TEXT NOT NULL',
+  ];
   db.exec(`CREATE TABLE ${quote(table)} (${all.join(', ')})`);
 }
 

@@ -6,6 +6,7 @@ import { createModelTable, indexModelTable, openModelTable } from './model-table
 import { tableOf } from './model-register.sqlite';
 
 const prefix = 'staged ';
+const fewDocuments = 2_000;
 
 type Door = {
   serve<T>(work: () => T): Promise<T>;
@@ -32,9 +33,11 @@ export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged
     get: (id) => serve(() => table.get(id)),
     write: (writes) => serve(() => transaction(db, () => table.write(writes, 0))),
     async swap(position, parked = []) {
-      // Each index in a commit of its own: they take long, and the rest of the process is to have its turn.
-      for (const field of spec.indexes) {
-        await serve(() => indexModelTable(db, staged, { ...spec, indexes: [field] }, unique));
+      // Few documents are indexed in one commit. Of many, each index takes long: between two of them others have a turn.
+      const isSmall = await serve(() => table.count() <= fewDocuments);
+      const groups = isSmall ? [spec.indexes] : spec.indexes.map((field) => [field]);
+      for (const indexes of groups) {
+        await serve(() => transaction(db, () => indexModelTable(db, staged, { ...spec, indexes }, unique)));
         await nextTurn();
       }
       await serve(() => {

@@ -45,6 +45,10 @@ export type DatabaseOptions = {
   secureDelete?: boolean;
   /** The file may not grow beyond this many pages. */
   maxPages?: number;
+  /** Bytes of a page of a file that is made now, 4,096 unless said otherwise; one that is there keeps its own. */
+  pageBytes?: 8_192 | 16_384 | 32_768;
+  /** Memory for pages, in KiB: 2,000 unless said otherwise. */
+  cacheKb?: number;
   /** Pages in the write-ahead log before it is folded back into the file. */
   checkpointPages?: number;
   /** WAL unless said otherwise; DELETE keeps everything in the one file, for one that nobody else has open. */
@@ -56,6 +60,8 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
   const db = new (sqlite().DatabaseSync)(file);
   try {
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    if (options.pageBytes) db.exec(`PRAGMA page_size = ${options.pageBytes}`);
+    if (options.cacheKb) db.exec(`PRAGMA cache_size = -${options.cacheKb}`);
     patiently(() => db.exec(`PRAGMA journal_mode = ${options.journal ?? 'WAL'}`));
     db.exec(`PRAGMA synchronous = ${options.synchronous}`);
     if (options.secureDelete) db.exec('PRAGMA secure_delete = ON');

@@ -8,10 +8,10 @@ const tasks = {
   forever: () => {
     for (;;);
   },
-  /** Grows until no memory is left. */
+  /** Grows until no memory is left, as a reader of rows does. */
   grow: () => {
     const held = [];
-    for (;;) held.push(new Array(1_000).fill(held.length));
+    for (;;) held.push(`${'a,b,c,'.repeat(300)}${held.length}`.split(','));
   },
 };
 

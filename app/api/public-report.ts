@@ -1,4 +1,6 @@
-import type { ReportSummary, Result } from '../../projections/documents';
+import { can, type Actor } from '../../modules/moderation/policy';
+import type { ReportSummary } from '../../projections/documents';
+import type { ReadableResult } from '../../system';
 
 /** A line of a list that everybody may read: not who asked. */
 export function publicReport({ userId: _person, ...report }: ReportSummary) {
@@ -6,6 +8,15 @@ export function publicReport({ userId: _person, ...report }: ReportSummary) {
 }
 
 /** A finished report as everybody may read it: neither who asked nor what it cost. */
-export function publicResult({ userId: _person, usage: { costUsd: _cost, ...usage }, ...report }: Result) {
+export function publicResult({
+  userId: _person,
+  usage: { costUsd: _cost, ...usage },
+  ...report
+}: ReadableResult) {
   return { ...report, usage };
+}
+
+/** A finished report for one reader: whose it is and what it cost stay between its owner and admins. */
+export function resultFor(reader: Actor | undefined, result: ReadableResult) {
+  return can(reader, 'report.read-owner', { ownerId: result.userId }) ? result : publicResult(result);
 }

@@ -1,4 +1,5 @@
 import type { SearchProgress } from '../../projections/documents';
+import type { System } from '../../system';
 import { searchStatus } from '~/api/search-status';
 import { hasEnded } from './live-state';
 
@@ -7,6 +8,13 @@ export type Followed = {
   read: () => Promise<SearchProgress | undefined>;
   watch: (changed: () => void) => () => void;
 };
+
+/** A search as the read model shows it and tells of its changes. */
+export const followedSearch = (search: System['search'], id: string): Followed => ({
+  read: () => search.progress(id),
+  watch: (changed) => search.watch(id, changed),
+});
+
 type Reader = {
   send: Send;
   close: () => void;

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { eventStream } from '~/http/event-stream.server';
 import { createOpenStreams } from '~/http/open-streams';
 import { refusalResponse } from '~/http/reply.server';
-import { followSearch } from '~/report/follow-search';
+import { followedSearch, followSearch } from '~/report/follow-search';
 import { seesSections } from '~/report/load-report.server';
 
 const streams = createOpenStreams();
@@ -17,13 +17,9 @@ export const loader = reading(
     if (!(await search.progress(id))) return refusalResponse(refuse('search-not-found'));
     const end = streams.open(context.network, viewer?.id);
     if (!end) return refusalResponse(refuse('too-many-streams', { retryAfter: 5 }));
-    const followed = {
-      read: () => search.progress(id),
-      watch: (changed: () => void) => search.watch(id, changed),
-    };
     const ends = AbortSignal.any([request.signal, context.closing]);
     return eventStream(ends, context.outgoing(), (send, close) => {
-      const unfollow = followSearch(followed, {
+      const unfollow = followSearch(followedSearch(search, id), {
         send,
         close,
         lastEventId: Number(request.headers.get('last-event-id')) || 0,

@@ -203,6 +203,7 @@ export function buildSystem(parts: Parts): System {
       recent: () => questions.recent(),
       history: (viewer, page, limit, q) =>
         questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
+      ofPerson: (userId) => questions.ofPerson(userId),
       list: (query) => questions.list(query),
       all: () => questions.all(),
     },

@@ -181,6 +181,8 @@ export type System = {
     recent(): Promise<ReportSummary[]>;
     /** Newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
     history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
+    /** All completed reports of one person, newest first. */
+    ofPerson(userId: string): Promise<ReportSummary[]>;
     /** Everybody's completed reports, for admins. Contract section 5, admin lists. */
     list(query: ReportListQuery): Promise<{ items: ReportSummary[]; total: number }>;
     /** The newest 100 that public lists show. */

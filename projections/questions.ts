@@ -79,6 +79,10 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       });
     },
 
+    /** All completed reports of one person, newest first. */
+    ofPerson: async (userId: string): Promise<ReportSummary[]> =>
+      (await summaries({ where: { userId } })).items,
+
     /** Everybody's completed reports. Contract section 5, admin lists. */
     list: (asked: ReportListQuery) => summaries(reportQuery(asked)),
 

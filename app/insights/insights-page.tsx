@@ -4,11 +4,11 @@ import { QuotaBanner } from '~/search/quota-banner';
 import { useViewer } from '~/shell/viewer';
 import { Day } from '~/ui/day';
 import { Notice } from '~/ui/notice';
-import type { LatestReport } from './latest.server';
 import { QueryScreen } from './query-screen';
+import type { VisualReportLine } from './visual-report';
 
 type Props = {
-  latest: LatestReport[];
+  latest: VisualReportLine[];
   requestKey: string;
   queryLength: number;
   answer: AskAnswer | undefined;
@@ -52,7 +52,7 @@ function AdminAccess() {
   );
 }
 
-function Latest({ reports }: { reports: LatestReport[] }) {
+function Latest({ reports }: { reports: VisualReportLine[] }) {
   return (
     <section aria-labelledby="latest" className="min-w-0 lg:col-span-5">
       <h2 id="latest" className="border-b border-ink pb-3 text-xl">
@@ -62,11 +62,11 @@ function Latest({ reports }: { reports: LatestReport[] }) {
         <p className="py-6 text-muted">No visual reports yet. The first one may be yours.</p>
       ) : (
         <ol>
-          {reports.map(({ id, title, url, createdAt }) => (
+          {reports.map(({ id, reportTitle, url, createdAt }) => (
             <li key={id} className="border-b border-line">
               <Link to={url} className="group flex items-baseline justify-between gap-6 py-3">
                 <span className="line-clamp-2 min-w-0 font-serif text-base leading-snug wrap-anywhere decoration-accent decoration-1 underline-offset-4 group-hover:underline">
-                  {title}
+                  {reportTitle}
                 </span>
                 <span className="figures flex-none text-xs text-muted">
                   <Day at={createdAt} />

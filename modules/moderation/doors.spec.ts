@@ -35,6 +35,7 @@ describe('the table of doors', () => {
   it('lets only owners and admins take away a report or stop a search', () => {
     for (const door of [
       'DELETE /api/results/:id',
+      'DELETE /api/visual-insights/:id',
       'POST /api/search/:id/cancel',
       'POST /results/:id',
     ] as const)

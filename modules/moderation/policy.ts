@@ -39,6 +39,8 @@ export const rights = {
   'lists.read': 'anyone',
   'history.read': 'signed-in',
   'history.read-everybodys': 'admin',
+  'history.read-persons': 'owner',
+  'latest.read': 'signed-in',
   'feedback.submit': 'approved',
   'review.submit': 'approved',
   'users.read': 'admin',

@@ -28,9 +28,10 @@ describe('a report with attached files', () => {
 
   /** Every list that somebody may look at who did not ask for the report. */
   async function listsFor(person: Person): Promise<string> {
-    const calls = ['/api/history', '/api/recent-searches', '/', '/results', '/research-insights'];
+    const calls = ['/api/history', '/api/recent-searches', '/api/latest-visual-insights'];
+    const pages = ['/', '/results', '/research-insights'];
     const own = person === anybody ? [] : ['/api/history?page=1', '/history'];
-    const texts = [...calls, ...own].map(async (path) => (await person.send(path)).text());
+    const texts = [...calls, ...pages, ...own].map(async (path) => (await person.send(path)).text());
     return (await Promise.all(texts)).join('\n');
   }
 
@@ -39,7 +40,7 @@ describe('a report with attached files', () => {
     const api = `/api/results/${report.id}`;
     const forms = ['', '/evidence', '/page', '/markdown', '/tables.csv'].map((form) => api + form);
     const charts = report.visualData.charts.map((_, at) => `${api}/charts/${at + 1}`);
-    const paths = [...forms, ...charts, path, `${path}.data`];
+    const paths = [...forms, `/api/visual-insights/${report.id}`, ...charts, path, `${path}.data`];
     return Promise.all(paths.map(async (each) => (await person.send(each)).text()));
   }
 

@@ -99,6 +99,7 @@ export async function createDoorWorld() {
     // Everybody removes what is their own.
     'DELETE /api/sources/:id': (visitor) => people[visitor].attachExample(),
     'DELETE /api/results/:id': report,
+    'DELETE /api/visual-insights/:id': report,
     'DELETE /api/admin/users/:id': waitingAccount,
     'POST /api/admin/users/:id/approve': waitingAccount,
   };
@@ -120,7 +121,14 @@ export async function createDoorWorld() {
       const fresh = letIn ? used[door] : undefined;
       const id = fresh ? await fresh(visitor) : existing;
       const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
-      const named = { ':id': id, ':number': '1', ':slug': published.slug, '*': 'no/such/page' };
+      const ownerId = actors.owner?.id ?? '';
+      const named = {
+        ':id': id,
+        ':userId': ownerId,
+        ':number': '1',
+        ':slug': published.slug,
+        '*': 'no/such/page',
+      };
       return { path: pathOf(door).replace(/:\w+|\*/g, (name) => named[name as keyof typeof named]), as };
     },
   };

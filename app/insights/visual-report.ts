@@ -1,0 +1,51 @@
+import type { ReportSummary } from '../../projections/documents';
+import type { ReadableResult } from '../../system';
+
+/** Spec section 3, visual report, as lists have it. Never who asked. */
+export const visualReportLine = ({ id, query, title, createdAt, url }: ReportSummary) => ({
+  id,
+  query,
+  reportTitle: title || query,
+  createdAt,
+  url,
+});
+export type VisualReportLine = ReturnType<typeof visualReportLine>;
+
+/** The same in a list of one's own, with how the report stands. */
+export const ownVisualReportLine = (report: ReportSummary) => ({
+  ...visualReportLine(report),
+  status: report.status,
+});
+
+/** A result with what its reader may see of it. */
+type Readable = Omit<ReadableResult, 'userId' | 'usage'> & { userId?: string; usage: object };
+
+/** Spec section 3, visual report. `reportContent`: the other name that the spec has for `data`. */
+export function visualReport(result: Readable) {
+  const { id, query, title, createdAt, status, url } = result;
+  const data = visualReportData(result);
+  return {
+    id,
+    query: query.query ?? '',
+    reportTitle: title,
+    createdAt,
+    status,
+    url,
+    data,
+    reportContent: data,
+  };
+}
+
+/** What a visual report says, without whose it is and how it stands; the key insights stand beside the text too. */
+export function visualReportData(result: Readable) {
+  const {
+    id: _id,
+    userId: _person,
+    query: _query,
+    createdAt: _at,
+    status: _status,
+    url: _url,
+    ...data
+  } = result;
+  return { ...data, keyInsights: data.visualData.keyInsights };
+}

@@ -18,7 +18,12 @@ type Args = {
 };
 /** What a call works with: the parts its door names, and who asks, for certain where the door wants somebody. */
 export type CallArgs<D extends Door> = Omit<Args, 'params'> & { params: ParamsOf<D>; viewer: Entrant<D> };
-type Work<D extends Door> = (args: CallArgs<D>) => Response | Promise<Response>;
+/**
+ * What is left of a call once it has begun what it is for, such as the wait for a report. A limit that lets starts in one
+ * after the other is done with the call by then.
+ */
+export type Later = () => Promise<Response>;
+type Work<D extends Door> = (args: CallArgs<D>) => Response | Later | Promise<Response | Later>;
 
 /**
  * A call behind its door of `modules/moderation/doors.ts`. Limits come first, then rights; both before anything of the
@@ -26,16 +31,16 @@ type Work<D extends Door> = (args: CallArgs<D>) => Response | Promise<Response>;
  */
 function guarded<D extends Door>(door: D, work: Work<D>) {
   const limit = limitOf(door);
-  const admit = async (args: Args): Promise<Response> => {
+  const admit = async (args: Args): Promise<Response | Later> => {
     const refused =
       mayEnter(args.context.viewer, doors[door]) ?? (takesFiles(door) ? undefined : oversized(args.request));
     if (refused) return refusalResponse(refused);
     return work({ ...args, viewer: args.context.viewer } as CallArgs<D>);
   };
-  if (!limit) return admit;
   return async (args: Args): Promise<Response> => {
-    const answer = await limitedCall(limit, args.context, () => admit(args));
-    return isRefusal(answer) ? refusalResponse(answer) : answer;
+    const answer = await (limit ? limitedCall(limit, args.context, () => admit(args)) : admit(args));
+    if (isRefusal(answer)) return refusalResponse(answer);
+    return typeof answer === 'function' ? answer() : answer;
   };
 }
 

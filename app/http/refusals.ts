@@ -71,6 +71,12 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
     status: 409,
     sentence: 'This report is still being written. It can be exported as soon as it is done.',
   },
+  'report-under-way': {
+    status: 503,
+    sentence:
+      'The report is still being written, but this answer can wait for it no longer. See {statusUrl}.',
+  },
+  cancelled: { status: 409, sentence: 'This search was cancelled.' },
   'already-completed': { status: 409, sentence: 'This search has already completed.' },
   'already-ended': { status: 409, sentence: 'This search has already ended.' },
   'report-not-completed': {

@@ -13,6 +13,7 @@ export const doorLimits = {
   'POST /api/auth/login': ['sign-in'],
   'POST /api/auth/register': ['sign-up'],
   'POST /api/search': ['report-start'],
+  'POST /api/visual-insights': ['report-start'],
 } as const satisfies Partial<Record<Door, readonly string[]>>;
 
 type LimitedDoor = keyof typeof doorLimits;

@@ -48,6 +48,7 @@ describe('the table of doors', () => {
       expect.arrayContaining([
         'POST /',
         'POST /api/search',
+        'POST /api/visual-insights',
         'POST /api/sources',
         'POST /api/sources/example',
         'POST /api/feedback/submit',

@@ -66,6 +66,7 @@ export const doors = {
   'GET /api/generated/:slug': 'report.read',
   'POST /api/export': 'report.read',
   'GET /api/latest-visual-insights': 'latest.read',
+  'POST /api/visual-insights': 'search.submit',
   'GET /api/visual-insights/:id': 'report.read',
   'DELETE /api/visual-insights/:id': 'report.delete',
   'GET /api/visual-insights/user/:userId': 'history.read-persons',

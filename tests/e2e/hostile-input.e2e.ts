@@ -128,7 +128,7 @@ describe('whatever is sent', () => {
   );
 
   describe('in a path', () => {
-    const withIds = Object.keys(doors).filter((door) => /:(id|slug)/.test(door));
+    const withIds = Object.keys(doors).filter((door) => /:(id|slug|userId)/.test(door));
     const ids = [
       '%00', 'a%00b', '%F0%9F%92%A9', '%ED%A0%80', '%E0%A4%A', '%', 'x'.repeat(5_000), '..%2f..%2fetc',
       "'%20or%201=1", '__proto__', 'constructor', '%0d%0aSet-Cookie:x=1', 'search-1', '*', '%25',
@@ -139,7 +139,7 @@ describe('whatever is sent', () => {
       for (const id of ids) {
         const person = asking({ by: path.includes('/admin/') ? 'admin' : 'somebody' });
         const answer = await person.send(
-          path.replace(/:(id|slug)/, () => id),
+          path.replace(/:(id|slug|userId)/, () => id),
           {
             method,
             headers: { 'x-forwarded-for': newAddress() },

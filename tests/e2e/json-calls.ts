@@ -30,6 +30,24 @@ const reason = {
   optional: ['reason'],
   by: 'admin' as const,
 };
+const search = {
+  by: 'somebody' as const,
+  good: { query: 'What is wrong with this?', model: 'qwen', sources: [] },
+  wrong: {
+    query: fc.oneof(wrongText, blank),
+    model: fc.oneof(wrongText, fc.constantFrom('__proto__', 'constructor', 'toString', 'gpt')),
+    sources: fc.constantFrom<unknown>(
+      'x',
+      [1],
+      [null],
+      {},
+      0,
+      true,
+      Array.from({ length: 11 }, (_, n) => `${n}`),
+    ),
+  },
+  optional: ['model', 'sources'],
+};
 export const calls: Call[] = [
   {
     path: '/api/auth/register',
@@ -48,25 +66,8 @@ export const calls: Call[] = [
     good: { email: 'mallory@example.org', password },
     wrong: { email: fc.oneof(wrongText, blank), password: wrongText },
   },
-  {
-    path: '/api/search',
-    by: 'somebody',
-    good: { query: 'What is wrong with this?', model: 'qwen', sources: [] },
-    wrong: {
-      query: fc.oneof(wrongText, blank),
-      model: fc.oneof(wrongText, fc.constantFrom('__proto__', 'constructor', 'toString', 'gpt')),
-      sources: fc.constantFrom<unknown>(
-        'x',
-        [1],
-        [null],
-        {},
-        0,
-        true,
-        Array.from({ length: 11 }, (_, n) => `${n}`),
-      ),
-    },
-    optional: ['model', 'sources'],
-  },
+  { path: '/api/search', ...search },
+  { path: '/api/visual-insights', ...search },
   {
     path: '/api/export',
     by: 'anybody',

@@ -19,6 +19,7 @@ type Asking = {
   json?: unknown;
   body?: BodyInit;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 };
 type SentFile = { name: string; bytes: string | Buffer };
 export type Person = ReturnType<typeof createPerson>;
@@ -37,7 +38,7 @@ export function createPerson(url: string, address = newAddress()) {
 
   async function send(
     path: string,
-    { url: now = url, method, json, body, headers = {} }: Asking = {},
+    { url: now = url, method, json, body, headers = {}, signal }: Asking = {},
   ): Promise<Response> {
     const response = await fetch(`${now}${path}`, {
       method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
@@ -49,6 +50,7 @@ export function createPerson(url: string, address = newAddress()) {
         ...headers,
       },
       body: json === undefined ? body : JSON.stringify(json),
+      signal,
     });
     const set = response.headers.get('set-cookie')?.split(';')[0];
     if (set) cookie = set;

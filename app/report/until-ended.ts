@@ -1,0 +1,19 @@
+import { followSearch, type Followed } from './follow-search';
+
+/**
+ * Resolves once a search has ended, is gone or cannot be read, and when `signal` is aborted. Looks again only when the read
+ * model tells of a change.
+ */
+export function untilEnded(followed: Followed, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      unfollow();
+      resolve();
+    };
+    const reader = { send: () => {}, close: end, lastEventId: 0, seesSections: () => false };
+    const unfollow = followSearch(followed, reader);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../../projections/documents';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
+import { refusal } from './refusal';
+import { startProduct, type RunningProduct } from './server';
+import { unknownId } from './unknown-id';
+import { at, atOnce, latest, post, type Line, type Report, type Shown } from './visual-calls';
+
+/** The list of one's own reports. */
+const listOf = (person: Person, userId: string) => person.ask<Line[]>(`${at}/user/${userId}`);
+const idOf = async (person: Person) => (await person.ask<{ id: string }>('/api/auth/user')).body.id;
+
+/** What of a result the visual report of the same reader has to say. */
+function dataOf(result: Result): Omit<Report, 'keyInsights'> {
+  const { id: _id, userId: _person, query: _query, createdAt: _at, status: _is, url: _url, ...data } = result;
+  return data as Omit<Report, 'keyInsights'>;
+}
+
+describe('visual reports over HTTP', () => {
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+  let anybody: Person;
+  let admin: Person;
+  let ada: Person;
+  let bob: Person;
+  let adaId: string;
+  /** Finished reports of Ada: one over attached files, one without. */
+  let filed: Result;
+  let open: Result;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn({
+      rules: [{ when: { query: 'held back', purpose: 'plan' }, then: { delayMs: 120_000 } }],
+    });
+    const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    product = await startProduct({ env });
+    anybody = createPerson(product.url);
+    admin = await signedInAdmin(product);
+    ada = await signedInPerson(product, 'Ada');
+    bob = await signedInPerson(product, 'Bob');
+    adaId = await idOf(ada);
+    const source = await ada.attachExample();
+    filed = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
+    open = await ada.finished(await ada.search('Wind and waves', { model: 'qwen' }));
+  });
+  // Calls are still held back: a shutdown would wait out its time of grace for them.
+  afterAll(async () => {
+    await product.kill();
+    await standIn.close();
+  });
+
+  describe('the latest', () => {
+    it('are for people with an account', async () => {
+      const { status, body } = await anybody.ask(latest);
+      expect([status, body]).toEqual([401, refusal('sign-in-required')]);
+    });
+
+    it('are those that public lists show, without who asked, newest first', async () => {
+      const line = ({ id, query, title, createdAt, url }: Result) => ({
+        id,
+        query: query.query,
+        reportTitle: title,
+        createdAt,
+        url,
+      });
+      for (const person of [ada, bob, admin])
+        expect((await person.ask<Line[]>(latest)).body).toEqual([line(open)]);
+      const decide = (what: string) =>
+        admin.ask(`/api/admin/reports/${filed.id}/${what}`, { method: 'POST' });
+      await decide('publish');
+      const published = await bob.result(filed.id);
+      expect((await bob.ask<Line[]>(latest)).body).toEqual([line(open), line(published)]);
+      await decide('unpublish');
+      expect((await bob.ask<Line[]>(latest)).body).toEqual([line(open)]);
+    });
+
+    it('are ten', async () => {
+      for (let n = 0; n < 11; n += 1) await post(admin, `Tides ${n}`);
+      const listed = (await bob.ask<Line[]>(latest)).body.map(({ query }) => query);
+      expect(listed).toEqual(Array.from({ length: 10 }, (_, n) => `Tides ${10 - n}`));
+    });
+  });
+
+  describe('one of them', () => {
+    it('says to each reader what its result says to them', async () => {
+      for (const person of [anybody, bob, ada, admin]) {
+        const result = await person.result(filed.id);
+        const { status, body } = await person.ask<Shown>(`${at}/${filed.id}`);
+        expect(status).toBe(200);
+        expect(body).toEqual({
+          id: filed.id,
+          query: 'CO2 of the air',
+          reportTitle: filed.title,
+          createdAt: filed.createdAt,
+          status: 'draft',
+          url: `/results/${filed.id}`,
+          data: { ...dataOf(result), keyInsights: result.visualData.keyInsights },
+          reportContent: body.data,
+        });
+      }
+    });
+
+    it('keeps passages of attached files and its cost from all but its owner and admins', async () => {
+      const textFor = async (person: Person) => (await person.send(`${at}/${filed.id}`)).text();
+      for (const person of [ada, admin])
+        expect(await textFor(person)).toMatch(/Year: \d{4}; CO2 emissions[^]*costUsd/);
+      for (const person of [anybody, bob])
+        expect(await textFor(person)).not.toMatch(new RegExp(`Year: \\d{4}; CO2|costUsd|${adaId}`));
+    });
+
+    it('is not found while nothing of it is finished, nor when nobody gave its id out', async () => {
+      const { body } = await post(ada, 'held back', { headers: atOnce, model: 'deepseek' });
+      for (const id of [body.reportId, unknownId]) {
+        const answer = await ada.ask(`${at}/${id}`);
+        expect([answer.status, answer.body]).toEqual([404, refusal('search-not-found')]);
+      }
+      await ada.ask(`/api/search/${body.reportId}/cancel`, { method: 'POST' });
+    });
+  });
+
+  describe('those of one person', () => {
+    it('are listed to that person and to admins, newest first, with how they stand', async () => {
+      const lines = [open, filed].map(({ id, query, title, createdAt, url, status }) => ({
+        ...{ id, query: query.query, reportTitle: title, createdAt, url, status },
+      }));
+      for (const person of [ada, admin]) {
+        const { status, body } = await listOf(person, adaId);
+        expect([status, body]).toEqual([200, lines]);
+      }
+      expect((await listOf(bob, await idOf(bob))).body).toEqual([]);
+    });
+
+    it('are nobody else’s to see', async () => {
+      const signedOut = await listOf(anybody, adaId);
+      expect([signedOut.status, signedOut.body]).toEqual([401, refusal('sign-in-required')]);
+      for (const id of [adaId, unknownId]) {
+        const others = await listOf(bob, id);
+        expect([others.status, others.body]).toEqual([403, refusal('forbidden')]);
+      }
+    });
+  });
+
+  it('is deleted by its owner or an admin alone, and is nowhere after that', async () => {
+    for (const [person, owner] of [
+      [ada, ada],
+      [admin, bob],
+    ] as const) {
+      const { reportId } = (await post(owner, 'To be deleted')).body;
+      const remove = (by: Person) => by.ask(`${at}/${reportId}`, { method: 'DELETE' });
+      const other = owner === bob ? ada : bob;
+      const [signedOut, others] = [await remove(anybody), await remove(other)];
+      expect([signedOut.status, signedOut.body]).toEqual([401, refusal('sign-in-required')]);
+      expect([others.status, others.body]).toEqual([403, refusal('forbidden')]);
+      expect((await anybody.ask(`${at}/${reportId}`)).status).toBe(200);
+
+      const removed = await remove(person);
+      expect([removed.status, removed.body]).toEqual([200, { ok: true }]);
+      for (const path of [`${at}/${reportId}`, `/api/results/${reportId}`])
+        expect((await owner.ask(path)).status).toBe(404);
+      const lists = [await listOf(owner, await idOf(owner)), await owner.ask<Line[]>(latest)];
+      expect(lists.flatMap(({ body }) => body.map(({ id }) => id))).not.toContain(reportId);
+      const again = await remove(person);
+      expect([again.status, again.body]).toEqual([404, refusal('search-not-found')]);
+    }
+  });
+});

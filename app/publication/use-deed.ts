@@ -23,7 +23,7 @@ type Deed = { intent: Intent; id: string; list?: string };
  * leaves the page as it is: a posted form would have it replaced. Where scripts do not run the form is posted.
  */
 export function useDeed({ intent, id, list }: Deed) {
-  const [stage, setStage] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [stage, setStage] = useState<'idle' | 'sending' | { done: Intent }>('idle');
   const [refused, setRefused] = useState<NotDone>();
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -31,15 +31,18 @@ export function useDeed({ intent, id, list }: Deed) {
   async function send(reason: string): Promise<void> {
     setStage('sending');
     const problem = await problemOf(intent, id, reason);
-    setStage(problem ? 'idle' : 'done');
+    setStage(problem ? 'idle' : { done: intent });
     setRefused(problem);
     if (problem) toast({ title: problem.failed, description: problem.why, tone: 'destructive' });
     else navigate(afterwards(intent, id, list), { replace: true, preventScrollReset: true });
   }
 
   return {
-    /** Until the page shows what was done. */
-    busy: stage === 'sending' || (stage === 'done' && state !== 'idle'),
+    /**
+     * Until the page shows what was done: then it offers another intent, or none. Not while the page clears its address
+     * after that, or a click on the next button would be lost.
+     */
+    busy: stage === 'sending' || (stage !== 'idle' && stage.done === intent && state !== 'idle'),
     refused,
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();

@@ -143,7 +143,7 @@ function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
     startToCloseTimeout: timeoutMs + spareMs,
     heartbeatTimeout: heartbeatMs,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
-    retry: { initialInterval: 1_000, backoffCoefficient: 1.2, maximumInterval: 10_000 },
+    retry: { initialInterval: 500, backoffCoefficient: 1.3, maximumInterval: 10_000 },
   })[name];
   if (!found) throw new Error(`there is no activity ${name}`);
   return found;

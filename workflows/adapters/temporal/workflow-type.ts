@@ -9,7 +9,7 @@ export const workflowTypeOf = ({ name, version }: Pick<StoryDefinition, 'name' |
 export const storyNameOf = (workflowType: string) => workflowType.replace(/\/v\d+$/, '');
 
 /** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */
-export const heartbeatMs = 7_000;
+export const heartbeatMs = 5_000;
 
 /** The activity that writes down how a workflow ended. No step can be called so. */
 export const reportEnding = 'report-ending';

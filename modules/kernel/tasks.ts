@@ -7,8 +7,8 @@ export type TaskOptions = {
 };
 
 /**
- * Runs a pure function of plain data off the event loop. Rejects with TaskTimeout, TaskOutOfMemory, the reason of the
- * signal, or whatever the function throws.
+ * Runs a pure function of plain data off the event loop. Rejects with TaskTimeout, TaskOutOfMemory,
+ * RetryableError when no thread starts it, the reason of the signal, or what the function throws.
  */
 export type Task<Input, Output> = (input: Input, options?: TaskOptions) => Promise<Output>;
 

@@ -64,6 +64,14 @@ describe('a thread pool', () => {
     await slow.close();
   });
 
+  it('does not blame the task when its thread does not start', async () => {
+    const file = new URL('./slow-thread-pool.fixture.mjs', import.meta.url);
+    const slow = createThreadPool({ file, threads: 1, heapMb: 32, startLimitMs: 100, logger: silentLog });
+    const running = slow.run('double', 6, { timeoutMs: 10_000 });
+    await expect(running).rejects.toMatchObject({ name: 'RetryableError', code: 'thread-not-started' });
+    await slow.close();
+  });
+
   it('keeps a thread free of untrusted tasks', async () => {
     const hostile = [1, 2, 3].map(() => pool.run('forever', null, { timeoutMs: 2_000, isUntrusted: true }));
     let isOver = false;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import { RetryableError } from '../failure';
 import type { Log } from '../ports';
 import {
   TaskOutOfMemory,
@@ -17,6 +18,8 @@ export type ThreadPoolDeps = {
   threads: number;
   /** Memory of one thread for its objects, in MiB. A task that needs more is ended, and the process goes on. */
   heapMb: number;
+  /** A thread that has not started a task after this time is broken, in milliseconds. A busy machine needs seconds. */
+  startLimitMs?: number;
   logger: Log;
 };
 
@@ -26,11 +29,9 @@ export type ThreadPool = ReturnType<typeof createThreadPool>;
 const idleMs = 60_000;
 /** Memory of a thread for objects that are new, in MiB: it counts for each thread, full or not. */
 const youngMb = 16;
-/** A thread that has not started a task after this time, in milliseconds, is broken. A busy machine needs seconds. */
-const startLimitMs = 60_000;
 
 /** Threads for heavy work. None is started before the first task. */
-export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDeps) {
+export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000, logger }: ThreadPoolDeps) {
   let pool: Piscina | undefined;
   let lastId = 0;
   const starts = new Map<number, () => void>();
@@ -68,7 +69,9 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
     const id = (lastId += 1);
     // Two limits: a thread loads its file before its first task, which says nothing about that task.
     let timer = setTimeout(() => limit.abort(), startLimitMs);
+    let isStarted = false;
     starts.set(id, () => {
+      isStarted = true;
       clearTimeout(timer);
       if (timeoutMs !== undefined) timer = setTimeout(() => limit.abort(), timeoutMs);
     });
@@ -78,8 +81,10 @@ export function createThreadPool({ file, threads, heapMb, logger }: ThreadPoolDe
       return await (opened().run(request, { signal: stops }) as Promise<unknown>);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (limit.signal.aborted)
-        throw new TaskTimeout(`${name} took longer than ${timeoutMs ?? startLimitMs} ms`);
+      // Says nothing about the input: the thread never saw it.
+      if (limit.signal.aborted && !isStarted)
+        throw new RetryableError('thread-not-started', 'The work could not be started.');
+      if (limit.signal.aborted) throw new TaskTimeout(`${name} took longer than ${timeoutMs} ms`);
       if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
         throw new TaskOutOfMemory(`${name} needs more than ${heapMb} MiB`);
       throw error;

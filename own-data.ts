@@ -90,7 +90,7 @@ async function* reports(
   }
 }
 
-/** The files that are still kept; that others were there is told among the facts. */
+/** The files that are kept. Deleted ones appear in the list of events alone. */
 async function* sources(
   { log, about, snapshots }: Pick<Deps, 'log' | 'about' | 'snapshots'>,
   { id }: Viewer,

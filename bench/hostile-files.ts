@@ -25,7 +25,7 @@ const table = ['Year,Amount (t),Grade']
   .concat(Array.from({ length: 195_000 }, (_, at) => `${1900 + (at % 120)},${at % 977},${at % 7}`))
   .join('\n');
 
-/** Asks for an address every 20 ms until it is told to stop; a thread of its own, for this one makes the files. */
+/** Polls an address every 20 ms until it is stopped. Runs in a worker thread: the main thread is busy making files. */
 const probe = `
   const { parentPort, workerData } = require('node:worker_threads');
   let isOver = false;

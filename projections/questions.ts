@@ -70,7 +70,7 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       (await summaries(listedQuery(visibility, recentReports))).items,
     all: async (): Promise<ReportSummary[]> => (await summaries(listedQuery(visibility, allReports))).items,
 
-    /** Reports and running searches of these ids, for whoever asked for them; of others there is nothing. */
+    /** Title and address of finished reports and running searches by id; unknown ids are left out. */
     async reportsNamed(ids: readonly string[]): Promise<NamedReport[]> {
       const found = await store.getMany(reportSummaries.name, [...new Set(ids)]);
       return [...found.values()].map((doc) => {

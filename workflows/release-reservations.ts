@@ -9,7 +9,7 @@ type Deps = { log: EventLog; search: Pick<Search, 'lapse'>; clock: Clock; logger
 type Fact = QuotaEvent | SearchRequested | SearchLapsed;
 
 /** How long a reservation waits for its request, and how often that is looked at, in milliseconds. */
-const patienceMs = 60_000;
+const lapseAfterMs = 60_000;
 const sweepMs = 15_000;
 
 /**
@@ -22,7 +22,7 @@ export function createReservationRelease({ log, search, clock, logger }: Deps) {
 
   async function sweep(): Promise<void> {
     for (const [searchId, { userId, at, eventId }] of [...orphans]) {
-      if (clock.now().getTime() - at < patienceMs) continue;
+      if (clock.now().getTime() - at < lapseAfterMs) continue;
       const context = {
         actor: { kind: 'system' as const },
         correlationId: searchId,
@@ -39,7 +39,7 @@ export function createReservationRelease({ log, search, clock, logger }: Deps) {
     async run(signal: AbortSignal): Promise<void> {
       const timer = setInterval(() => {
         sweep().catch((error: unknown) =>
-          logger.error({ error: String(error) }, 'reservations could not be released'),
+          logger.error({ error: String(error) }, 'reservations not released, trying again at the next sweep'),
         );
       }, sweepMs);
       try {

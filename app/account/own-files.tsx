@@ -5,7 +5,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { Day } from '~/ui/day';
 import { deletionMeans, sizeText } from './file-words';
 
-/** The files somebody attached: their size, what rests on them, and a way to delete each that needs no scripts. */
+/** The attached files of an account: size, reports that use each, and a delete form that works without scripts. */
 export function OwnFiles({ files: { sources, bytes, limitBytes } }: { files: OwnSources }) {
   return (
     <>

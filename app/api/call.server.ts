@@ -19,8 +19,8 @@ type Args = {
 /** What a call works with: the parts its door names, and who asks, for certain where the door wants somebody. */
 export type CallArgs<D extends Door> = Omit<Args, 'params'> & { params: ParamsOf<D>; viewer: Entrant<D> };
 /**
- * What is left of a call once it has begun what it is for, such as the wait for a report. A limit that lets starts in one
- * after the other is done with the call by then.
+ * The rest of a call that waits, such as for a report. It runs outside the rate limit, which admits one start after the
+ * other: a waiting call would block the next one.
  */
 export type Later = () => Promise<Response>;
 type Work<D extends Door> = (args: CallArgs<D>) => Response | Later | Promise<Response | Later>;

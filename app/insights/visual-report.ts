@@ -1,7 +1,7 @@
 import type { ReportSummary } from '../../projections/documents';
 import type { ReadableResult } from '../../system';
 
-/** Spec section 3, visual report, as lists have it. Never who asked. */
+/** A visual report in a list, without its owner. Spec section 3. */
 export const visualReportLine = ({ id, query, title, createdAt, url }: ReportSummary) => ({
   id,
   query,
@@ -11,7 +11,7 @@ export const visualReportLine = ({ id, query, title, createdAt, url }: ReportSum
 });
 export type VisualReportLine = ReturnType<typeof visualReportLine>;
 
-/** The same in a list of one's own, with how the report stands. */
+/** The same in the owner's list, with its status. */
 export const ownVisualReportLine = (report: ReportSummary) => ({
   ...visualReportLine(report),
   status: report.status,
@@ -36,7 +36,7 @@ export function visualReport(result: Readable) {
   };
 }
 
-/** What a visual report says, without whose it is and how it stands; the key insights stand beside the text too. */
+/** The content of a visual report, without owner and status; key insights are repeated at the top level. */
 export function visualReportData(result: Readable) {
   const {
     id: _id,

@@ -21,7 +21,7 @@ type DataOf = (result: ReturnType<typeof resultFor>) => object;
 const waiting = createOpenStreams();
 
 /**
- * The answer to who asked for a report that is accepted. Contract section 3: `{ reportId, data }` when it is done; with
+ * The response to an accepted request for a report. Contract section 3: `{ reportId, data }` when it is done; with
  * `Prefer: respond-async` at once 202 and where to look. 202 too when too many wait already: the report is under way and
  * paid for, so that no refusal would be true.
  */
@@ -39,7 +39,7 @@ export function answerWhenDone(reportId: string, asked: Asked, dataOf: DataOf): 
   };
 }
 
-/** Waits as long as somebody listens and this process goes on; the report goes on without either. */
+/** Waits until the search ends, the request is aborted or the process shuts down; the report goes on in each case. */
 async function whenDone(reportId: string, { request, viewer, context }: Asked, dataOf: DataOf) {
   const { search } = context.system;
   const ends = AbortSignal.any([request.signal, context.closing]);

@@ -82,7 +82,7 @@ describe('waiting for the end of a search', () => {
     expect(state).toMatchObject({ reads: 2, over: false });
   });
 
-  it('ends when nobody waits any more, before it began too', async () => {
+  it('ends when its signal is aborted, before or during the wait', async () => {
     const leaving = new AbortController();
     const { state, settle } = waitFor(running, leaving.signal);
     await settle();

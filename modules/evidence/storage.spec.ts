@@ -167,7 +167,7 @@ describe('a source of before accounts had a stream for them', () => {
   });
 });
 
-it('an upload of somebody who is erased meanwhile leaves no byte behind', async () => {
+it('an upload deletes its bytes when its account is erased meanwhile', async () => {
   await attach(csv(300));
   await keys.destroy('ann');
   await expect(evidence.attach([csv(301)], 'ann', request())).rejects.toMatchObject({

@@ -112,7 +112,7 @@ export function createStorage({ log, snapshots, limitBytes }: Deps) {
         return { ok: true as const };
       } catch (error) {
         await dropAll().catch(() => {
-          // What made the call fail is told; the bytes go with the account.
+          // The first error is thrown below; erasing the account deletes these bytes.
         });
         throw error;
       }

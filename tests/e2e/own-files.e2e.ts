@@ -41,7 +41,7 @@ describe('files of one’s own', () => {
   const remove = (person: Person, id: string) =>
     person.ask<object>(`/api/sources/${id}`, { method: 'DELETE' });
 
-  it('are listed with size and use for whoever attached them alone', async () => {
+  it('are listed with size and use, for their owner alone', async () => {
     const source = await ada.attachExample();
     const report = await ada.finished(
       await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }),

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { assembleHere } from '../tests/doubles/tasks-here';
+import { createOfflineSearch } from '../tests/doubles/offline-search';
 import { ada, bob, createContributions } from '../tests/doubles/contributions';
 import { request } from '../tests/doubles/request';
 import { admin, createPublishingWorld } from '../tests/doubles/publishing-world';
 import { createMemoryVault } from '../tests/doubles/vault.memory';
-import { randomIds, silentLog, systemClock } from '../modules/kernel/ports';
+import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createPublishing } from '../modules/publishing';
 import { createQuota } from '../modules/quota';
-import { createSearch } from '../modules/search';
 import { createInProcessEngine } from './adapters/engine.in-process';
 import { createReactions } from './reactions';
 
@@ -30,17 +29,7 @@ describe('what follows from feedback and reviews', () => {
       await expect(submit(contribution, ada, request())).rejects.toThrow('ended here');
     }
     const engine = createInProcessEngine({ log, stories: [], works: {}, clock, logger: silentLog });
-    const search = createSearch({
-      log,
-      clock,
-      ids: randomIds,
-      secret: 'a secret of the product',
-      quota,
-      isOffline: () => true,
-      refusesSources: () => Promise.resolve(undefined),
-      useSources: () => Promise.resolve(undefined),
-      assemble: assembleHere,
-    });
+    const search = createOfflineSearch({ log, clock, quota });
     const submitted = await log.head();
     const publishing = createPublishing({ log, keys, search });
     const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
-import { assembleHere } from '../tests/doubles/tasks-here';
+import { createOfflineSearch } from '../tests/doubles/offline-search';
 import { request } from '../tests/doubles/request';
 import { createMemoryVault } from '../tests/doubles/vault.memory';
 import { createEventLog } from '../modules/kernel/event-log';
 import { catalogue } from '../modules/kernel/message';
 import { createPersonKeys } from '../modules/kernel/personal-data';
-import { randomIds, silentLog, systemClock } from '../modules/kernel/ports';
+import { silentLog, systemClock } from '../modules/kernel/ports';
 import { isRefusal } from '../modules/kernel/refusal';
 import { createQuota } from '../modules/quota';
 import { QuotaEvent } from '../modules/quota/events';
-import { createSearch } from '../modules/search';
 import { SearchEvent } from '../modules/search/events';
 import { createReservationRelease } from './release-reservations';
 
@@ -24,19 +23,13 @@ function createWorld() {
   const quota = createQuota({ log, everyHours: { feedback: 24, review: 24 } });
   const frozen: (() => void)[] = [];
   const world = { isFrozen: false, wake: () => frozen.splice(0).forEach((wake) => wake()) };
-  const search = createSearch({
+  const search = createOfflineSearch({
     log,
-    clock: systemClock,
-    ids: randomIds,
-    secret: 'a secret of the product',
     quota,
-    isOffline: () => true,
-    refusesSources: () => Promise.resolve(undefined),
     useSources: async () => {
       if (world.isFrozen) await new Promise<void>((resolve) => frozen.push(resolve));
       return undefined;
     },
-    assemble: assembleHere,
   });
   const stop = new AbortController();
   const running = createReservationRelease({ log, search, clock: systemClock, logger: silentLog }).run(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchProgress } from '../../projections/documents';
+import { sampleProgress } from '../../tests/doubles/sample-progress';
 import { followSearch } from './follow-search';
 
 const section = (id: string, position: number) => ({
@@ -10,24 +11,7 @@ const section = (id: string, position: number) => ({
   blocks: [],
   position,
 });
-const at = (position: number, changes: Partial<SearchProgress> = {}): SearchProgress => ({
-  id: 's1',
-  userId: 'u1',
-  query: 'private words',
-  model: 'qwen',
-  status: 'processing',
-  progress: position / 10,
-  step: `step ${position}`,
-  sectionsDone: 0,
-  sectionsTotal: 2,
-  title: null,
-  summary: null,
-  sections: [],
-  createdAt: '',
-  updatedAt: '',
-  position,
-  ...changes,
-});
+const at = sampleProgress;
 
 function follow(first: SearchProgress | undefined, lastEventId = 0, seesSections = () => true) {
   const sent: { event: string; data: unknown; id?: string }[] = [];

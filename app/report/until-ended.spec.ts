@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchProgress } from '../../projections/documents';
+import { sampleProgress } from '../../tests/doubles/sample-progress';
 import { untilEnded } from './until-ended';
 
-const running: SearchProgress = {
-  id: 's1',
-  userId: 'u1',
-  query: 'private words',
-  model: 'qwen',
-  status: 'processing',
-  progress: 0.5,
-  step: 'Planning the report',
-  sectionsDone: 0,
-  sectionsTotal: 2,
-  title: null,
-  summary: null,
-  sections: [],
-  createdAt: '',
-  updatedAt: '',
-  position: 1,
-};
+const running = sampleProgress(1);
 
 /** A wait for a search that the read model shows as `first`; counts how often it is read. */
 function waitFor(first: SearchProgress | undefined, signal = new AbortController().signal) {

@@ -4,13 +4,12 @@ import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { createEventLog, type Context } from '../kernel/event-log';
 import { catalogue } from '../kernel/message';
 import { createPersonKeys } from '../kernel/personal-data';
-import { randomIds, systemClock } from '../kernel/ports';
+import { systemClock } from '../kernel/ports';
 import { isRefusal, refuse } from '../kernel/refusal';
-import { assembleHere } from '../../tests/doubles/tasks-here';
+import { createOfflineSearch } from '../../tests/doubles/offline-search';
 import { createQuota } from '../quota';
 import { QuotaEvent } from '../quota/events';
 import { SearchEvent } from './events';
-import { createSearch } from './index';
 
 const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true };
 const admin = { ...ada, id: 'u-admin', isAdmin: true };
@@ -29,18 +28,13 @@ function createWorld() {
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({ store, facts: catalogue(SearchEvent, QuotaEvent), keys, clock: systemClock });
   const quota = createQuota({ log, everyHours: { feedback: 24, review: 24 } });
-  const search = createSearch({
+  const search = createOfflineSearch({
     log,
-    clock: systemClock,
-    ids: randomIds,
-    secret: 'a secret of the product',
     quota,
-    isOffline: () => true,
     useSources: (sourceIds) =>
       Promise.resolve(sourceIds.includes('mine-gone') ? refuse('unknown-source') : undefined),
     refusesSources: (sourceIds) =>
       Promise.resolve(sourceIds.every((id) => id.startsWith('mine')) ? undefined : refuse('unknown-source')),
-    assemble: assembleHere,
   });
   const facts = async () => {
     const types: string[] = [];

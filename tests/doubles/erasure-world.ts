@@ -16,7 +16,7 @@ import { createMemoryEventStore } from './event-store.memory';
 import { request } from './request';
 import { sampleResult } from './sample-result';
 import { tasksHere } from './tasks-here';
-import { createUnlimitedSearch } from './unlimited-search';
+import { createOfflineSearch } from './offline-search';
 import { createMemoryVault } from './vault.memory';
 
 export const password = 'nobody guesses this one';
@@ -44,7 +44,7 @@ export function createErasureWorld() {
     limitBytes: 10 * 1024 * 1024,
   });
   const { refusesSources, use: useSources } = evidence;
-  const search = createUnlimitedSearch({ log, refusesSources, useSources });
+  const search = createOfflineSearch({ log, refusesSources, useSources });
   const publishing = createPublishing({ log, keys, search });
   const forgotten: string[] = [];
   const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };

@@ -7,7 +7,7 @@ import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
 import { request } from './request';
 import { sampleResult } from './sample-result';
-import { createUnlimitedSearch } from './unlimited-search';
+import { createOfflineSearch } from './offline-search';
 import { createMemoryVault } from './vault.memory';
 
 export const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true };
@@ -19,7 +19,7 @@ export function createPublishingWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({ store, facts, keys, clock: systemClock });
-  const search = createUnlimitedSearch({
+  const search = createOfflineSearch({
     log,
     refusesSources: () => Promise.resolve(undefined),
   });

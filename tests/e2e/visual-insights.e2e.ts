@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
+import { createHttpWorld } from './http-world';
+import { signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
+import type { RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 import { at, atOnce, latest, post, type Line, type Report, type Shown } from './visual-calls';
 
@@ -34,10 +35,7 @@ describe('visual reports over HTTP', () => {
       rules: [{ when: { query: 'held back', purpose: 'plan' }, then: { delayMs: 120_000 } }],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    product = await startProduct({ env });
-    anybody = createPerson(product.url);
-    admin = await signedInAdmin(product);
-    ada = await signedInPerson(product, 'Ada');
+    ({ product, anybody, admin, ada } = await createHttpWorld({ env }));
     bob = await signedInPerson(product, 'Bob');
     adaId = await idOf(ada);
     const source = await ada.attachExample();

@@ -4,17 +4,16 @@ import { assembleHere } from './tasks-here';
 
 type SearchDeps = Parameters<typeof createSearch>[0];
 
-/** Searches that nobody has to pay for, written offline. */
-export const createUnlimitedSearch = (
-  deps: Pick<SearchDeps, 'log' | 'refusesSources'> & Partial<Pick<SearchDeps, 'useSources'>>,
-) =>
+/** Searches written offline; without a quota, and with every source accepted, unless `deps` says otherwise. */
+export const createOfflineSearch = (deps: Pick<SearchDeps, 'log'> & Partial<SearchDeps>) =>
   createSearch({
+    refusesSources: () => Promise.resolve(undefined),
     useSources: () => Promise.resolve(undefined),
-    ...deps,
     clock: systemClock,
     ids: randomIds,
     secret: 'a secret of the product',
     quota: { reserve: () => Promise.resolve({}), refund: () => Promise.resolve({}) },
     isOffline: () => true,
     assemble: assembleHere,
+    ...deps,
   });

@@ -1,0 +1,21 @@
+import type { SearchProgress } from '../../projections/documents';
+
+/** A search that is being written, as the read model shows it at a position. */
+export const sampleProgress = (position: number, changes: Partial<SearchProgress> = {}): SearchProgress => ({
+  id: 's1',
+  userId: 'u1',
+  query: 'private words',
+  model: 'qwen',
+  status: 'processing',
+  progress: position / 10,
+  step: `step ${position}`,
+  sectionsDone: 0,
+  sectionsTotal: 2,
+  title: null,
+  summary: null,
+  sections: [],
+  createdAt: '',
+  updatedAt: '',
+  position,
+  ...changes,
+});

@@ -82,8 +82,8 @@ export function buildSystem(parts: Parts): System {
   /** How a report stands, once every page and list shows it: whoever asked or decided looks at it next. */
   async function stands(id: string, result: Standing | Refusal) {
     if (isRefusal(result)) return result;
-    const { status, slug } = result;
-    const url = status === 'published' && slug !== null ? publishedPath(slug) : reportPath(id);
+    const { status, slug, kind } = result;
+    const url = status === 'published' && slug !== null ? publishedPath(slug) : reportPath(id, kind);
     await questions.reportShown(id, { status, url });
     return { status, url };
   }
@@ -181,8 +181,9 @@ export function buildSystem(parts: Parts): System {
     },
     limits: parts.limits,
     search: {
-      async submit(input, viewer, context, key) {
-        const answer = may(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key));
+      async submit(input, viewer, context, key, kind) {
+        const answer =
+          may(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key, kind));
         if (isRefusal(answer)) parts.telemetry.count('evident_searches_refused_total', { code: answer.code });
         return answer;
       },
@@ -203,6 +204,7 @@ export function buildSystem(parts: Parts): System {
       recent: () => questions.recent(),
       history: (viewer, page, limit, q) =>
         questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
+      latest: (kind) => questions.latest(kind),
       ofPerson: (userId) => questions.ofPerson(userId),
       list: (query) => questions.list(query),
       all: () => questions.all(),

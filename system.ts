@@ -2,6 +2,7 @@ import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
 import type { Slot } from './modules/models/contract';
+import type { ReportKind } from './modules/search/contract';
 import type { Visibility } from './modules/publishing/contract';
 import type { CitedSource, Claim } from './modules/search/report';
 import type {
@@ -168,6 +169,7 @@ export type System = {
       viewer: Viewer,
       context: RequestContext,
       idempotencyKey?: string,
+      kind?: ReportKind,
     ): Promise<{ queryId: string } | Refusal>;
     cancel(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
@@ -177,15 +179,17 @@ export type System = {
     watch(id: string, changed: () => void): () => void;
     /** As this reader may see it: before publication, passages of attached files are for its owner and admins. */
     result(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
-    /** What public lists show. Contract section 1, `REPORT_VISIBILITY`. */
+    /** Visual reports that public lists show. Contract section 1, `REPORT_VISIBILITY`. */
     recent(): Promise<ReportSummary[]>;
-    /** Newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
+    /** Visual reports, newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
     history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
-    /** All completed reports of one person, newest first. */
+    /** The ten newest of a kind that public lists show. Spec section 9. */
+    latest(kind: ReportKind): Promise<ReportSummary[]>;
+    /** All completed reports of one person, of both kinds, newest first. */
     ofPerson(userId: string): Promise<ReportSummary[]>;
-    /** Everybody's completed reports, for admins. Contract section 5, admin lists. */
+    /** Everybody's completed reports of one kind, visual unless asked otherwise, for admins. Contract section 5, admin lists. */
     list(query: ReportListQuery): Promise<{ items: ReportSummary[]; total: number }>;
-    /** The newest 100 that public lists show. */
+    /** The newest 100 visual reports that public lists show. */
     all(): Promise<ReportSummary[]>;
   };
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */

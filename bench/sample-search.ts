@@ -29,7 +29,15 @@ export function sampleSearch(searchId: string, userId: string): SearchEvent[] {
   const slot = 'deepseek' as const;
   const planners = [{ slot, status: 'success' as const, agreement: null }];
   return [
-    { type: 'SearchRequested', ...about, query: 'Climate', model: slot, sourceIds: ['s'], charged: true },
+    {
+      type: 'SearchRequested',
+      ...about,
+      kind: 'visual',
+      query: 'Climate',
+      model: slot,
+      sourceIds: ['s'],
+      charged: true,
+    },
     { type: 'EvidenceGathered', ...about, sources: 1, spans: 60, datasets: 1 },
     { type: 'PlanDrafted', ...about, plan, writer: slot, planners, conflicts: [] },
     ...drafts.map((draft, index): SearchEvent => ({

@@ -1,5 +1,6 @@
 import type { Slot } from '../modules/models/contract';
 import type { ReportStatus } from '../modules/publishing/contract';
+import type { ReportKind } from '../modules/search/contract';
 import type { Block, Report } from '../modules/search/report';
 
 export type SearchStatus = 'pending' | 'processing' | 'completed' | 'failed';
@@ -18,6 +19,7 @@ export type LiveSection = {
 /** One search while it is being written: what the status call, the event stream and the live page show. */
 export type SearchProgress = {
   id: string;
+  kind: ReportKind;
   userId: string;
   /** Null once its person was erased. */
   query: string | null;
@@ -46,6 +48,7 @@ export type { ReportStatus };
 /** Spec section 3, Result, with what the contract and the report add to it. */
 export type Result = Report & {
   id: string;
+  kind: ReportKind;
   userId: string;
   model: Slot;
   createdAt: string;
@@ -79,6 +82,7 @@ export type PublishedReport = Omit<Result, 'userId' | 'usage'> & {
 /** A line of a list of reports: history, all reports, recent searches. Completed ones only. */
 export type ReportSummary = {
   id: string;
+  kind: ReportKind;
   userId: string;
   title: string;
   query: string;

@@ -1,5 +1,5 @@
 import type { Visibility } from '../modules/publishing/contract';
-import { recentReports } from '../modules/search/contract';
+import { latestReports, recentReports, type ReportKind } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
 import type {
   NamedReport,
@@ -18,6 +18,7 @@ import { publications } from './publications';
 import {
   about,
   listedQuery,
+  ofKind,
   reportQuery,
   reportShown,
   type ReportListQuery,
@@ -48,6 +49,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     return { items: items.map(reportShown), total };
   }
 
+  const publiclyListed = async (kind: ReportKind, limit: number): Promise<ReportSummary[]> =>
+    (await summaries(listedQuery(visibility, kind, limit))).items;
+
   /** Read-your-writes: a report that the read model does not show yet is folded from its own stream. */
   async function result(id: string): Promise<Result | undefined> {
     const stored = finishedResult(await store.get(results.name, id));
@@ -65,10 +69,10 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     },
     watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
     result,
-    /** What public lists show: the newest few, and the newest hundred. */
-    recent: async (): Promise<ReportSummary[]> =>
-      (await summaries(listedQuery(visibility, recentReports))).items,
-    all: async (): Promise<ReportSummary[]> => (await summaries(listedQuery(visibility, allReports))).items,
+    /** What public lists show: the newest few visual reports, the newest hundred, and the newest ten of a kind. */
+    recent: () => publiclyListed('visual', recentReports),
+    all: () => publiclyListed('visual', allReports),
+    latest: (kind: ReportKind) => publiclyListed(kind, latestReports),
 
     /** Title and address of finished reports and running searches by id; unknown ids are left out. */
     async reportsNamed(ids: readonly string[]): Promise<NamedReport[]> {
@@ -79,16 +83,20 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       });
     },
 
-    /** All completed reports of one person, newest first. */
+    /** All completed reports of one person, of both kinds, newest first. */
     ofPerson: async (userId: string): Promise<ReportSummary[]> =>
       (await summaries({ where: { userId } })).items,
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
     list: (asked: ReportListQuery) => summaries(reportQuery(asked)),
 
-    /** A page of reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
+    /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
     async history(userId: string | undefined, page: number, limit: number, q?: string) {
-      const where: Query['where'] = { ...(userId !== undefined && { userId }), ...about(q) };
+      const where: Query['where'] = {
+        ...ofKind('visual'),
+        ...(userId !== undefined && { userId }),
+        ...about(q),
+      };
       const { items, total } = await summaries({ where, skip: (page - 1) * limit, limit });
       const totalPages = Math.max(1, Math.ceil(total / limit));
       return {

@@ -21,7 +21,9 @@ export type Condition =
   | null
   | { in: readonly (string | number)[] }
   | { gte?: string | number; lte?: string | number; lt?: string | number; gt?: string | number }
-  | { contains: string };
+  | { contains: string }
+  /** Any other value, and none. */
+  | { not: string | number };
 
 export type Query = {
   where?: Record<string, Condition>;

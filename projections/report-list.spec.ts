@@ -9,6 +9,7 @@ import type { ReadStore } from './read-store';
 
 const line = (n: number, more: Partial<ReportSummary> = {}): ReportSummary => ({
   id: `r-${n}`,
+  kind: 'visual',
   userId: n % 2 ? 'ada' : 'bob',
   title: `Report ${n}`,
   query: `What about ${n}?`,

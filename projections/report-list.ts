@@ -1,10 +1,13 @@
 import { listed, listingOf, type Listing, type Visibility } from '../modules/publishing/contract';
+import type { ReportKind } from '../modules/search/contract';
 import type { ReportStatus, ReportSummary } from './documents';
 import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';
 
 /** What an admin's list of reports may be narrowed by. Contract section 5. */
 export type ReportListQuery = {
+  /** Visual reports unless said otherwise. */
+  kind?: ReportKind;
   /** From 1. */
   page?: number;
   /** Reports on a page: 50 unless said otherwise. */
@@ -47,16 +50,22 @@ export function reportStored(line: ReportSummary, { completed, attached }: Kept)
   return { ...line, completed, attached, listing, titleKey: folded(title), text };
 }
 
+/** Documents of a read model that was built before there were kinds are of visual reports. */
+export const ofKind = (kind: ReportKind): NonNullable<Query['where']> => ({
+  kind: kind === 'visual' ? { not: 'research' } : kind,
+});
+
 /** The question to the read store for what public lists show, newest first. */
-export const listedQuery = (visibility: Visibility, limit: number): Query => ({
-  where: { listing: { in: listed[visibility] } },
+export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: number): Query => ({
+  where: { ...ofKind(kind), listing: { in: listed[visibility] } },
   limit,
 });
 
-/** The question to the read store: completed reports alone, newest first unless asked otherwise. */
-export function reportQuery({ page = 1, limit = defaultLimit, sort, q, status }: ReportListQuery): Query {
+/** The question to the read store: completed reports of one kind alone, newest first unless asked otherwise. */
+export function reportQuery(asked: ReportListQuery): Query {
+  const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = asked;
   return {
-    where: { completed: true, ...(status && { status }), ...about(q) },
+    where: { completed: true, ...ofKind(kind), ...(status && { status }), ...about(q) },
     sort: orderOf(sort, sortFields),
     skip: (page - 1) * limit,
     limit,

@@ -10,9 +10,10 @@ import { reportShown, reportStored, type StoredReport } from './report-list';
 /** One line per report: history, all reports and recent searches ask this. Only completed ones are shown. */
 export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
   name: 'report-summaries',
-  version: 3,
+  version: 4,
   indexes: [
     'userId',
+    'kind',
     'completed',
     'listing',
     'createdAt',
@@ -32,11 +33,11 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
         report ? reportStored({ ...doc, ...line(report) }, { completed: true, attached: doc.attached }) : doc,
       ),
     PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
-    ReportPublished: ({ event: { reportId, userId, slug, content }, metadata }, docs) =>
+    ReportPublished: ({ event: { reportId, userId, kind, slug, content }, metadata }, docs) =>
       docs.update(reportId, (doc) => {
         if (!content || slug === null) return doc;
         const { report, query, model, createdAt } = content;
-        const about = { id: reportId, userId, query, model, createdAt };
+        const about = { id: reportId, kind, userId, query, model, createdAt };
         const standing = { status: 'published' as const, url: publishedPath(slug), publishedAt: metadata.at };
         const kept = { completed: true, attached: doc.attached };
         return reportStored({ ...about, ...line(report), ...standing }, kept);
@@ -48,8 +49,9 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
   },
 });
 
-const begun = ({ searchId, userId, query, model }: SearchRequested, at: string): ReportSummary => ({
+const begun = ({ searchId, kind, userId, query, model }: SearchRequested, at: string): ReportSummary => ({
   id: searchId,
+  kind,
   userId,
   title: '',
   query: query ?? '',
@@ -58,7 +60,7 @@ const begun = ({ searchId, userId, query, model }: SearchRequested, at: string):
   wordCount: 0,
   model,
   status: 'draft',
-  url: reportPath(searchId),
+  url: reportPath(searchId, kind),
   demo: false,
   offline: false,
   createdAt: at,
@@ -72,4 +74,4 @@ const line = ({ title, summary, keywords, wordCount, demo, offline }: Report) =>
 const become =
   (status: 'draft' | 'pending_publish') =>
   (doc: StoredReport): StoredReport =>
-    reportStored({ ...reportShown(doc), status, publishedAt: null, url: reportPath(doc.id) }, doc);
+    reportStored({ ...reportShown(doc), status, publishedAt: null, url: reportPath(doc.id, doc.kind) }, doc);

@@ -6,19 +6,20 @@ import type { Result } from './documents';
 import { projection } from './projection';
 
 type Stored = Result & { completed: true };
-type Requested = Pick<Result, 'id' | 'userId' | 'model' | 'createdAt' | 'query' | 'attached'> & {
+type Requested = Pick<Result, 'id' | 'kind' | 'userId' | 'model' | 'createdAt' | 'query' | 'attached'> & {
   completed: false;
 };
 
 /** The finished report behind an id: the result page, its evidence and every export ask this. */
 export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
   name: 'results',
-  version: 4,
+  version: 5,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata }, docs) =>
       docs.put(event.searchId, {
         id: event.searchId,
+        kind: event.kind,
         userId: event.userId,
         model: event.model,
         createdAt: metadata.at,
@@ -36,7 +37,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
               processingTime: event.processingTimeMs,
               publishedAt: null,
               status: 'draft',
-              url: reportPath(event.searchId),
+              url: reportPath(event.searchId, doc.kind),
             }
           : doc,
       ),
@@ -60,7 +61,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
 
 /** Made of what is public alone: the same document whether or not its person can still be read in the log. */
 function published(
-  { reportId, userId }: ReportPublished,
+  { reportId, kind, userId }: ReportPublished,
   content: PublicContent,
   standing: Pick<Stored, 'attached' | 'url' | 'publishedAt'>,
 ): Stored {
@@ -68,6 +69,7 @@ function published(
   return {
     ...withDrawnPoints(report),
     id: reportId,
+    kind,
     userId,
     model,
     createdAt,
@@ -82,7 +84,7 @@ function published(
 const become =
   (status: 'draft' | 'pending_publish') =>
   (doc: Stored | Requested): Stored | Requested =>
-    doc.completed ? { ...doc, status, publishedAt: null, url: reportPath(doc.id) } : doc;
+    doc.completed ? { ...doc, status, publishedAt: null, url: reportPath(doc.id, doc.kind) } : doc;
 
 /** The finished result of a stored document; undefined while it is being written. */
 export function finishedResult(doc: object | undefined): Result | undefined {

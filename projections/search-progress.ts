@@ -1,6 +1,7 @@
 import { modelNames, type Slot } from '../modules/models/contract';
 import { cleanText } from '../modules/search/analysis-text';
 import type { SearchEvent, SectionWritten } from '../modules/search/events';
+import type { PartName } from '../modules/research/plan';
 import type { Plan } from '../modules/search/plan';
 import type { StepAttemptFailed } from '../workflows/events';
 import type { LiveSection, SearchProgress } from './documents';
@@ -13,8 +14,13 @@ export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   /** The plan's ledger, for the figures that sections name by id. */
   facts: Plan['facts'];
   extras: boolean;
+  /** The structured parts of a research report that are written. */
+  parts: PartName[];
 };
 type Stored = StoredProgress;
+
+/** Structured parts of a research report; each counts as a section. */
+const researchParts = 3;
 
 /** How much of the way each part is; the last bit is assembly. */
 const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
@@ -22,12 +28,13 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** What a search is doing right now: its status call, its event stream and the live page ask this. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 4,
+  version: 5,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
       docs.put(event.searchId, {
         id: event.searchId,
+        kind: event.kind,
         userId: event.userId,
         query: event.query,
         model: event.model,
@@ -41,6 +48,7 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
         sections: [],
         facts: [],
         extras: false,
+        parts: [],
         createdAt: metadata.at,
         updatedAt: metadata.at,
         position,
@@ -85,6 +93,11 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
 
     ExtrasWritten: (fact, docs) =>
       docs.update(fact.event.searchId, (doc) => written({ ...moved(doc, fact), extras: true })),
+
+    ResearchPartWritten: (fact, docs) =>
+      docs.update(fact.event.searchId, (doc) =>
+        written({ ...moved(doc, fact), parts: [...doc.parts, fact.event.part] }),
+      ),
 
     StepAttemptFailed: (fact, docs) =>
       docs.update(fact.event.workflowId, (doc) => ({
@@ -134,8 +147,9 @@ const ended = (doc: Stored, code: string, error: string): Stored => ({
 });
 
 /** What was written on the way is nobody's any more: nothing is left that a rebuild could not read either. */
-const disowned = ({ id, userId, model, createdAt, updatedAt, position }: Stored): Stored => ({
+const disowned = ({ id, kind, userId, model, createdAt, updatedAt, position }: Stored): Stored => ({
   id,
+  kind,
   userId,
   query: null,
   model,
@@ -149,14 +163,15 @@ const disowned = ({ id, userId, model, createdAt, updatedAt, position }: Stored)
   sections: [],
   facts: [],
   extras: false,
+  parts: [],
   createdAt,
   updatedAt,
   position,
 });
 
 function written(doc: Stored): Stored {
-  const total = doc.sections.length;
-  const done = doc.sections.filter((section) => section.state === 'done').length;
+  const total = doc.sections.length + (doc.kind === 'research' ? researchParts : 0);
+  const done = doc.sections.filter((section) => section.state === 'done').length + doc.parts.length;
   const progress =
     share.planned + share.sections * (total ? done / total : 0) + (doc.extras ? share.extras : 0);
   const step = done < total ? `Writing sections: ${done} of ${total} done` : 'Checking every figure';

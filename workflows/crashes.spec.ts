@@ -3,7 +3,7 @@ import type { Recorded } from '../modules/kernel/message';
 import { crashesOf, crashLimit } from './crashes';
 import { eraseAccount } from './erase-account';
 import type { WorkflowEvent } from './events';
-import { generateVisualReport } from './generate-visual-report';
+import { generateVisualReport } from './generate-report';
 
 const workflowId = 'w';
 const step = { workflowId, name: 'work', inputHash: 'h' };

@@ -54,7 +54,7 @@ export function createReactions(deps: Deps) {
     switch (event.type) {
       case 'SearchRequested':
         return engine.start(
-          'generate-visual-report',
+          event.kind === 'research' ? 'generate-research-report' : 'generate-visual-report',
           event.searchId,
           { searchId: event.searchId },
           correlationId,

@@ -1,3 +1,4 @@
+import type { PartName } from '../modules/research/plan';
 import type { Slot } from '../modules/models/contract';
 
 /** How one planner fared. */
@@ -9,7 +10,7 @@ export type PlannerOutcome = {
 };
 
 /**
- * The steps of the Visual Insights story: ids and small values only. Bodies travel through the search's own stream.
+ * The steps of a report's story, of both kinds: ids and small values only. Bodies travel through the search's own stream.
  * A step that cannot be done for good throws TerminalError.
  */
 export type ReportSteps = {
@@ -26,6 +27,8 @@ export type ReportSteps = {
     slot: Slot;
   }): Promise<'written' | 'over-budget'>;
   writeExtras(input: { searchId: string; slot: Slot }): Promise<'written' | 'over-budget'>;
+  /** Writes one of the structured parts of a research report. */
+  writePart(input: { searchId: string; part: PartName; slot: Slot }): Promise<'written' | 'over-budget'>;
   /** The sections that fail a check and may be written once more. */
   findFailing(input: { searchId: string }): Promise<string[]>;
   repairSection(input: {

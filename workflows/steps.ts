@@ -33,7 +33,7 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
   claude: ['claude', 'qwen'],
 };
 
-/** The work behind the story of a Visual Insights report: ask the model, tell the module. */
+/** The work behind the story of a report: ask the model, tell the module. */
 export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Works {
   /** What the budget does not allow is left out, which is no failure. */
   async function withinBudget(work: () => Promise<void>): Promise<'written' | 'over-budget'> {
@@ -84,17 +84,17 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
   });
 
   async function askPlan(searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
-    const { query, userId, evidence: found } = await material(searchId, step.signal);
-    const task = { kind: 'plan' as const, query, evidence: found };
+    const { query, userId, kind, evidence: found } = await material(searchId, step.signal);
+    const task = { kind: 'plan' as const, reportKind: kind, query, evidence: found };
     return (await models.ask(slot, task, askOptions(userId, searchId, 'plan', step))).value;
   }
 
   async function write(searchId: string, sectionId: string, slot: Slot, round: 0 | 1, step: StepContext) {
-    const { query, userId, evidence: found, plan, state } = await planned(searchId, step.signal);
+    const { query, userId, kind, evidence: found, plan, state } = await planned(searchId, step.signal);
     const index = plan.sections.findIndex(({ id }) => id === sectionId);
     const brief = plan.sections[index];
     if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
-    const head = { query, evidence: found, plan, brief };
+    const head = { reportKind: kind, query, evidence: found, plan, brief };
     const task =
       round === 0
         ? { ...head, kind: 'section' as const }
@@ -145,10 +145,18 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
 
     writeExtras: ({ searchId, slot }, step) =>
       withinBudget(async () => {
-        const { query, userId, evidence: found, plan } = await planned(searchId, step.signal);
-        const task = { kind: 'extras' as const, query, evidence: found, plan };
+        const { query, userId, kind, evidence: found, plan } = await planned(searchId, step.signal);
+        const task = { kind: 'extras' as const, reportKind: kind, query, evidence: found, plan };
         const { value } = await models.ask(slot, task, askOptions(userId, searchId, 'extras', step));
         await search.extrasWritten(searchId, { slot, extras: value }, step.context);
+      }),
+
+    writePart: ({ searchId, part, slot }, step) =>
+      withinBudget(async () => {
+        const { query, userId, kind, evidence: found, plan } = await planned(searchId, step.signal);
+        const task = { kind: 'part' as const, part, reportKind: kind, query, evidence: found, plan };
+        const { value } = await models.ask(slot, task, askOptions(userId, searchId, `part/${part}`, step));
+        await search.researchPartWritten(searchId, { part, slot, content: { [part]: value } }, step.context);
       }),
 
     async findFailing({ searchId }) {

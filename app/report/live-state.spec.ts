@@ -10,6 +10,7 @@ const section = (id: string, index: number, state: 'planned' | 'writing' | 'done
   position: 0,
 });
 const search: LiveSearch = {
+  kind: 'visual',
   id: 's',
   query: 'q',
   model: 'deepseek',

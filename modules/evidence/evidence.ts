@@ -53,6 +53,17 @@ export type Evidence = {
 export const Verdict = z.enum(['supported', 'derived', 'related', 'unsupported', 'unverified']);
 export type Verdict = z.infer<typeof Verdict>;
 
+/**
+ * What a figure or sentence rests on. `source`: a source holds it. `derived`: worked out from cells of a source.
+ * `illustrative`: invented to show the form, in demo reports.
+ */
+export const Basis = z.enum(['source', 'derived', 'model', 'illustrative']);
+export type Basis = z.infer<typeof Basis>;
+
+/** A sentence of a report; with a claim when it cites, quotes or carries a number. */
+export const Sentence = z.object({ text: z.string(), claimId: z.string().optional() });
+export type Sentence = z.infer<typeof Sentence>;
+
 /** One cell that a derived figure was worked out from. `spanId` is the row it stands in; `label` names row and column. */
 export const DerivationInput = z.object({
   spanId: z.string(),

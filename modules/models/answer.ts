@@ -1,8 +1,10 @@
+import type { PartName, ResearchParts } from '../research/plan';
 import type { Extras, Plan } from '../search/plan';
 import { cutAt } from '../kernel/sound-text';
 import { checkPlan } from './answer/check-plan';
 import { longestAnswer, longestSection } from './answer/limits';
 import { isRefusalText, prose } from './answer/prose';
+import { partReading, planNames, shortIn, withResearchSections } from './answer/research';
 import { LooseExtras, LoosePlan } from './answer/shapes';
 import { structured } from './answer/structured';
 import { openThought, stripThoughts } from './answer/strip';
@@ -14,7 +16,9 @@ export type ValueOf<Task extends WritingTask> = Task extends { kind: 'plan' }
   ? Plan
   : Task extends { kind: 'extras' }
     ? Extras
-    : string;
+    : Task extends { kind: 'part' }
+      ? ResearchParts[PartName]
+      : string;
 
 /**
  * `ok` with `errors`: usable, but short of what was asked; worth one more question and good enough after it.
@@ -41,7 +45,11 @@ export function parseAnswer<Task extends WritingTask>(
 
 const tooLongSaid = 'The answer was cut off, it is far too long: be briefer.';
 
-function parse(task: WritingTask, text: string, own: boolean): Parsed<Plan | Extras | string> {
+function parse(
+  task: WritingTask,
+  text: string,
+  own: boolean,
+): Parsed<Plan | Extras | ResearchParts[PartName] | string> {
   if (task.kind === 'section' || task.kind === 'repair') {
     const read = prose(text, task.brief.title);
     if (!('value' in read)) return { ok: false, errors: read.errors, refused: read.refused === true };
@@ -54,21 +62,50 @@ function parse(task: WritingTask, text: string, own: boolean): Parsed<Plan | Ext
     };
   }
   const refused = isRefusalText(stripThoughts(text));
-  const { value, errors } = task.kind === 'plan' ? parsePlan(task, text, own) : parseExtras(text, own);
+  const { value, errors } = parseStructured(task, text, own);
   return value ? { ok: true, value, errors } : { ok: false, errors, refused };
 }
 
+function parseStructured(
+  task: Exclude<WritingTask, { kind: 'section' | 'repair' }>,
+  text: string,
+  own: boolean,
+): { value?: Plan | Extras | ResearchParts[PartName]; errors: string[] } {
+  switch (task.kind) {
+    case 'plan':
+      return parsePlan(task, text, own);
+    case 'extras':
+      return parseExtras(text, own);
+    case 'part':
+      return parsePart(task.part, text, own);
+  }
+}
+
 function parsePlan(
-  { evidence: { digest } }: Extract<WritingTask, { kind: 'plan' }>,
+  { evidence: { digest }, reportKind }: Extract<WritingTask, { kind: 'plan' }>,
   text: string,
   own: boolean,
 ) {
-  const read = structured(text, LoosePlan, 'sections');
+  const isResearch = reportKind === 'research';
+  const read = structured(text, LoosePlan, 'sections', isResearch ? planNames : undefined);
   if (!('value' in read)) return { value: undefined, errors: read.errors };
   if (own) return checkPlan(read.value, digest, own);
-  const { value, leftOut } = withinLimits(read.value);
-  const { value: plan, errors } = checkPlan(value, digest, own);
+  const { value, leftOut } = withinLimits(isResearch ? withResearchSections(read.value) : read.value);
+  const { value: plan, errors } = checkPlan(value, digest, own, isResearch);
   return { value: plan && { ...plan, ...(leftOut.length > 0 && { leftOut }) }, errors };
+}
+
+function parsePart<Part extends PartName>(
+  part: Part,
+  text: string,
+  own: boolean,
+): { value?: ResearchParts[Part]; errors: string[] } {
+  const { shape, mark, rename } = partReading(part);
+  const read = structured(text, shape, mark, rename);
+  if (!('value' in read)) return { errors: read.errors };
+  if (own) return { value: read.value, errors: [] };
+  const { value, leftOut } = withinLimits(read.value);
+  return { value: { ...value, ...(leftOut.length > 0 && { leftOut }) }, errors: shortIn(part, value) };
 }
 
 /** What extras should hold: the numbers asked for, with some patience. */

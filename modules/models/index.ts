@@ -199,6 +199,7 @@ const faults = ({ errors, call }: { errors: string[]; call: ModelCallFinished })
 function inWords(task: WritingTask): string {
   if (task.kind === 'plan') return 'the plan';
   if (task.kind === 'extras') return 'the questions, suggestions and summary';
+  if (task.kind === 'part') return `the ${task.part} of the research report`;
   const at = task.plan.sections.findIndex(({ id }) => id === task.brief.id) + 1;
   return `section ${at} of ${task.plan.sections.length}`;
 }

@@ -1,8 +1,14 @@
-import { extrasAsk, planAsk, repairAsk, sectionAsk } from './prompts/asks';
+import { extrasAsk, partAsk, planAsk, repairAsk, researchPlanAsk, sectionAsk } from './prompts/asks';
 import { dataBlock } from './prompts/data-block';
 import { evidenceText } from './prompts/evidence-text';
 import { planText } from './prompts/plan-text';
-import { extrasSchema, planSchema, type AskedSchema } from './prompts/schemas';
+import {
+  extrasSchema,
+  partSchema,
+  planSchema,
+  researchPlanSchema,
+  type AskedSchema,
+} from './prompts/schemas';
 import { systemPrompt } from './prompts/system';
 import type { Correction, WritingTask } from './provider';
 
@@ -41,13 +47,17 @@ function head(task: WritingTask): string {
 function ask(task: WritingTask): Pick<Prompt, 'instruction' | 'schema' | 'maxTokens'> {
   switch (task.kind) {
     case 'plan':
-      return { instruction: planAsk, schema: planSchema, maxTokens: 8000 };
+      return task.reportKind === 'research'
+        ? { instruction: researchPlanAsk, schema: researchPlanSchema, maxTokens: 8000 }
+        : { instruction: planAsk, schema: planSchema, maxTokens: 8000 };
     case 'section':
       return { instruction: sectionAsk(task.plan, task.brief), maxTokens: 2500 };
     case 'repair':
       return { instruction: repairAsk(task.plan, task.brief, task.draft, task.problems), maxTokens: 2500 };
     case 'extras':
       return { instruction: extrasAsk, schema: extrasSchema, maxTokens: 5000 };
+    case 'part':
+      return { instruction: partAsk(task.part), schema: partSchema(task.part), maxTokens: 5000 };
   }
 }
 

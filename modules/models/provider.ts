@@ -1,21 +1,22 @@
 import type { Slot } from './contract';
 import type { GatheredEvidence } from '../evidence/contract';
+import type { PartName } from '../research/plan';
+import type { ReportKind } from '../search/contract';
 import type { Plan, SectionBrief } from '../search/plan';
 
 /** What is asked of a writer. Every task of one report shares query, evidence and plan, so the prompt's head is the same. */
-export type WritingTask<Evidence = GatheredEvidence> =
-  | { kind: 'plan'; query: string; evidence: Evidence }
-  | { kind: 'section'; query: string; evidence: Evidence; plan: Plan; brief: SectionBrief }
-  | {
-      kind: 'repair';
-      query: string;
-      evidence: Evidence;
-      plan: Plan;
-      brief: SectionBrief;
-      draft: string;
-      problems: readonly string[];
-    }
-  | { kind: 'extras'; query: string; evidence: Evidence; plan: Plan };
+export type WritingTask<Evidence = GatheredEvidence> = {
+  /** Of which kind the report is; a visual one where it is not said. */
+  reportKind?: ReportKind;
+  query: string;
+  evidence: Evidence;
+} & (
+  | { kind: 'plan' }
+  | { kind: 'section'; plan: Plan; brief: SectionBrief }
+  | { kind: 'repair'; plan: Plan; brief: SectionBrief; draft: string; problems: readonly string[] }
+  | { kind: 'extras'; plan: Plan }
+  | { kind: 'part'; plan: Plan; part: PartName }
+);
 
 /** Shown once to a writer whose answer did not fit: what it said, and what was wrong with it. */
 export type Correction = { answer: string; errors: readonly string[] };

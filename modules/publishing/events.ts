@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fact, personal } from '../kernel/message';
 import { Slot } from '../models/contract';
+import { ReportKind } from '../search/contract';
 import { Report } from '../search/report';
 
 /** What publishing makes public: the report as it was finished, and what was asked, when, of which model. */
@@ -34,7 +35,7 @@ export const ReportPublished = fact(
   {
     ...about,
     ...edition,
-    kind: z.enum(['visual']),
+    kind: ReportKind,
     ...decided,
     slug: personal(z.string()),
     content: personal(PublicContent),

@@ -4,6 +4,7 @@ import { TerminalError } from '../kernel/failure';
 import type { PersonKeys } from '../kernel/personal-data';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { may, type Actor } from '../moderation/policy';
+import type { ReportKind } from '../search/contract';
 import type { SearchRequested, SearchCompleted } from '../search/events';
 import type { ReportStatus } from './contract';
 import { publishing, statusOf, type PublishingCommand } from './decider';
@@ -14,7 +15,7 @@ import { slugsFor } from './slug';
 /** Who decides, and why they say so. */
 export type Decision = { by?: string; reason?: string };
 /** How a report stands, and under which address it is public or was last. */
-export type Standing = { status: ReportStatus; slug: string | null };
+export type Standing = { status: ReportStatus; slug: string | null; kind: ReportKind };
 export type Publishing = ReturnType<typeof createPublishing>;
 
 type Deps = {
@@ -34,9 +35,13 @@ type Asked = Awaited<ReturnType<Deps['search']['load']>> & { request: SearchRequ
 /** The front door of publishing: from draft to public and back. */
 export function createPublishing({ log, keys, search }: Deps) {
   const stream = (reportId: string) => `report-${reportId}`;
-  const tell = async (command: PublishingCommand, context: Context): Promise<Standing | Refusal> => {
+  const tell = async (
+    command: PublishingCommand,
+    { kind }: Pick<SearchRequested, 'kind'>,
+    context: Context,
+  ): Promise<Standing | Refusal> => {
     const told = await log.handle(publishing, stream(command.reportId), command, context);
-    return isRefusal(told) ? told : standing(told.state);
+    return isRefusal(told) ? told : standing(told.state, kind);
   };
 
   async function load(reportId: string) {
@@ -81,8 +86,8 @@ export function createPublishing({ log, keys, search }: Deps) {
   /** It is public no more, if it was. */
   async function withdraw(reportId: string, context: Context): Promise<void> {
     const found = await search.load(reportId);
-    const userId = found.state.request?.userId;
-    if (userId !== undefined) await tell({ type: 'Unpublish', reportId, userId }, context);
+    const { request } = found.state;
+    if (request) await tell({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
   }
 
   /** For a report that is deleted: it is public no more, and what was public cannot be read again. May be repeated. */
@@ -98,7 +103,7 @@ export function createPublishing({ log, keys, search }: Deps) {
       if (isRefusal(found)) return found;
       const content = contentOf(found);
       if (isRefusal(content)) return content;
-      return tell({ type: 'Request', reportId, userId: found.request.userId }, context);
+      return tell({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
     },
 
     /** Makes it public, asked for or not, under the address it had before, if it had one. */
@@ -106,13 +111,13 @@ export function createPublishing({ log, keys, search }: Deps) {
       const found = await asked(reportId);
       if (isRefusal(found)) return found;
       const state = await load(reportId);
-      if (state.status === 'published') return standing(state);
+      const { userId, kind } = found.request;
+      if (state.status === 'published') return standing(state, kind);
       const content = contentOf(found);
       if (isRefusal(content)) return content;
       const slug = state.slug ?? (await claim(content.report.title, reportId, context));
-      const { userId } = found.request;
-      const fact = { reportId, userId, slug, kind: 'visual' as const, ...decision, content };
-      return unlessGone(() => tell({ type: 'Publish', ...fact }, context));
+      const fact = { reportId, userId, slug, kind, ...decision, content };
+      return unlessGone(() => tell({ type: 'Publish', ...fact }, found.request, context));
     },
 
     /** Makes it a draft again. */
@@ -120,11 +125,14 @@ export function createPublishing({ log, keys, search }: Deps) {
       const found = await asked(reportId);
       if (isRefusal(found)) return found;
       const { userId } = found.request;
-      return tell({ type: 'Unpublish', reportId, userId, ...decision }, context);
+      return tell({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
     },
 
     /** How a report stands, in the words of the spec. */
-    standing: async (reportId: string) => standing(await load(reportId)),
+    async standing(reportId: string) {
+      const state = await load(reportId);
+      return { status: statusOf(state), slug: state.slug };
+    },
     isPublic: async (reportId: string) => (await load(reportId)).status === 'published',
     withdraw,
 
@@ -136,9 +144,10 @@ export function createPublishing({ log, keys, search }: Deps) {
   };
 }
 
-const standing = (state: Parameters<typeof statusOf>[0]): Standing => ({
+const standing = (state: Parameters<typeof statusOf>[0], kind: ReportKind): Standing => ({
   status: statusOf(state),
   slug: state.slug,
+  kind,
 });
 
 /** What becomes public of a finished report. */

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { Slot } from '../models/contract';
 
+/** Spec section 1: visual insights, or a research report. */
+export const ReportKind = z.enum(['visual', 'research']);
+export type ReportKind = z.infer<typeof ReportKind>;
+
 /** Contract: an over-long query is refused, not cut. */
 export const queryLength = 2_000;
 /** Sources a request may carry. Contract section 3. */
@@ -12,6 +16,8 @@ export const wordFloor = 2_000;
 export const historyPageSize = 20;
 /** Recent reports shown. Spec section 9. */
 export const recentReports = 12;
+/** Newest reports of each kind on the Research & Insights page. Spec section 9. */
+export const latestReports = 10;
 /** Summaries in lists are cut here. Spec section 9. */
 export const summaryLength = 150;
 

@@ -7,6 +7,7 @@ const about = { searchId: 's-1', userId: 'u-1' };
 const requested: SearchRequested = {
   ...about,
   type: 'SearchRequested',
+  kind: 'visual',
   query: 'Climate',
   model: 'deepseek',
   sourceIds: [],

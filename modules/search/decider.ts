@@ -1,10 +1,12 @@
 import { never, type Decider } from '../kernel/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
 import type { Slot } from '../models/contract';
+import type { ResearchParts } from '../research/plan';
 import type {
   EvidenceGathered,
   ExtrasWritten,
   PlanDrafted,
+  ResearchPartWritten,
   SearchCompleted,
   SearchEvent,
   SearchFailed,
@@ -14,12 +16,13 @@ import type {
 import type { Extras, Plan } from './plan';
 
 type About = { searchId: string; userId: string };
+type Progress = EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten | ResearchPartWritten;
 type Recording<Fact extends About> = { type: 'Record'; fact: Fact };
 
 export type SearchCommand =
   | { type: 'Request'; fact: SearchRequested }
   | ({ type: 'Lapse' } & About)
-  | Recording<EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten>
+  | Recording<Progress>
   | { type: 'Complete'; fact: SearchCompleted }
   | { type: 'Fail'; fact: SearchFailed }
   | ({ type: 'Cancel' } & About)
@@ -44,6 +47,8 @@ export type SearchState = {
   /** The newest round of each section, by section id. */
   drafts: ReadonlyMap<string, Draft>;
   extras: Extras | null;
+  /** Of a research report. */
+  parts: Partial<ResearchParts>;
   /** Whether its person was erased and it stayed, because it was public. */
   disowned: boolean;
 };
@@ -57,6 +62,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     plan: null,
     drafts: new Map(),
     extras: null,
+    parts: {},
     disowned: false,
   },
 
@@ -87,6 +93,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, drafts: new Map(state.drafts).set(event.sectionId, draftOf(event)) };
       case 'ExtrasWritten':
         return { ...state, extras: event.extras };
+      case 'ResearchPartWritten':
+        return { ...state, parts: { ...state.parts, ...event.content } };
       case 'SearchCompleted':
         return { ...state, status: 'completed' };
       case 'SearchFailed':
@@ -131,10 +139,7 @@ function decideKnown(
 const about = ({ searchId, userId }: About): About => ({ searchId, userId });
 
 /** A step that runs again after a crash tells what is already known. */
-function known(
-  fact: EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten,
-  state: SearchState,
-): boolean {
+function known(fact: Progress, state: SearchState): boolean {
   switch (fact.type) {
     case 'EvidenceGathered':
       return state.evidence;
@@ -144,6 +149,8 @@ function known(
       return (state.drafts.get(fact.sectionId)?.round ?? -1) >= fact.round;
     case 'ExtrasWritten':
       return state.extras !== null;
+    case 'ResearchPartWritten':
+      return state.parts[fact.part] !== undefined;
     default:
       return never(fact);
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fact, personal } from '../kernel/message';
 import { Slot } from '../models/contract';
+import { PartName, ResearchParts } from '../research/plan';
+import { ReportKind } from './contract';
 import { Extras, Plan } from './plan';
 import { Report } from './report';
 
@@ -11,13 +13,15 @@ export const SearchRequested = fact(
   'SearchRequested',
   {
     ...about,
+    kind: ReportKind,
     query: personal(z.string()),
     model: Slot,
     sourceIds: z.array(z.string()),
     /** Whether a search was set aside for it; admins have no quota. */
     charged: z.boolean(),
   },
-  { subject: 'userId' },
+  // Version 1 knew one kind alone.
+  { subject: 'userId', version: 2, upcast: (data) => ({ ...data, kind: 'visual' }) },
 );
 export type SearchRequested = z.infer<typeof SearchRequested>;
 
@@ -81,6 +85,14 @@ export const ExtrasWritten = fact(
 );
 export type ExtrasWritten = z.infer<typeof ExtrasWritten>;
 
+/** One of the structured parts of a research report was written; `content` holds it under its name. */
+export const ResearchPartWritten = fact(
+  'ResearchPartWritten',
+  { ...about, part: PartName, slot: Slot, content: personal(ResearchParts.partial()) },
+  { subject: 'userId' },
+);
+export type ResearchPartWritten = z.infer<typeof ResearchPartWritten>;
+
 /** The report is done, and kept whole as it was assembled. */
 export const SearchCompleted = fact(
   'SearchCompleted',
@@ -112,6 +124,7 @@ export const SearchEvent = z.discriminatedUnion('type', [
   PlanDrafted,
   SectionWritten,
   ExtrasWritten,
+  ResearchPartWritten,
   SearchCompleted,
   SearchFailed,
   SearchCancelled,

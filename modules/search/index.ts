@@ -3,9 +3,15 @@ import { keyedId } from '../kernel/keyed-id';
 import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { can, may, type Actor } from '../moderation/policy';
-import { parseSearch } from './contract';
+import { parseSearch, type ReportKind } from './contract';
 import { search, type SearchCommand, type SearchState } from './decider';
-import type { EvidenceGathered, ExtrasWritten, SearchEvent, SectionWritten } from './events';
+import type {
+  EvidenceGathered,
+  ExtrasWritten,
+  ResearchPartWritten,
+  SearchEvent,
+  SectionWritten,
+} from './events';
 import type { TaskOptions } from '../kernel/tasks';
 import type { Slot } from '../models/contract';
 import { assembleFrom, problemsOf, settlePlans, type AssembleReport, type Completion } from './completion';
@@ -37,6 +43,9 @@ type Deps = {
   ): Promise<Refusal | undefined>;
   assemble: AssembleReport;
 };
+
+/** One key may start a report of each kind; ids of visual reports stay as they were. */
+const kindPart = (kind: ReportKind) => (kind === 'visual' ? [] : [kind]);
 
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
@@ -89,6 +98,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
   /** Reserves a search, holds its sources and records the request. */
   async function submitAs(
     searchId: string,
+    kind: ReportKind,
     input: unknown,
     requester: Actor,
     context: Context,
@@ -105,7 +115,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       if (charged) await quota.refund(requester.id, searchId, context);
       return gone;
     }
-    const about = { searchId, userId: requester.id, charged, sourceIds: parsed.sources };
+    const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
     const fact = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
     const requested = await tell(searchId, { type: 'Request', fact }, context);
     return isRefusal(requested) ? requested : { queryId: searchId };
@@ -123,19 +133,20 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       requester: Actor,
       context: Context,
       idempotencyKey?: string,
+      kind: ReportKind = 'visual',
     ): Promise<{ queryId: string } | Refusal> {
       // A reservation that lapsed takes its id with it: the next attempt reserves under another one.
       for (let lapsed = 0; ; lapsed += 1) {
         const parts = lapsed === 0 ? [] : [String(lapsed)];
         const searchId = idempotencyKey
-          ? keyedId(secret, requester.id, idempotencyKey, ...parts)
+          ? keyedId(secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
           : ids.next();
         const known = idempotencyKey ? (await load(searchId)).state.status : 'none';
         if (known === 'lapsed') continue;
         if (known !== 'none') return { queryId: searchId };
         // Another cause, too: the log takes the second reservation of one cause for a repeat of the first.
         const causationId = [context.causationId, ...parts].join('/');
-        const result = await submitAs(searchId, input, requester, { ...context, causationId });
+        const result = await submitAs(searchId, kind, input, requester, { ...context, causationId });
         if (!isRefusal(result) || result.code !== 'reservation-lapsed') return result;
       }
     },
@@ -200,6 +211,10 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     },
     async extrasWritten(searchId: string, told: Told<ExtrasWritten>, context: Context) {
       const fact = { ...(await userOf(searchId)), ...told, type: 'ExtrasWritten' as const };
+      return tell(searchId, { type: 'Record', fact }, context);
+    },
+    async researchPartWritten(searchId: string, told: Told<ResearchPartWritten>, context: Context) {
+      const fact = { ...(await userOf(searchId)), ...told, type: 'ResearchPartWritten' as const };
       return tell(searchId, { type: 'Record', fact }, context);
     },
     /** What each failing section should mend, by section id; only sections that may still be repaired. */

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { Derivation, Verdict } from '../evidence/evidence';
+import { Basis, Derivation, Sentence, Verdict } from '../evidence/evidence';
 import { segmentsIn } from '../kernel/segments';
+import { Research } from '../research/report';
 
-/**
- * What a figure or sentence rests on. `source`: a source holds it. `derived`: worked out from cells of a source.
- * `illustrative`: invented to show the form, in demo reports.
- */
-export const Basis = z.enum(['source', 'derived', 'model', 'illustrative']);
-export type Basis = z.infer<typeof Basis>;
-
-export { Verdict } from '../evidence/evidence';
+export { Basis, Sentence, Verdict } from '../evidence/evidence';
 
 /** Spec section 3, Metric; beyond it the basis and how a derived figure was made. */
 export const Metric = z.object({
@@ -75,10 +69,6 @@ export function endsOf(rows: readonly string[][], most: number, total = rows.len
   const notice = (rows[0] ?? []).map((_, at) => (at === 0 ? words : ''));
   return [...rows.slice(0, half), notice, ...rows.slice(-half)];
 }
-
-/** A sentence of prose; with a claim when it cites or carries a number. */
-export const Sentence = z.object({ text: z.string(), claimId: z.string().optional() });
-export type Sentence = z.infer<typeof Sentence>;
 
 /** Spec section 3, analysis text parsed into blocks; each block also as sentences. */
 export const Block = z.object({
@@ -146,7 +136,7 @@ export const SourceStatus = z.object({
   confidence: z.number().nullable(),
 });
 
-/** The finished Visual Insights document: what assembly makes and SearchCompleted keeps. */
+/** The finished report of either kind: what assembly makes and SearchCompleted keeps. */
 export const Report = z.object({
   title: z.string(),
   summary: z.string(),
@@ -178,6 +168,8 @@ export const Report = z.object({
   offline: z.boolean(),
   /** Offline and without sources: a demo whose figures are illustrative. */
   demo: z.boolean(),
+  /** What a research report has beside it; its texts stand in `sections` too, its tables in `visualData`. */
+  research: Research.optional(),
   partial: z.object({ reason: z.string() }).optional(),
   /** What the checks found that readers should know, in sentences. */
   notices: z.array(z.string()),

@@ -14,6 +14,7 @@ export const orderOf = (field: string | undefined, descending: boolean): Sort =>
 function term(place: string, condition: Condition): Filter<Row> {
   if (condition === null || typeof condition !== 'object') return { [place]: { $eq: condition } };
   if ('in' in condition) return { [place]: { $in: condition.in } };
+  if ('not' in condition) return { [place]: { $ne: condition.not } };
   if ('contains' in condition) return containing(`$${place}`, condition.contains);
   const bounds = Object.entries(condition).filter(([, bound]) => bound !== undefined);
   return bounds.length === 0

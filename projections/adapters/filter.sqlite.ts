@@ -51,6 +51,7 @@ function term(field: string, condition: Condition): Term {
     const places = condition.in.map(() => '?').join(', ');
     return { condition: `${field} IN (${places})`, values: [...condition.in] };
   }
+  if ('not' in condition) return { condition: `${field} IS NOT ?`, values: [condition.not] };
   if ('contains' in condition)
     return {
       condition: `(typeof(${field}) = 'text' AND instr(${field}, ?) > 0)`,

@@ -32,6 +32,7 @@ function satisfies(value: Value, condition: Condition): boolean {
   if (condition === null) return value === undefined;
   if (typeof condition !== 'object') return value === condition;
   if ('in' in condition) return condition.in.some((each) => each === value);
+  if ('not' in condition) return value !== condition.not;
   if ('contains' in condition) return typeof value === 'string' && value.includes(condition.contains);
   return Object.entries(condition).every(
     ([name, bound]) =>

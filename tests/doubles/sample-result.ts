@@ -206,6 +206,7 @@ const report: Report = {
 export const sampleResult: Result = {
   ...report,
   id: '0b9f1e52-7b0a-4a53-9d0e-6f1f6a3c2d11',
+  kind: 'visual',
   userId: 'user-1',
   model: 'deepseek',
   createdAt: '2026-11-21T12:00:00.000Z',

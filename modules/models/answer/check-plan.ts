@@ -14,9 +14,14 @@ export type Checked<Value> = { value?: Value; errors: string[] };
 
 /**
  * Makes a plan sound: ids of its own and kebab-case, references that lead somewhere, a basis that exists. `own` is a plan
- * by the offline writer, whose derived figures the product made itself.
+ * by the offline writer, whose derived figures the product made itself. `hasOwnIds`: ids of sections are the product's own.
  */
-export function checkPlan(loose: LoosePlan, evidence: EvidenceDigest, own: boolean): Checked<Plan> {
+export function checkPlan(
+  loose: LoosePlan,
+  evidence: EvidenceDigest,
+  own: boolean,
+  hasOwnIds = own,
+): Checked<Plan> {
   const spans = knownSpans(evidence);
   const facts: LedgerFact[] = withIds(loose.facts, ({ label }) => label).map((fact) => ({
     ...fact,
@@ -29,7 +34,7 @@ export function checkPlan(loose: LoosePlan, evidence: EvidenceDigest, own: boole
     (section, at) => ({
       ...section,
       // Ids of sections stand in step keys and log lines; words of a query must not.
-      id: own ? section.id : `part-${at + 1}`,
+      id: hasOwnIds ? section.id : `part-${at + 1}`,
       brief: section.brief || section.title,
       factIds: existing(section.factIds, facts),
       datasetIds: existing(section.datasetIds, datasets),

@@ -20,6 +20,15 @@ export const longestText: Readonly<Record<string, number>> = {
   ...{ id: 80, from: 300, unit: 40, value: 120, change: 60, period: 80, category: 80 },
   ...{ columns: 120, rows: 200, keywords: 120, factIds: 80, datasetIds: 80, spanIds: 80 },
   ...{ title: 300, label: 200, question: 500, answer: 4_000, executiveSummary: 8_000, summary: 3_000 },
+  ...{
+    abstract: 6_000,
+    description: 2_000,
+    details: 2_000,
+    headers: 120,
+    authors: 500,
+    doi: 250,
+    url: 2_000,
+  },
 };
 export const longestOf = (field: string): number =>
   Object.hasOwn(longestText, field) ? (longestText[field] ?? line) : line;
@@ -38,4 +47,14 @@ export const mostEntries: ReadonlyMap<string, { most: number; called: string }> 
   ['faqs', { most: 24, called: 'questions' }],
   ['suggestions', { most: 24, called: 'suggestions' }],
   ['recommendations', { most: 24, called: 'recommendations' }],
+  ['keyMetrics', { most: 16, called: 'key metrics' }],
+  ['technicalLimitations', { most: 24, called: 'limitations' }],
+  ['headers', { most: 12, called: 'columns of the comparison' }],
+  ['categories', { most: 16, called: 'categories of the scorecard' }],
+  ['bulletPoints', { most: 24, called: 'findings' }],
+  ['citations', { most: 80, called: 'citations' }],
+  ['directions', { most: 24, called: 'directions' }],
+  ['researchIdeas', { most: 24, called: 'research ideas' }],
+  ['predictions', { most: 24, called: 'predictions' }],
+  ['keyFactors', { most: 12, called: 'factors of a prediction' }],
 ]);

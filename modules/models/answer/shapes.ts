@@ -6,7 +6,7 @@ const first = (value: Record<string, unknown>, ...names: string[]) =>
   names.map((name) => value[name]).find((found) => found !== undefined);
 
 /** Lets a field also come under other names, or the whole item as a bare string in its first field. */
-const item = <Shape extends z.ZodRawShape>(shape: Shape, aliases: Record<string, string[]> = {}) =>
+export const item = <Shape extends z.ZodRawShape>(shape: Shape, aliases: Record<string, string[]> = {}) =>
   z.preprocess((value) => {
     const names = Object.keys(shape);
     if (typeof value === 'string') return Object.fromEntries(names.slice(0, 2).map((name) => [name, value]));

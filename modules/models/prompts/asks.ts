@@ -1,17 +1,48 @@
+import { researchSections, type PartName } from '../../research/plan';
 import type { Plan, SectionBrief } from '../../search/plan';
 import { dataBlock } from './data-block';
 
 /** Words asked of a section: a quarter above its share of the 2,000 of the spec, since models deliver less than asked. */
 export const wordsAsked = 420;
 
-export const planAsk = `# Task: plan
+const plan = (kind: string, sections: string) => `# Task: plan
 
-Plan a long report that answers the query. Answer with one JSON object.
+Plan a long ${kind} that answers the query. Answer with one JSON object.
 - title, summary, keywords.
-- sections: 7 briefs (6 to 8). Together they answer the query; none repeats another. Each names the facts, datasets and spans it is to use. No introduction or conclusion for form's sake.
+- sections: ${sections} Each names the facts, datasets and spans it is to use.
 - facts: the ledger, 8 to 24 figures that the report turns on. Basis {"span":"s3"} where that span says exactly this, otherwise "model". Sections may use only these figures.
 - datasets: 6 to 8, of different kinds: "trend" (over time), "comparison" (side by side), "share" (parts of a whole), at least one of each that the matter allows. The first column holds the labels, the others numbers.
   Prefer a dataset of the evidence: put its id into "from", its column names (exactly as written) into "columns", leave "rows" empty and set basis "source"; the server fills in the rows. Otherwise "from" is null, rows are given (4 to 12) and basis is "model".`;
+
+export const planAsk = plan(
+  'report',
+  "7 briefs (6 to 8). Together they answer the query; none repeats another. No introduction or conclusion for form's sake.",
+);
+
+export const researchPlanAsk = plan(
+  'research report',
+  `a brief for each of these, by its id: ${researchSections.map(({ id, brief }) => `${id} (${brief})`).join('; ')}. None repeats another. Limitations, comparison, scorecard, research ideas and predictions are written apart from them.`,
+);
+
+const partRules = `Answer with one JSON object. In every text, figures only as {{fact-id}} with an id of the ledger, or copied from a span of the evidence with that span's id, like [s3], right after the sentence.`;
+
+const partTexts: Readonly<Record<PartName, string>> = {
+  analysis: `- abstract: 150 to 250 words: question, method, findings, meaning.
+- keyMetrics: 4 to 8. value is {{fact-id}} alone, label says what it measures, description what it means.
+- technicalLimitations: 4 to 6, each with a category, a title, a description, its impact (High Impact, Medium Impact or Low Impact) and details: what follows from it and what would mend it.
+- comparativeAnalysis: a title, headers and 4 to 8 rows that set approaches, products, places or groups side by side; the first column names the rows. Words or {{fact-id}} in cells.`,
+  assessment: `- researchScorecard: 5 to 7 categories by which the state of the matter can be judged, each with a score from 0 to 10 (maxScore 10) and a description that gives the reason. These are your judgement and are shown as such.
+- keyFindings: 5 to 8 bulletPoints, each one or two sentences that say a finding and what carries it.
+- citations: works that the report leans on or that a reader should know: authors, year, title, journal, doi, url. Only works that you know to exist; leave doi and url empty unless you know them exactly.`,
+  outlook: `- futureResearch: 4 to 6 directions, each with a category, a title, a description, a timeline and a priority (High, Medium or Low; at least two High and two Medium).
+- researchIdeas: 4 to 6, of type Patent, Paper or Other, each with title, description, novelty, feasibility, patentValue, marketPotential, implementationCost and competitiveAdvantage (a short phrase each).
+- predictions: 3 to 5, each with title, timeline, confidence (a share in percent: your own estimate, shown as such), description and keyFactors.`,
+};
+
+export const partAsk = (part: PartName) => `# Task: ${part} of the research report
+
+Write this structured part; prose sections are written at the same time. ${partRules}
+${partTexts[part]}`;
 
 const proseRules = `- About ${wordsAsked} words of Markdown prose in full paragraphs; ### subheadings are allowed, a title heading is not.
 - Numbers only as {{fact-id}} with an id of the ledger, or copied from a span of the evidence with that span's id, like [s3], right after the sentence, or worked out from rows that are all cited, like [s3, s9]. No other numbers.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResearchParts, researchSections, type PartName } from '../../research/plan';
 import { DatasetKind, Extras } from '../../search/plan';
 
 /** What is asked of a plan. Narrower than what a plan may be: a writer knows only spans and itself as a basis. */
@@ -54,7 +55,10 @@ const PlanAsked = z.object({
     .max(8),
 });
 
-export type AskedSchema = { name: 'plan' | 'extras'; schema: Record<string, unknown> };
+export type AskedSchema = {
+  name: 'plan' | 'research-plan' | 'extras' | PartName;
+  schema: Record<string, unknown>;
+};
 
 const jsonSchema = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema) as Record<string, unknown>;
@@ -69,6 +73,30 @@ const ExtrasAsked = Extras.omit({ leftOut: true }).extend({
   recommendations: Extras.shape.recommendations.min(few.recommendations),
 });
 
+const withoutIds = PlanAsked.shape.sections.element.omit({ title: true }).extend({
+  id: z.enum(researchSections.map(({ id }) => id)),
+});
+const ResearchPlanAsked = PlanAsked.extend({
+  sections: z.array(withoutIds).length(researchSections.length),
+});
+
+const { analysis, assessment, outlook } = ResearchParts.shape;
+const PartsAsked = {
+  analysis: analysis.omit({ leftOut: true }),
+  assessment: assessment.omit({ leftOut: true }),
+  outlook: outlook.omit({ leftOut: true }),
+};
+
+export const partSchema = (part: PartName): AskedSchema => ({ name: part, schema: partSchemas[part] });
+const partSchemas = {
+  analysis: jsonSchema(PartsAsked.analysis),
+  assessment: jsonSchema(PartsAsked.assessment),
+  outlook: jsonSchema(PartsAsked.outlook),
+};
+export const researchPlanSchema: AskedSchema = {
+  name: 'research-plan',
+  schema: jsonSchema(ResearchPlanAsked),
+};
 export const planSchema: AskedSchema = { name: 'plan', schema: jsonSchema(PlanAsked) };
 export const extrasSchema: AskedSchema = { name: 'extras', schema: jsonSchema(ExtrasAsked) };
 

@@ -1,4 +1,5 @@
 import type { Slot } from '../modules/models/contract';
+import type { PartName } from '../modules/research/plan';
 import type { Story, StoryDefinition, StoryTools } from './engine';
 import type { PlannerOutcome, ReportSteps } from './report-steps';
 import { local, modelCall } from './retry';
@@ -6,16 +7,18 @@ import { local, modelCall } from './retry';
 type Input = { searchId: string };
 type Tools = StoryTools<ReportSteps>;
 
-/** From a request to a report. Architecture, "The report pipeline". */
-const tell: Story<ReportSteps, Input> = async (tools, { searchId }) => {
-  try {
-    await write(tools, searchId);
-  } catch (error) {
-    await tools.steps.fail({ searchId, ...failureOf(error) });
-  }
-};
+/** From a request to a report. Architecture, "The report pipeline". `parts`: what a research report has beside sections. */
+const tellOf =
+  (parts: readonly PartName[]): Story<ReportSteps, Input> =>
+  async (tools, { searchId }) => {
+    try {
+      await write(tools, searchId, parts);
+    } catch (error) {
+      await tools.steps.fail({ searchId, ...failureOf(error) });
+    }
+  };
 
-async function write({ steps, all }: Tools, searchId: string): Promise<void> {
+async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
   const { planners, writers } = await steps.gatherEvidence({ searchId });
   const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
   const { sections } = await steps.settlePlan({ searchId, outcomes });
@@ -26,6 +29,7 @@ async function write({ steps, all }: Tools, searchId: string): Promise<void> {
       firstOf(ready, (slot) => steps.writeSection({ searchId, sectionId, slot })),
     ),
     firstOf(ready, (slot) => steps.writeExtras({ searchId, slot })),
+    ...parts.map((part) => firstOf(ready, (slot) => steps.writePart({ searchId, part, slot }))),
   ]);
   const failing = await steps.findFailing({ searchId });
   const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));
@@ -79,15 +83,25 @@ function failureOf(error: unknown): { code: string; message: string } {
   };
 }
 
+const retry = {
+  default: local,
+  askPlan: modelCall,
+  writeSection: modelCall,
+  writeExtras: modelCall,
+  writePart: modelCall,
+  repairSection: modelCall,
+};
+
 export const generateVisualReport: StoryDefinition = {
   name: 'generate-visual-report',
   version: 1,
-  tell,
-  retry: {
-    default: local,
-    askPlan: modelCall,
-    writeSection: modelCall,
-    writeExtras: modelCall,
-    repairSection: modelCall,
-  },
+  tell: tellOf([]),
+  retry,
+};
+
+export const generateResearchReport: StoryDefinition = {
+  name: 'generate-research-report',
+  version: 1,
+  tell: tellOf(['analysis', 'assessment', 'outlook']),
+  retry,
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TerminalError } from '../modules/kernel/failure';
 import type { StoryTools } from './engine';
-import { generateVisualReport } from './generate-visual-report';
+import { generateVisualReport } from './generate-report';
 import type { ReportSteps } from './report-steps';
 
 it('a report that is too large to be kept fails with a sentence', async () => {

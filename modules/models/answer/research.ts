@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { researchSections, type PartName, type ResearchParts } from '../../research/plan';
+import { list, note, text, words } from './lenient';
+import { renamed, sectionAliases } from './research-aliases';
+import { item, type LoosePlan } from './shapes';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The word of a scale that stands in what was said; the middle one where none does. */
+const level = <const Words extends readonly [string, string, string]>(scale: Words) =>
+  z.preprocess((value) => {
+    const said = typeof value === 'string' ? value.toLowerCase() : '';
+    if (/high|critical|severe|major/.test(said)) return scale[0];
+    return /low|minor|small/.test(said) ? scale[2] : scale[1];
+  }, z.enum(scale));
+
+/** "8/10", "8 of 10" and "80%" by their first number. */
+const score = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const number = /-?\d+(?:\.\d+)?/.exec(value)?.[0];
+  return number === undefined ? value : Number(number);
+}, z.number());
+
+const mostScore = 10;
+const category = z
+  .preprocess(
+    (value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      const given = value as Given;
+      const [, outOf] = /(?:\/|of)\s*(\d+(?:\.\d+)?)/.exec(String(given.score)) ?? [];
+      const inPercent = typeof given.score === 'string' && given.score.includes('%');
+      return { ...given, maxScore: given.maxScore ?? outOf ?? (inPercent ? 100 : mostScore) };
+    },
+    item({ name: text, score, maxScore: score, description: note }, { name: ['title', 'category'] }),
+  )
+  .transform((read) => ({ ...read, maxScore: read.maxScore > 0 ? read.maxScore : mostScore }))
+  .transform((read) => ({ ...read, score: Math.min(read.maxScore, Math.max(0, read.score)) }));
+
+const kindOfIdea = z.preprocess(
+  (value) => {
+    const said = typeof value === 'string' ? value.toLowerCase() : '';
+    if (said.includes('patent')) return 'Patent';
+    return /paper|article|publication/.test(said) ? 'Paper' : 'Other';
+  },
+  z.enum(['Patent', 'Paper', 'Other']),
+);
+
+/** Rows as lists of cells, also when they came as objects with the headers as keys. */
+const comparison = z.preprocess(
+  (value) => {
+    const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
+    if (typeof first !== 'object' || first === null) return { title: '', headers: [], rows: [] };
+    const { title, headers, columns, rows, data } = first as Given;
+    const given = (Array.isArray(rows ?? data) ? (rows ?? data) : []) as unknown[];
+    const names = (headers ?? columns ?? Object.keys((given[0] as object | undefined) ?? {})) as string[];
+    const cells = given.map((row) =>
+      Array.isArray(row) ? (row as unknown[]) : names.map((name) => (row as Given | null)?.[name] ?? ''),
+    );
+    return { title, headers: names, rows: cells };
+  },
+  z.object({ title: note, headers: list(note), rows: list(list(note)) }),
+);
+
+const bullets = z.preprocess(
+  (value) => {
+    if (Array.isArray(value) || typeof value === 'string') return { bulletPoints: value };
+    const { bulletPoints, points, findings } = (value ?? {}) as Given;
+    return { bulletPoints: bulletPoints ?? points ?? findings };
+  },
+  z.object({ bulletPoints: list(text) }),
+);
+
+const shapes = {
+  analysis: z.object({
+    abstract: text,
+    keyMetrics: list(item({ value: text, label: text, description: note }, { label: ['name', 'title'] })),
+    technicalLimitations: list(
+      item({
+        title: text,
+        description: note,
+        category: note,
+        impact: level(['High Impact', 'Medium Impact', 'Low Impact']),
+        details: note,
+      }),
+    ),
+    comparativeAnalysis: comparison,
+  }),
+  assessment: z.object({
+    researchScorecard: z.preprocess(
+      (value) => (Array.isArray(value) ? { categories: value as unknown[] } : value),
+      z.object({ categories: list(category) }),
+    ),
+    keyFindings: bullets,
+    citations: list(
+      item(
+        {
+          title: text,
+          authors: words.transform((names) => names.join(', ')),
+          year: note,
+          journal: note,
+          doi: note,
+          url: note,
+        },
+        { journal: ['publisher', 'venue'], authors: ['author'] },
+      ),
+    ).default([]),
+  }),
+  outlook: z.object({
+    futureResearch: z.preprocess(
+      (value) => (Array.isArray(value) ? { directions: value as unknown[] } : value),
+      z.object({
+        directions: list(
+          item({
+            title: text,
+            description: note,
+            category: note,
+            timeline: note,
+            priority: level(['High', 'Medium', 'Low']),
+          }),
+        ),
+      }),
+    ),
+    researchIdeas: list(
+      item({
+        title: text,
+        description: note,
+        type: kindOfIdea,
+        novelty: note,
+        feasibility: note,
+        patentValue: note,
+        marketPotential: note,
+        implementationCost: note,
+        competitiveAdvantage: note,
+      }),
+    ),
+    predictions: list(
+      item(
+        { title: text, description: note, timeline: note, confidence: note, keyFactors: words },
+        { keyFactors: ['factors'] },
+      ),
+    ),
+  }),
+} satisfies { [Part in PartName]: z.ZodType<ResearchParts[Part]> };
+
+/** How a part is read: its shape, the field that tells it, and its names. */
+export const partReading = <Part extends PartName>(part: Part) => ({
+  shape: shapes[part] as unknown as z.ZodType<ResearchParts[Part]>,
+  mark: { analysis: 'abstract', assessment: 'keyFindings', outlook: 'predictions' }[part],
+  rename: (given: Given) => renamed(part, given),
+});
+
+/** What a part should hold: the numbers asked for, with some patience. */
+const floors: { [Part in PartName]: readonly [string, number, (part: ResearchParts[Part]) => number][] } = {
+  analysis: [
+    ['keyMetrics', 3, ({ keyMetrics }) => keyMetrics.length],
+    ['technicalLimitations', 3, ({ technicalLimitations }) => technicalLimitations.length],
+    ['comparativeAnalysis.rows', 2, ({ comparativeAnalysis }) => comparativeAnalysis.rows.length],
+  ],
+  assessment: [
+    ['researchScorecard.categories', 4, ({ researchScorecard }) => researchScorecard.categories.length],
+    ['keyFindings.bulletPoints', 3, ({ keyFindings }) => keyFindings.bulletPoints.length],
+  ],
+  outlook: [
+    ['futureResearch.directions', 3, ({ futureResearch }) => futureResearch.directions.length],
+    ['researchIdeas', 2, ({ researchIdeas }) => researchIdeas.length],
+    ['predictions', 2, ({ predictions }) => predictions.length],
+  ],
+};
+
+/** What is short of a part, in sentences for the writer. */
+export function shortIn<Part extends PartName>(part: Part, value: ResearchParts[Part]): string[] {
+  return floors[part]
+    .map(([name, least, count]) => ({ name, least, came: count(value) }))
+    .filter(({ least, came }) => came < least)
+    .map(({ name, least, came }) => `${name}: ${least} or more are needed, ${came} came`);
+}
+
+/** The plan of a research report as it may come. */
+export const planNames = (given: Given): Given => renamed('plan', given);
+
+/** The six sections of every research report, with the briefs and references that the plan has for them. */
+export function withResearchSections(loose: LoosePlan): LoosePlan {
+  const sections = researchSections.map(({ id, title, brief }) => {
+    const own = loose.sections.find((each) => sectionOf(each) === id);
+    return { id, title, brief: own?.brief || brief, ...references(own) };
+  });
+  return { ...loose, sections };
+}
+
+const references = (own: LoosePlan['sections'][number] | undefined) => ({
+  factIds: own?.factIds ?? [],
+  datasetIds: own?.datasetIds ?? [],
+  spanIds: own?.spanIds ?? [],
+});
+
+/** Which of the six a planned section is, by its id or its title. */
+function sectionOf({ id, title }: { id: string; title: string }): string | undefined {
+  const names = [id, title].map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const known = [
+    ...researchSections.map((section) => [section.id, section.id] as const),
+    ...researchSections.map((section) => [section.title, section.id] as const),
+    ...Object.entries(sectionAliases),
+  ];
+  return known.find(([name]) => names.includes(name.toLowerCase().replace(/[^a-z]/g, '')))?.[1];
+}

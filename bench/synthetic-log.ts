@@ -52,6 +52,7 @@ function streamsOf(n: number): Filled[] {
   const ended = n % 7 === 0 ? 'failed' : n % 11 === 0 ? 'cancelled' : 'completed';
   const asked: DomainEvent = {
     type: 'SearchRequested',
+    kind: 'visual',
     ...about,
     query: short,
     model: slot,

@@ -147,6 +147,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
         fc.record({ in: fc.array(bound, { maxLength: 3 }) }),
         fc.record({ gte: bound, lte: bound, lt: bound, gt: bound }, { requiredKeys: [] }),
         fc.record({ contains: text }),
+        fc.record({ not: bound }),
       );
       const field = fc.constantFrom('owner', 'words', 'open', 'free', 'by.name', 'free.none');
       const nameOf = (n: number) => `d${String(n).padStart(2, '0')}`;
@@ -273,6 +274,7 @@ function inMongo(where: Record<string, Condition>): Record<string, unknown> {
 
 function one(condition: Condition): unknown {
   if (condition === null || typeof condition !== 'object') return condition;
+  if ('not' in condition) return { $ne: condition.not };
   if ('contains' in condition) return { $regex: condition.contains.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
   const bounds = Object.entries(condition).map(([name, value]) => [`$${name}`, value as unknown]);
   return bounds.length > 0 ? Object.fromEntries(bounds) : { $not: { $type: 'undefined' } };

@@ -26,7 +26,14 @@ describe('a stored result', () => {
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({ store: createMemoryEventStore(), facts, keys, clock: systemClock });
   const report = reportWith(20_000);
-  const requested = { type: 'SearchRequested', query: 'q', model: 'qwen', sourceIds: [], charged: true };
+  const requested = {
+    type: 'SearchRequested',
+    kind: 'visual',
+    query: 'q',
+    model: 'qwen',
+    sourceIds: [],
+    charged: true,
+  };
   const about = { searchId: 's-1', userId: 'u-1' };
   const content = { report, query: 'q', model: 'qwen', createdAt: '', processingTime: 1 };
   const published = { type: 'ReportPublished', reportId: 's-1', userId: 'u-1', version: 1, kind: 'visual' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TerminalError } from '../modules/kernel/failure';
 import type { StoryTools } from './engine';
-import { generateVisualReport } from './generate-report';
+import { generateResearchReport, generateVisualReport } from './generate-report';
 import type { ReportSteps } from './report-steps';
 
 it('a report that is too large to be kept fails with a sentence', async () => {
@@ -23,4 +23,43 @@ it('a report that is too large to be kept fails with a sentence', async () => {
   expect(failures).toEqual([
     { searchId: 's-1', code: 'event-too-large', message: 'This is too large to be kept.' },
   ]);
+});
+
+it('writes the parts of a research report beside its sections, after one plan', async () => {
+  const calls: string[] = [];
+  const note = (step: string) => (input: object) => {
+    calls.push(
+      [step, ...Object.values(input).filter((value) => typeof value === 'string' && value !== 's-1')].join(
+        ' ',
+      ),
+    );
+    return Promise.resolve('written' as const);
+  };
+  const steps: Partial<ReportSteps> = {
+    gatherEvidence: () => Promise.resolve({ planners: ['qwen'], writers: ['qwen'] }),
+    askPlan: () => Promise.resolve(null),
+    settlePlan: () => Promise.resolve({ sections: ['overview', 'future'] }),
+    writeSection: note('section'),
+    writeExtras: note('extras'),
+    writePart: note('part'),
+    findFailing: () => Promise.resolve([]),
+    complete: () => Promise.resolve(null),
+  };
+  const waves: number[] = [];
+  const all = (work: Promise<unknown>[]) => {
+    waves.push(work.length);
+    return Promise.all(work);
+  };
+  const tools = { steps, all } as unknown as StoryTools<ReportSteps>;
+  await generateResearchReport.tell(tools, { searchId: 's-1' });
+  expect(calls).toEqual([
+    'section overview qwen',
+    'section future qwen',
+    'extras qwen',
+    'part analysis qwen',
+    'part assessment qwen',
+    'part outlook qwen',
+  ]);
+  // Plans, everything that is written, repairs: no more calls of a model follow each other.
+  expect(waves).toEqual([1, 6, 0]);
 });

@@ -6,14 +6,18 @@ import type { Report } from '../search/report';
 import { createPublishing } from '.';
 
 const byAdmin = { by: admin.id };
-const published = (slug: string) => ({ status: 'published', slug });
+const published = (slug: string) => ({ status: 'published', slug, kind: 'visual' });
 
 describe('asking for publication', () => {
   it('is for its owner and for admins', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     expect(await publishing.request(id, bob, request())).toMatchObject({ code: 'forbidden' });
-    expect(await publishing.request(id, ada, request())).toEqual({ status: 'pending_publish', slug: null });
+    expect(await publishing.request(id, ada, request())).toEqual({
+      status: 'pending_publish',
+      slug: null,
+      kind: 'visual',
+    });
     expect(await publishing.request(id, admin, request())).toMatchObject({ status: 'pending_publish' });
     expect(await told('PublicationRequested')).toEqual([
       { type: 'PublicationRequested', reportId: id, userId: ada.id },
@@ -82,7 +86,7 @@ describe('publishing', () => {
       expect(await publishing.publish(id, byAdmin, request())).toEqual(published('weevils-of-europe'));
       expect((await told('ReportPublished')).at(-1)).toMatchObject({ version });
       const draft = await publishing.unpublish(id, byAdmin, request());
-      expect(draft).toEqual({ status: 'draft', slug: 'weevils-of-europe' });
+      expect(draft).toEqual({ status: 'draft', slug: 'weevils-of-europe', kind: 'visual' });
     }
     expect(await told('SlugClaimed')).toHaveLength(1);
     expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'not-published' });

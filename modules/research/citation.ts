@@ -47,3 +47,24 @@ export function doiIn(text: string): string {
 /** Where a DOI leads to; nothing for a citation without a valid one. */
 export const doiLink = ({ doi }: Pick<Citation, 'doi'>): string | undefined =>
   doiIn(doi) === '' ? undefined : doiResolver + doiIn(doi).split('/').map(encodeURIComponent).join('/');
+
+/** A reference with its fields in their valid forms; what is not valid is left out. `id`: unique within the report. */
+export function citationOf(given: Omit<Citation, 'id'>, id: string): Citation {
+  const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return {
+    ...given,
+    id,
+    authors: line(given.authors),
+    year: /\b(?:1[5-9]|20|21)\d{2}\b/.exec(given.year)?.[0] ?? '',
+    title: line(given.title),
+    journal: line(given.journal),
+    doi: doiIn(given.doi),
+    url: webAddressIn(given.url),
+  };
+}
+
+/** An http or https address without user name and password; empty when it is none. */
+function webAddressIn(text: string): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url.href : '';
+}

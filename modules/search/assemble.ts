@@ -1,6 +1,7 @@
 import { createVerifier } from '../evidence/contract';
 import { runAtOnce, type Steps } from '../kernel/cooperative';
 import type { Evidence } from '../evidence/evidence';
+import type { ResearchParts } from '../research/plan';
 import type { Slot } from '../models/contract';
 import { cleanText } from './analysis-text';
 import { aiSourcesOf, type Planner } from './assembly/ai-sources';
@@ -13,6 +14,7 @@ import { noticesOf } from './assembly/notices';
 import { sectionFor } from './assembly/placing';
 import { proseWords } from './assembly/prose-words';
 import { keywordsOf, seoOf } from './assembly/search-words';
+import { ResearchReader } from './assembly/research';
 import { contentOf, writtenSections, type Written } from './assembly/sections';
 import { verifyLedger } from './assembly/verify-ledger';
 import { drawCharts } from './charts';
@@ -34,6 +36,8 @@ export type Assembly = {
   drafts: readonly (Draft & { slot: Slot })[];
   /** `null`: they could not be written. */
   extras: Extras | null;
+  /** The structured parts of a research report; undefined for a visual one. */
+  parts?: Partial<ResearchParts>;
   evidence: Evidence;
   planners: readonly Planner[];
   conflicts: readonly string[];
@@ -60,7 +64,15 @@ export function* assembly(given: Assembly): Steps<Report> {
   const read = readerFor(plan, book);
   const summary = yield* read('summary', plan.summary);
   const { executiveSummary, keyInsights, ...advice } = yield* shownExtras(extras, read);
-  const written = yield* writtenSections(plan, input.drafts, book);
+  const research =
+    given.parts &&
+    new ResearchReader({ parts: given.parts, facts: plan.facts, evidence, book, demo, offline });
+  const written = yield* writtenSections(
+    plan,
+    input.drafts,
+    book,
+    research && ((sectionId) => research.after(sectionId)),
+  );
   const { visualData, notices, sourceIds, isLacking } = visuals(
     input,
     demo,
@@ -68,21 +80,32 @@ export function* assembly(given: Assembly): Steps<Report> {
   );
   const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
   const keywords = keywordsOf(plan, extras);
-  const words = written.sections.reduce((total, section) => total + section.words, 0);
-  const leftOut = [...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? [])])];
+  const words = written.shown.reduce((total, section) => total + section.words, 0);
+  const leftOut = [
+    ...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? []), ...(research?.leftOut ?? [])]),
+  ];
   const said = noticesOf({
     ...{ demo, words, offline, model: input.model, partial: input.partial },
-    ...{ missing: written.missing, hasExtras: extras !== null, charts: visualData.charts.length },
+    ...{
+      missing: [...written.missing, ...(research?.missing ?? [])],
+      hasExtras: extras !== null,
+      charts: visualData.charts.length,
+    },
     writers: writersOf(input, written.sections),
   });
   const report = {
     title,
     summary,
     executiveSummary,
-    content: contentOf(written.sections),
+    content: contentOf(written.shown),
     keywords,
-    sections: written.sections,
-    visualData: { ...visualData, keyInsights },
+    sections: written.shown,
+    visualData: {
+      ...visualData,
+      tables: [...visualData.tables, ...(research?.tables ?? [])],
+      keyInsights,
+    },
+    ...(research ? { research: research.research } : {}),
     ...aiSourcesOf(input.model, input.planners),
     ...advice,
     seoMetadata: seoOf(plan, extras, { title, summary, keywords }),

@@ -68,6 +68,7 @@ export async function assembleFrom(
     plan: drafted.plan,
     drafts: draftsOf(state),
     extras: state.extras,
+    ...(request.kind === 'research' ? { parts: state.parts } : {}),
     evidence: evidence.packed,
     planners: drafted.planners,
     conflicts: drafted.conflicts ?? [],

@@ -23,6 +23,7 @@ const log = (store = createMemoryEventStore()) => createEventLog({ store, facts,
 const concerned = { userId: 'ada', searchId: 's-1' };
 const request = {
   type: 'SearchRequested',
+  kind: 'visual',
   ...concerned,
   query: 'ice',
   model: 'qwen',

@@ -15,6 +15,7 @@ import { tailLines } from './tail';
 
 const asked = {
   type: 'SearchRequested',
+  kind: 'visual',
   ...{ searchId: 's-1', userId: 'ada', query: 'melting ice', model: 'qwen', sourceIds: [], charged: true },
 };
 
@@ -101,7 +102,7 @@ describe('what an operator sees of a fact', () => {
       if (lines.length === 3) stop.abort();
     }
     const line = (id: string, position: number) =>
-      `2025-03-01 10:20:30.400  #${position}  search-${id}  SearchRequested  userId=ada  query=(personal)  model=qwen  sourceIds=[]  charged=true`;
+      `2025-03-01 10:20:30.400  #${position}  search-${id}  SearchRequested  userId=ada  kind=visual  query=(personal)  model=qwen  sourceIds=[]`;
     expect(lines).toEqual([line('s-2', 194), line('s-3', 291), line('s-4', 485)]);
   });
 

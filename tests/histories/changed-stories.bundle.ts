@@ -19,6 +19,7 @@ function swapped(story: StoryDefinition, [one, other]: [string, string]): StoryD
 
 const changes: Record<string, [string, string]> = {
   'generate-visual-report': ['gatherEvidence', 'findFailing'],
+  'generate-research-report': ['gatherEvidence', 'findFailing'],
   'erase-account': ['takeAway', 'sweep'],
 };
 

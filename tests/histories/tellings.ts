@@ -15,6 +15,7 @@ const clean = {
   settlePlan: () => Promise.resolve({ sections: ['a', 'b', 'c'] }),
   writeSection: written,
   writeExtras: written,
+  writePart: written,
   findFailing: () => Promise.resolve([] as string[]),
   repairSection: written,
   complete: nothing,
@@ -60,6 +61,29 @@ export const tellings: readonly Telling[] = [
     story: 'generate-visual-report',
     input: asked,
     works: { ...clean, settlePlan: away, fail: away },
+  },
+  {
+    file: 'generate-research-report.v1.clean',
+    story: 'generate-research-report',
+    input: asked,
+    works: clean,
+  },
+  {
+    file: 'generate-research-report.v1.fall-back',
+    story: 'generate-research-report',
+    input: asked,
+    works: {
+      ...clean,
+      gatherEvidence: () => Promise.resolve(twoWriters),
+      writePart: ({ slot, part }: { slot: string; part: string }) =>
+        slot === 'claude' && part === 'outlook' ? away() : written(),
+    },
+  },
+  {
+    file: 'generate-research-report.v1.failed',
+    story: 'generate-research-report',
+    input: asked,
+    works: { ...clean, writePart: away },
   },
   {
     file: 'erase-account.v1',

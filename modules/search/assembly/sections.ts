@@ -37,29 +37,51 @@ function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): St
   return { type: block.type, content: block.content, sentences };
 }
 
-export type Written = { sections: Section[]; missing: string[]; findings: Finding[] };
+/** `shown`: the sections in the order of reading, with those that follow a section. */
+export type Written = { sections: Section[]; shown: Section[]; missing: string[]; findings: Finding[] };
+
+/** What is read behind a section of prose; behind '' what opens the report. */
+type After = (sectionId: string) => Steps<Section[]>;
 
 /** The sections that can be shown, each with what could not be mended; titles of those that cannot. */
-export function* writtenSections(plan: Plan, drafts: readonly Draft[], book: ClaimBook): Steps<Written> {
+export function* writtenSections(
+  plan: Plan,
+  drafts: readonly Draft[],
+  book: ClaimBook,
+  after?: After,
+): Steps<Written> {
   const found = findFindings(plan, drafts, 0);
-  const written: Written = { sections: [], missing: [], findings: [] };
+  const written: Written = { sections: [], shown: [], missing: [], findings: [] };
+  if (after) written.shown.push(...(yield* after('')));
   const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
   for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
     const findings = found.get(brief.id) ?? [];
-    const title = cleanText(brief.title, plan.facts);
     if (findings.some(({ kind }) => kind === 'empty' || kind === 'refusal')) {
-      written.missing.push(title);
-      continue;
+      written.missing.push(cleanText(brief.title, plan.facts));
+    } else {
+      const markdown = drafts.find(({ sectionId }) => sectionId === brief.id)?.markdown ?? '';
+      const section = yield* sectionOf(brief, markdown, plan, book);
+      const noted = { ...section, notes: findings.map(forReader) };
+      written.sections.push(noted);
+      written.shown.push(noted);
+      written.findings.push(...findings);
     }
-    const markdown = drafts.find(({ sectionId }) => sectionId === brief.id)?.markdown ?? '';
-    const blocks: Block[] = [];
-    for (const block of sectionBlocks(brief, markdown, plan))
-      blocks.push(yield* withClaims(block, brief.id, book));
-    const words = countWords(blocks.map(({ content }) => content).join('\n'));
-    written.sections.push({ id: brief.id, title, blocks, words, notes: findings.map(forReader) });
-    for (const finding of findings) written.findings.push(finding);
+    if (after) written.shown.push(...(yield* after(brief.id)));
   }
   return written;
+}
+
+function* sectionOf(
+  brief: SectionBrief,
+  markdown: string,
+  plan: Plan,
+  book: ClaimBook,
+): Steps<Omit<Section, 'notes'>> {
+  const blocks: Block[] = [];
+  for (const block of sectionBlocks(brief, markdown, plan))
+    blocks.push(yield* withClaims(block, brief.id, book));
+  const words = countWords(blocks.map(({ content }) => content).join('\n'));
+  return { id: brief.id, title: cleanText(brief.title, plan.facts), blocks, words };
 }
 
 /** The whole analysis as Markdown, from what readers see. */

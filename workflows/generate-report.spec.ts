@@ -27,12 +27,8 @@ it('a report that is too large to be kept fails with a sentence', async () => {
 
 it('writes the parts of a research report beside its sections, after one plan', async () => {
   const calls: string[] = [];
-  const note = (step: string) => (input: object) => {
-    calls.push(
-      [step, ...Object.values(input).filter((value) => typeof value === 'string' && value !== 's-1')].join(
-        ' ',
-      ),
-    );
+  const note = (step: string) => (input: { sectionId?: string; part?: string; slot: string }) => {
+    calls.push([step, input.sectionId ?? input.part ?? '', input.slot].join(' '));
     return Promise.resolve('written' as const);
   };
   const steps: Partial<ReportSteps> = {
@@ -55,7 +51,7 @@ it('writes the parts of a research report beside its sections, after one plan', 
   expect(calls).toEqual([
     'section overview qwen',
     'section future qwen',
-    'extras qwen',
+    'extras  qwen',
     'part analysis qwen',
     'part assessment qwen',
     'part outlook qwen',

@@ -60,7 +60,14 @@ describe('tidying the sources of accounts', () => {
       await world.log.append(`source-${sourceId}`, [{ ...about, type: 'SourceAdded', sourceId }], {
         ...{ expected: 'none', context: request() },
       });
-    const fact = { type: 'SearchRequested', kind: 'visual', searchId: 'q1', userId: id, query: 'How many?', model: 'qwen' };
+    const fact = {
+      type: 'SearchRequested',
+      kind: 'visual',
+      searchId: 'q1',
+      userId: id,
+      query: 'How many?',
+      model: 'qwen',
+    };
     await world.log.append('search-q1', [{ ...fact, sourceIds: ['old'], charged: true }], {
       ...{ expected: 'none', context: request() },
     });

@@ -60,6 +60,16 @@ describe('a search', () => {
       .when({ type: 'Record', fact: section(1) })
       .then(section(1));
   });
+  it('takes each part of a research report once', () => {
+    const part = { ...about, type: 'ResearchPartWritten', part: 'outlook', slot: 'qwen' } as const;
+    const outlook = { futureResearch: { directions: [] }, researchIdeas: [], predictions: [] };
+    const written = { ...part, content: { outlook } };
+    given(search, requested).when({ type: 'Record', fact: written }).then(written);
+    given(search, requested, written).when({ type: 'Record', fact: written }).thenNothing();
+    const analysis: SearchEvent = { ...part, part: 'analysis', content: {} };
+    given(search, requested, written).when({ type: 'Record', fact: analysis }).then(analysis);
+    expect(search.evolve(search.initial, written).parts).toEqual({ outlook });
+  });
   it('takes nothing more once it has ended', () => {
     for (const end of [cancelled, failed, completed]) {
       given(search, requested, end)

@@ -52,7 +52,7 @@ export function* writtenSections(
 ): Steps<Written> {
   const found = findFindings(plan, drafts, 0);
   const written: Written = { sections: [], shown: [], missing: [], findings: [] };
-  if (after) written.shown.push(...(yield* after('')));
+  if (after) written.shown = yield* after('');
   const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
   for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
     const findings = found.get(brief.id) ?? [];
@@ -64,9 +64,9 @@ export function* writtenSections(
       const noted = { ...section, notes: findings.map(forReader) };
       written.sections.push(noted);
       written.shown.push(noted);
-      written.findings.push(...findings);
+      written.findings = [...written.findings, ...findings];
     }
-    if (after) written.shown.push(...(yield* after(brief.id)));
+    if (after) written.shown = [...written.shown, ...(yield* after(brief.id))];
   }
   return written;
 }

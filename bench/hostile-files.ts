@@ -52,7 +52,7 @@ async function round(): Promise<Round> {
     const sender = await signedInAdmin(world.product);
     const prober = new Worker(probe, { eval: true, workerData: `${world.product.url}/healthz` });
     const written = Promise.all(
-      Array.from({ length: reports }, () => world.report({ name: 'amounts.csv', bytes: table })),
+      Array.from({ length: reports }, () => world.report({ file: { name: 'amounts.csv', bytes: table } })),
     );
     let files = 0;
     for (const [kind, names] of Object.entries(chosen))

@@ -9,7 +9,14 @@ import { memory } from './memory';
 import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
 import { reportPage } from './report-page';
-import { callsInSeries, firstSection, reportWall, reportWallRetry } from './report-wall';
+import {
+  callsInSeries,
+  firstSection,
+  reportWall,
+  reportWallRetry,
+  researchCallsInSeries,
+  researchWall,
+} from './report-wall';
 import { publishedBytes, publishedPage } from './published-page';
 import { pdfEight, pdfWarm } from './pdf';
 import { rebuild } from './rebuild';
@@ -32,6 +39,8 @@ export const benches: readonly Bench[] = [
   reportWallRetry,
   firstSection,
   callsInSeries,
+  researchWall,
+  researchCallsInSeries,
   memory,
   openStreams,
   hostileReading,

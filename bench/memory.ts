@@ -29,7 +29,7 @@ export const memory: Bench = {
       try {
         idle.push(peakMb(world.product.pid));
         await Promise.all(
-          Array.from({ length: reports }, () => world.report({ name: 'tides.csv', bytes: table })),
+          Array.from({ length: reports }, () => world.report({ file: { name: 'tides.csv', bytes: table } })),
         );
         peaks.push(peakMb(world.product.pid));
       } finally {

@@ -1,3 +1,4 @@
+import type { ReportKind } from '../modules/search/contract';
 import { submit } from '../tests/chaos/submit';
 import { startStandInProcess } from '../tests/chaos/stand-in-process';
 import type { CallRecord, StandInOptions } from '../tests/doubles/model-stand-in/server';
@@ -12,6 +13,8 @@ export type Timing = {
   calls: CallRecord[];
 };
 
+type Asked = { file?: { name: string; bytes: string }; kind?: ReportKind };
+
 /** The built product beside a scripted provider, with an admin signed in. `stop` ends both. */
 export async function startWorld(script: StandInOptions, env: Record<string, string> = {}) {
   const standIn = await startStandInProcess(script);
@@ -22,12 +25,12 @@ export async function startWorld(script: StandInOptions, env: Record<string, str
   let asked = 0;
 
   /** Asks for a report, with a file when there is one, and follows its event stream, as a browser does. */
-  async function report(file?: { name: string; bytes: string }): Promise<Timing> {
+  async function report({ file, kind }: Asked = {}): Promise<Timing> {
     const query = `Measured report ${(asked += 1)}`;
     const key = `key-${asked}`;
     const sources = file ? (await admin.attach(file)).body.sources.map(({ sourceId }) => sourceId) : [];
     const began = performance.now();
-    const id = await submit(admin, product.url, query, key, sources);
+    const id = await submit(admin, product.url, query, key, { sources, kind });
     if (!id) throw new Error('the search was not accepted');
     let firstSection = NaN;
     for await (const event of eventsOf(`${product.url}/api/search/${id}/events`)) {

@@ -1,22 +1,35 @@
+import { researchSections } from '../modules/research/plan';
 import { summary, type Bench, type BenchResult } from './harness';
+import type { ReportKind } from '../modules/search/contract';
 import { startWorld } from './product-world';
 
 export const plan = 2_000;
 const sections = [1_600, 2_400, 1_900, 2_800, 2_100, 1_500, 3_000];
 const extras = 1_700;
+/** Each structured part of a research report. */
+const parts = 2_500;
 export const slowest = Math.max(...sections);
+const slowestResearch = Math.max(...sections.slice(0, researchSections.length), parts);
 const first = Math.min(...sections);
 const retryAfter = 1_000;
 const reports = 5;
 
-export const delays = { plan, sections, extras };
-const settings = { planMs: plan, sectionsMs: sections, extrasMs: extras, reports };
+export const delays = { plan, sections, extras, parts };
+const settings = { planMs: plan, sectionsMs: sections, extrasMs: extras, partsMs: parts, reports };
 
 /** How much a report takes beyond what its model calls must take one after another. */
 export const reportWall: Bench = {
   name: 'report-wall',
   goal: 'report wall time / critical path of scripted model delays <= 1.03',
   run: () => measure({ delays }, ({ completed }) => completed / (plan + slowest), 1.03),
+};
+
+/** The same of a research report: six sections, questions and three structured parts. */
+export const researchWall: Bench = {
+  name: 'research-wall',
+  goal: 'research report wall time / critical path of scripted model delays <= 1.03',
+  run: () =>
+    measure({ delays }, ({ completed }) => completed / (plan + slowestResearch), 1.03, { kind: 'research' }),
 };
 
 /** The same with one call on the critical path turned away (429, Retry-After 1 s): the wait counts as its delay. */
@@ -53,20 +66,27 @@ export const callsInSeries: Bench = {
   run: () => measure({ delays }, ({ calls }) => longestChain(calls), 3),
 };
 
+/** Model calls of a research report that have to wait for one another. */
+export const researchCallsInSeries: Bench = {
+  name: 'research-calls-in-series',
+  goal: 'at most 3 model calls one after another for a clean research report',
+  run: () => measure({ delays }, ({ calls }) => longestChain(calls), 3, { kind: 'research' }),
+};
+
 /** Several reports of the built product, one after another; `env` are settings of its own. */
 export async function measure(
   script: Parameters<typeof startWorld>[0],
   figure: (timing: Awaited<ReturnType<Awaited<ReturnType<typeof startWorld>>['report']>>) => number,
   goal: number,
-  env: Record<string, string> = {},
+  { kind, env = {} }: { kind?: ReportKind; env?: Record<string, string> } = {},
 ): Promise<BenchResult> {
   const world = await startWorld(script, env);
   try {
-    await world.report();
+    await world.report({ kind });
     const figures: number[] = [];
     let calls = 0;
     for (let n = 0; n < reports; n += 1) {
-      const timing = await world.report();
+      const timing = await world.report({ kind });
       calls = timing.calls.length;
       figures.push(figure(timing));
     }

@@ -16,10 +16,12 @@ export const temporalWall: Bench = {
     const taskQueue = `bench-${crypto.randomUUID()}`;
     try {
       return await measure({ delays }, ({ completed }) => completed / (plan + slowest), goal, {
-        TEMPORAL_ADDRESS: address,
-        TEMPORAL_NAMESPACE: namespace,
-        TEMPORAL_TASK_QUEUE: taskQueue,
-        SESSION_SECRET: 'a secret of the benchmark',
+        env: {
+          TEMPORAL_ADDRESS: address,
+          TEMPORAL_NAMESPACE: namespace,
+          TEMPORAL_TASK_QUEUE: taskQueue,
+          SESSION_SECRET: 'a secret of the benchmark',
+        },
       });
     } finally {
       await endAll({ address, namespace, taskQueue });

@@ -29,7 +29,7 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'evident-chaos-'));
     standIn = await startStandInProcess({
-      delays: { plan: 300, sections: [150, 400, 250, 600, 350, 200, 500], extras: 300 },
+      delays: { plan: 300, sections: [150, 400, 250, 600, 350, 200, 500], extras: 300, parts: 350 },
     });
     world = await killAgainAndAgain();
   }, 3_600_000);
@@ -76,7 +76,8 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     for (let n = 1; n <= upTo; n += 1) {
       const query = `Report number ${n}.`;
       if (accepted.has(query)) continue;
-      const id = await submit(people[(n - 1) % accounts] as Person, url, query, `key-${n}`);
+      const kind = n % 2 === 0 ? 'research' : 'visual';
+      const id = await submit(people[(n - 1) % accounts] as Person, url, query, `key-${n}`, { kind });
       if (id) accepted.set(query, id);
     }
   }

@@ -55,7 +55,9 @@ export async function readLog(dataDir: string): Promise<LogReading> {
         if (repeated(`${fact.searchId}/${fact.callKey}`)) reading.duplicateCalls.push(fact.callKey);
         const [kind = '', sectionId = '', round] = fact.callKey.split('/');
         const about =
-          kind === 'section' ? `${round === '1' ? 'repair' : 'section'}|${sectionId}` : `${kind}|`;
+          kind === 'section'
+            ? `${round === '1' ? 'repair' : 'section'}|${sectionId}`
+            : `${kind}|${kind === 'part' ? sectionId : ''}`;
         reading.callsKept.set(`${queries.get(fact.searchId) ?? ''}|${about}`, at);
         return;
       }

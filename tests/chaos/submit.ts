@@ -1,20 +1,22 @@
+import type { ReportKind } from '../../modules/search/contract';
 import type { Person } from '../e2e/person';
 
-/** The id of an accepted search; undefined when the product died before it answered. */
+/** The id of an accepted report; undefined when the product died before it answered. */
 export async function submit(
   person: Person,
   url: string,
   query: string,
   key: string,
-  sources: readonly string[] = [],
+  { sources = [], kind = 'visual' }: { sources?: readonly string[]; kind?: ReportKind } = {},
 ): Promise<string | undefined> {
+  const [path, accepted] = kind === 'research' ? ['/api/research-report', 202] : ['/api/search', 200];
   try {
-    const { status, body } = await person.ask<{ queryId: string }>('/api/search', {
+    const { status, body } = await person.ask<{ queryId?: string; reportId?: string }>(path, {
       url,
       json: { query, model: 'deepseek', sources },
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': key, prefer: 'respond-async' },
     });
-    return status === 200 ? body.queryId : undefined;
+    return status === accepted ? (body.queryId ?? body.reportId) : undefined;
   } catch {
     return undefined;
   }

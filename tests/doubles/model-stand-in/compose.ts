@@ -1,5 +1,7 @@
 import { composePlan } from './compose-plan';
+import { PartName } from '../../../modules/research/plan';
 import { composeExtras, composeSection } from './compose-prose';
+import { composePart, composeResearchPlan } from './compose-research';
 import type { ModelRequest } from './request';
 import type { Garble, Then } from './rules';
 
@@ -10,14 +12,17 @@ const sectionWords = 420;
 export function compose(request: ModelRequest, then: Then): string {
   if (then.text !== undefined) return then.text;
   const { purpose } = request;
-  const structured = purpose === 'plan' || purpose === 'extras';
-  const good =
-    purpose === 'plan'
-      ? JSON.stringify(composePlan(request))
-      : purpose === 'extras'
-        ? JSON.stringify(composeExtras(request))
-        : composeSection(request, then.words ?? sectionWords);
+  const structured = purpose === 'plan' || purpose === 'extras' || purpose === 'part';
+  const good = structured
+    ? JSON.stringify(composeStructured(request))
+    : composeSection(request, then.words ?? sectionWords);
   return then.garble ? garbled(good, then.garble, structured) : good;
+}
+
+function composeStructured(request: ModelRequest): object {
+  if (request.purpose === 'part') return composePart(request, PartName.parse(request.sectionId));
+  if (request.purpose === 'extras') return composeExtras(request);
+  return request.research ? composeResearchPlan(request) : composePlan(request);
 }
 
 function garbled(good: string, garble: Garble, structured: boolean): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Slot } from '../../../modules/models/contract';
+import { PartName } from '../../../modules/research/plan';
 import { Plan } from '../../../modules/search/plan';
 import type { Asked, Purpose } from './rules';
 
@@ -15,7 +16,10 @@ export type ModelRequest = Asked & {
   tool?: string;
   system: string;
   prompt: string;
+  /** Of a part of a research report: its name. */
   sectionId?: string;
+  /** A plan of a research report is asked for. */
+  research: boolean;
   spans: { id: string; text: string }[];
   datasets: { id: string; columns: { name: string; type: string }[] }[];
   plan?: Plan;
@@ -42,7 +46,10 @@ export function readRequest(protocol: Protocol, body: Body): ModelRequest {
     .filter(({ role }) => role === 'user')
     .map(({ content }) => words(content))
     .join('\n\n');
-  const task = /^# Task: (plan|extras|section|repair section)(?: (\d+) of \d+)?/m.exec(prompt);
+  const task =
+    /^# Task: (plan|extras|section|repair section|analysis|assessment|outlook)(?: (\d+) of \d+)?/m.exec(
+      prompt,
+    );
   const query = block(prompt, 'query');
   return {
     protocol,
@@ -55,7 +62,8 @@ export function readRequest(protocol: Protocol, body: Body): ModelRequest {
     prompt,
     purpose: purposeOf(task?.[1]),
     section: task?.[2] ? Number(task[2]) : undefined,
-    sectionId: /^Section id: (\S+)/m.exec(prompt)?.[1],
+    sectionId: /^Section id: (\S+)/m.exec(prompt)?.[1] ?? PartName.safeParse(task?.[1]).data,
+    research: /^Plan a long research report/m.test(prompt),
     reask: prompt.includes('# Your last answer could not be used'),
     query,
     spans: spansOf(block(prompt, 'evidence')),
@@ -80,6 +88,7 @@ const slotOf = (protocol: Protocol, model: string): Slot =>
 
 function purposeOf(said: string | undefined): Purpose {
   if (said === 'repair section') return 'repair';
+  if (PartName.safeParse(said).success) return 'part';
   return said === 'plan' || said === 'extras' || said === 'section' ? said : 'unknown';
 }
 

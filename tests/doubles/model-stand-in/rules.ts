@@ -1,6 +1,6 @@
 import type { Slot } from '../../../modules/models/contract';
 
-export type Purpose = 'plan' | 'section' | 'repair' | 'extras' | 'unknown';
+export type Purpose = 'plan' | 'section' | 'repair' | 'extras' | 'part' | 'unknown';
 
 /** Which calls a rule is about; every given field must fit. */
 export type When = {

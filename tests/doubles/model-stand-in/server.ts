@@ -34,7 +34,7 @@ export type StandInOptions = {
   port?: number;
   rules?: readonly Rule[];
   /** Thinking times in ms; a list names the sections in order. */
-  delays?: { plan?: number; sections?: number | readonly number[]; extras?: number };
+  delays?: { plan?: number; sections?: number | readonly number[]; extras?: number; parts?: number };
   /** Any other key is refused with 401. */
   apiKey?: string;
 };
@@ -145,11 +145,12 @@ function faultOf(then: ReturnType<ReturnType<typeof createRuleBook>['thenFor']>)
   return found ? String(found) : undefined;
 }
 
-function delayRules({ plan, sections, extras }: NonNullable<StandInOptions['delays']>): Rule[] {
+function delayRules({ plan, sections, extras, parts }: NonNullable<StandInOptions['delays']>): Rule[] {
   const perSection = typeof sections === 'number' ? [] : (sections ?? []);
   return [
     { when: { purpose: 'plan' }, then: { delayMs: plan } },
     { when: { purpose: 'extras' }, then: { delayMs: extras } },
+    { when: { purpose: 'part' }, then: { delayMs: parts } },
     ...(typeof sections === 'number'
       ? [{ when: { purpose: 'section' as const }, then: { delayMs: sections } }]
       : []),

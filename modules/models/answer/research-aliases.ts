@@ -28,14 +28,15 @@ export const sectionAliases: Readonly<Record<string, string>> = {
 export const chartAliases = ['researchGraphs', 'researchDiagrams'] as const;
 
 type Given = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Given =>
+/** An object with fields, as JSON has them. */
+export const isRecord = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same object with the names of the spec; a field that is there under its own name stays. */
 export function renamed(what: 'plan' | PartName, given: Given): Given {
   const known = { ...given };
   for (const [alias, name] of Object.entries(researchAliases[what]))
-    known[name] = known[name] === undefined ? given[alias] : known[name];
+    if (known[name] === undefined && given[alias] !== undefined) known[name] = given[alias];
   return what === 'plan' ? planOf(known) : known;
 }
 
@@ -48,14 +49,10 @@ function planOf(given: Given): Given {
   const charts = chartAliases.flatMap((alias) =>
     Array.isArray(given[alias]) ? (given[alias] as unknown[]) : [],
   );
-  return {
-    ...given,
-    sections: given.sections ?? named,
-    datasets: [
-      ...(Array.isArray(given.datasets) ? (given.datasets as unknown[]) : []),
-      ...charts.map(datasetOf),
-    ],
-  };
+  const sections = given.sections === undefined && named.length > 0 ? { sections: named } : {};
+  const datasets = Array.isArray(given.datasets) ? (given.datasets as unknown[]) : [];
+  const drawn = charts.length > 0 ? { datasets: [...datasets, ...charts.map(datasetOf)] } : {};
+  return { ...given, ...sections, ...drawn };
 }
 
 const titleOf = (id: string) => researchSections.find((section) => section.id === id)?.title ?? id;

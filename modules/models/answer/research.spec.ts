@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evidence, good, planOf } from '../../../tests/doubles/sample-plan';
-import { researchSections, type PartName, type ResearchParts } from '../../research/plan';
+import { ResearchParts, researchSections, type PartName } from '../../research/plan';
+import { Plan } from '../../search/plan';
 import { parseAnswer } from '../answer';
 import type { WritingTask } from '../provider';
 import { chartAliases, researchAliases, sectionAliases } from './research-aliases';
@@ -152,6 +154,71 @@ describe('a part of a research report', () => {
   });
 });
 
+describe('an answer that is anything else', () => {
+  const names = [
+    ...['abstract', 'keyMetrics', 'technicalLimitations', 'comparativeAnalysis', 'researchScorecard'],
+    ...['keyFindings', 'citations', 'futureResearch', 'researchIdeas', 'predictions', 'researchTables'],
+    ...[
+      'title',
+      'headers',
+      'rows',
+      'columns',
+      'categories',
+      'score',
+      'bulletPoints',
+      'directions',
+      'keyFactors',
+    ],
+    ...['sections', 'facts', 'datasets', 'researchGraphs', 'data', 'labels', 'introduction', 'findings'],
+  ];
+  const { tree } = fc.letrec<{ tree: unknown; leaf: unknown }>((tie) => ({
+    leaf: fc.oneof(
+      fc.string(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom('8/10', '{{x}}', 's3'),
+    ),
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      tie('leaf'),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...names), tie('tree'), { maxKeys: 4 }),
+    ),
+  }));
+
+  it.each(['analysis', 'assessment', 'outlook'] as const)(
+    'is refused or made to fit, and never throws: %s',
+    (part) => {
+      const task = { kind: 'part', part, query: 'q', evidence, plan: planOf(good) } as const;
+      const mark = { analysis: 'abstract', assessment: 'keyFindings', outlook: 'predictions' }[part];
+      fc.assert(
+        fc.property(
+          fc.dictionary(fc.constantFrom(...names), tree, { maxKeys: 8 }),
+          tree,
+          (fields, marked) => {
+            const text = JSON.stringify({ ...fields, [mark]: marked });
+            const parsed = parseAnswer(task, text, { own: false });
+            if (parsed.ok) ResearchParts.shape[part].parse(parsed.value);
+          },
+        ),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+  it('is refused or made a plan of six sections, and never throws', () => {
+    const task = { kind: 'plan', reportKind: 'research', query: 'q', evidence } as const;
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), tree, { maxKeys: 8 }), (fields) => {
+        const parsed = parseAnswer(task, JSON.stringify({ title: 'T', ...fields }), { own: false });
+        if (parsed.ok) expect(Plan.parse(parsed.value).sections).toHaveLength(6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('the plan of a research report', () => {
   const ids = researchSections.map(({ id }) => id);
   const { sections: _none, ...bare } = good;
@@ -172,6 +239,10 @@ describe('the plan of a research report', () => {
       researchSections[4].brief,
       'Ask more.',
     ]);
+  });
+
+  it('is read inside a wrapping object', () => {
+    expect(readPlan({ plan: good })).toEqual(readPlan(good));
   });
 
   it.each(Object.entries(sectionAliases))('is read with %s as the brief of %s', (alias, id) => {

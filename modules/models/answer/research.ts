@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { researchSections, type PartName, type ResearchParts } from '../../research/plan';
 import { list, note, text, words } from './lenient';
-import { renamed, sectionAliases } from './research-aliases';
+import { isRecord, renamed, sectionAliases } from './research-aliases';
 import { item, type LoosePlan } from './shapes';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -25,11 +25,10 @@ const mostScore = 10;
 const category = z
   .preprocess(
     (value) => {
-      if (typeof value !== 'object' || value === null) return value;
-      const given = value as Given;
-      const [, outOf] = /(?:\/|of)\s*(\d+(?:\.\d+)?)/.exec(String(given.score)) ?? [];
-      const inPercent = typeof given.score === 'string' && given.score.includes('%');
-      return { ...given, maxScore: given.maxScore ?? outOf ?? (inPercent ? 100 : mostScore) };
+      if (!isRecord(value)) return value;
+      const said = typeof value.score === 'string' ? value.score : '';
+      const [, outOf] = /(?:\/|of)\s*(\d+(?:\.\d+)?)/.exec(said) ?? [];
+      return { ...value, maxScore: value.maxScore ?? outOf ?? (said.includes('%') ? 100 : mostScore) };
     },
     item({ name: text, score, maxScore: score, description: note }, { name: ['title', 'category'] }),
   )
@@ -45,26 +44,40 @@ const kindOfIdea = z.preprocess(
   z.enum(['Patent', 'Paper', 'Other']),
 );
 
+/** A list under its own name, or under none. */
+const within = <Name extends string, Item extends z.ZodType>(name: Name, items: Item) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? { [name]: value as unknown[] } : isRecord(value) ? value : {}),
+    z.object({ [name]: list(items) } as Record<Name, ReturnType<typeof list<Item>>>),
+  );
+
 /** Rows as lists of cells, also when they came as objects with the headers as keys. */
-const comparison = z.preprocess(
-  (value) => {
-    const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
-    if (typeof first !== 'object' || first === null) return { title: '', headers: [], rows: [] };
-    const { title, headers, columns, rows, data } = first as Given;
-    const given = (Array.isArray(rows ?? data) ? (rows ?? data) : []) as unknown[];
-    const names = (headers ?? columns ?? Object.keys((given[0] as object | undefined) ?? {})) as string[];
-    const cells = given.map((row) =>
-      Array.isArray(row) ? (row as unknown[]) : names.map((name) => (row as Given | null)?.[name] ?? ''),
-    );
-    return { title, headers: names, rows: cells };
-  },
-  z.object({ title: note, headers: list(note), rows: list(list(note)) }),
-);
+const comparison = z
+  .preprocess(
+    (value) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value;
+      if (!isRecord(first)) return {};
+      return { ...first, headers: first.headers ?? first.columns, rows: first.rows ?? first.data };
+    },
+    z.object({
+      title: note,
+      headers: list(note),
+      rows: list(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+    }),
+  )
+  .transform(({ title, headers, rows }) => {
+    const keyed = rows.find((row) => !Array.isArray(row));
+    const names = headers.length > 0 ? headers : Object.keys(keyed ?? {});
+    const cells = rows.map((row) => (Array.isArray(row) ? row : names.map((name) => row[name])));
+    return { title, headers: names, rows: cells.map((row) => row.map(cellText)) };
+  });
+
+const cellText = (value: unknown): string => note.safeParse(value).data ?? '';
 
 const bullets = z.preprocess(
   (value) => {
     if (Array.isArray(value) || typeof value === 'string') return { bulletPoints: value };
-    const { bulletPoints, points, findings } = (value ?? {}) as Given;
+    const { bulletPoints, points, findings } = isRecord(value) ? value : {};
     return { bulletPoints: bulletPoints ?? points ?? findings };
   },
   z.object({ bulletPoints: list(text) }),
@@ -86,10 +99,7 @@ const shapes = {
     comparativeAnalysis: comparison,
   }),
   assessment: z.object({
-    researchScorecard: z.preprocess(
-      (value) => (Array.isArray(value) ? { categories: value as unknown[] } : value),
-      z.object({ categories: list(category) }),
-    ),
+    researchScorecard: within('categories', category),
     keyFindings: bullets,
     citations: list(
       item(
@@ -106,18 +116,14 @@ const shapes = {
     ).default([]),
   }),
   outlook: z.object({
-    futureResearch: z.preprocess(
-      (value) => (Array.isArray(value) ? { directions: value as unknown[] } : value),
-      z.object({
-        directions: list(
-          item({
-            title: text,
-            description: note,
-            category: note,
-            timeline: note,
-            priority: level(['High', 'Medium', 'Low']),
-          }),
-        ),
+    futureResearch: within(
+      'directions',
+      item({
+        title: text,
+        description: note,
+        category: note,
+        timeline: note,
+        priority: level(['High', 'Medium', 'Low']),
       }),
     ),
     researchIdeas: list(

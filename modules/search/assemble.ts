@@ -67,12 +67,7 @@ export function* assembly(given: Assembly): Steps<Report> {
   const research =
     given.parts &&
     new ResearchReader({ parts: given.parts, facts: plan.facts, evidence, book, demo, offline });
-  const written = yield* writtenSections(
-    plan,
-    input.drafts,
-    book,
-    research && ((sectionId) => research.after(sectionId)),
-  );
+  const written = yield* writtenSections(plan, input.drafts, book, research);
   const { visualData, notices, sourceIds, isLacking } = visuals(
     input,
     demo,

@@ -50,6 +50,7 @@ export class ResearchReader {
     predictions: [],
   };
   readonly tables: Table[] = [];
+  private readonly read = new Set<string>();
 
   constructor(readonly given: Given) {}
 
@@ -71,9 +72,19 @@ export class ResearchReader {
   *after(sectionId: string): Steps<Section[]> {
     const sections: Section[] = [];
     for (const field of placement[sectionId] ?? []) {
+      if (this.read.has(field)) continue;
+      this.read.add(field);
       const section = yield* writers[field](this);
       if (section) sections.push(section);
     }
+    return sections;
+  }
+
+  /** The sections whose place the plan does not have. */
+  *rest(): Steps<Section[]> {
+    let sections: Section[] = [];
+    for (const sectionId of Object.keys(placement))
+      sections = [...sections, ...(yield* this.after(sectionId))];
     return sections;
   }
 

@@ -40,19 +40,19 @@ function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): St
 /** `shown`: the sections in the order of reading, with those that follow a section. */
 export type Written = { sections: Section[]; shown: Section[]; missing: string[]; findings: Finding[] };
 
-/** What is read behind a section of prose; behind '' what opens the report. */
-type After = (sectionId: string) => Steps<Section[]>;
+/** What is read beside prose: behind '' what opens the report, behind a section what follows it, and the rest. */
+type Beside = { after(sectionId: string): Steps<Section[]>; rest(): Steps<Section[]> };
 
 /** The sections that can be shown, each with what could not be mended; titles of those that cannot. */
 export function* writtenSections(
   plan: Plan,
   drafts: readonly Draft[],
   book: ClaimBook,
-  after?: After,
+  beside?: Beside,
 ): Steps<Written> {
   const found = findFindings(plan, drafts, 0);
   const written: Written = { sections: [], shown: [], missing: [], findings: [] };
-  if (after) written.shown = yield* after('');
+  if (beside) written.shown = yield* beside.after('');
   const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
   for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
     const findings = found.get(brief.id) ?? [];
@@ -66,8 +66,9 @@ export function* writtenSections(
       written.shown.push(noted);
       written.findings = [...written.findings, ...findings];
     }
-    if (after) written.shown = [...written.shown, ...(yield* after(brief.id))];
+    if (beside) written.shown = [...written.shown, ...(yield* beside.after(brief.id))];
   }
+  if (beside) written.shown = [...written.shown, ...(yield* beside.rest())];
   return written;
 }
 

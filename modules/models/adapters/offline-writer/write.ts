@@ -1,21 +1,27 @@
 import type { Evidence } from '../../../evidence/evidence';
 import type { WritingTask } from '../../provider';
 import { demoExtras } from './demo/extras';
+import { demoPart } from './demo/part';
 import { demoPlan } from './demo/plan';
 import { demoSection } from './demo/section';
-import { sourcedReport } from './sourced/report';
+import { sourcedPart } from './sourced/part';
+import { sourcedOf } from './sourced/research';
 import { sourcedSection } from './sourced/section';
 
 /** The offline writer's answer to a task: of the sources' own sentences and figures, or without sources a demo. */
 export function writeOffline(task: WritingTask<Evidence>): string {
-  const sourced = task.evidence.sources.length > 0;
+  const { query, evidence, reportKind = 'visual' } = task;
+  const sourced = evidence.sources.length > 0;
   switch (task.kind) {
     case 'plan':
-      return json(sourced ? sourcedReport(task.query, task.evidence).plan : demoPlan(task.query));
+      return json(sourced ? sourcedOf(reportKind, query, evidence).plan : demoPlan(query, reportKind));
     case 'extras':
-      return json(sourced ? sourcedReport(task.query, task.evidence).extras : demoExtras(task.query));
-    default:
-      return sourced ? sourcedSection(task) : demoSection(task.query, task.brief);
+      return json(sourced ? sourcedOf(reportKind, query, evidence).extras : demoExtras(query));
+    case 'part':
+      return json(sourced ? sourcedPart(task) : demoPart(task));
+    case 'section':
+    case 'repair':
+      return sourced ? sourcedSection(task) : demoSection(task);
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Extras } from '../../../../search/plan';
 import { hasFigure, listed, plainWords, shortened, sourceName, titleOf } from '../wording';
 import { advice } from './advice';
-import { type Chapter, type Material, type Subject, subjectsOf } from './chapter';
+import { type Material, type Subject, subjectsOf } from './chapter';
 import * as groups from './group-sentences';
 import * as series from './series-sentences';
 import type { Told } from './told';
 
-/** The extras: figures of the same tables that no section uses. */
-export function sourcedExtras(material: Material, chapters: readonly Chapter[]): Extras {
+/** The extras: figures of the same tables that no section uses. `topics`: what the texts speak of. */
+export function sourcedExtras(material: Material, topics: readonly string[]): Extras {
   const subjects = subjectsOf(material);
   const title = titleOf(material.query);
   const single = material.evidence.sources.length === 1;
   return {
-    executiveSummary: executiveSummary(material, subjects, chapters),
+    executiveSummary: executiveSummary(material, subjects, topics),
     keyInsights: insights(material, subjects),
     faqs: faqs(material, subjects),
     ...advice(material, subjects),
@@ -40,19 +40,16 @@ const inSeries = ({ table }: Subject) => table.isSeries;
 function executiveSummary(
   { told }: Material,
   subjects: readonly Subject[],
-  chapters: readonly Chapter[],
+  topics: readonly string[],
 ): string {
   const headlines = subjects
     .slice(0, 5)
     .map((each) => (inSeries(each) ? series.change(each) : groups.gap(each) || groups.median(each)));
-  const topics = chapters
-    .slice(1, -1)
-    .map(({ title }) => title)
-    .filter((topic) => !hasFigure(topic));
+  const named = topics.filter((topic) => !hasFigure(topic));
   return told.tell([
     ...headlines,
-    subjects.length === 0 && topics.length > 0
-      ? `The sources speak, in their own words, of these matters: ${listed(topics.slice(0, 5))}.`
+    subjects.length === 0 && named.length > 0
+      ? `The sources speak, in their own words, of these matters: ${listed(named.slice(0, 5))}.`
       : '',
     'Each figure can be followed to the row it stands in or to the rows it was worked out from. What the sources do not answer is said in the last section.',
   ]);

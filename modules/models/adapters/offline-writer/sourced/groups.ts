@@ -40,13 +40,19 @@ function groupChapter(table: Table, subjects: readonly Subject[], { told }: Mate
       ),
       told.tell(rowSentences(subjects)),
     ].filter(Boolean),
-    charts: [
-      ...(roles.timed ? roles.numbers.map((column) => trend(table, column)) : []),
-      ...byUnit(roles.timed ? [] : roles.numbers).flatMap((columns) => sideBySide(table, columns)),
-      ...roles.numbers.flatMap((column) => parts(table, column)),
-      ...lines(table),
-    ].slice(0, 8),
+    charts: groupCharts(table),
   };
+}
+
+/** Charts of a table whose rows are things. */
+export function groupCharts(table: Table): Chapter['charts'] {
+  const { roles } = table;
+  return [
+    ...(roles.timed ? roles.numbers.map((column) => trend(table, column)) : []),
+    ...byUnit(roles.timed ? [] : roles.numbers).flatMap((columns) => sideBySide(table, columns)),
+    ...roles.numbers.flatMap((column) => parts(table, column)),
+    ...lines(table),
+  ].slice(0, 8);
 }
 
 function namesOverTime(table: Table, subjects: readonly Subject[], { told }: Material): Chapter[] {

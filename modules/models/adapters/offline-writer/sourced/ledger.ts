@@ -9,7 +9,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 type Entry = LedgerFact & FactToCheck;
 
-const standsInARow = new Set<Figure['kind']>(['latest', 'highest', 'lowest']);
+const standsInARow = new Set<Figure['kind']>(['first', 'latest', 'highest', 'lowest']);
 const placeholder = /\{\{([^}]+)\}\}/g;
 
 export function createLedger(verifier?: Verifier) {

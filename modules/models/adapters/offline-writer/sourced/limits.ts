@@ -3,26 +3,34 @@ import { type Chapter, type Material, maxColumns } from './chapter';
 
 /** What the sources do not say: gaps, columns left aside, and the questions no table answers. */
 export function limits(material: Material): Chapter {
-  const { tables, evidence } = material;
-  const these = evidence.sources.length === 1 ? 'this source' : 'these sources';
+  return {
+    id: 'limits',
+    title: 'What the sources leave open',
+    brief: 'Say where the sources end and how figures were worked out.',
+    paragraphs: [missing(material), working(material), beyond(material), unread(material)].filter(Boolean),
+    charts: [],
+  };
+}
+
+/** Empty cells, and columns that were left aside. */
+export const missing = (material: Material): string =>
+  material.tables.length > 0 ? [gaps(material), aside(material)].filter(Boolean).join(' ') : '';
+
+/** How figures were worked out, or why there are none. */
+export function working({ tables, evidence }: Material): string {
   const worked =
     'Figures marked as worked out, such as totals, means, changes and shares, come from the rows given, without weights or corrections, and are rounded like the table or to a decimal more. Reading them asks for the same care as reading the table: a change in how something was counted shows here as a change in the thing itself.';
   const without =
     evidence.datasets.length > 0
       ? 'What came as a table is too small, or holds too few figures, for a chart.'
       : 'No table came with the sources, so no chart is drawn; numbers appear only inside the sentences that carry them.';
-  return {
-    id: 'limits',
-    title: 'What the sources leave open',
-    brief: 'Say where the sources end and how figures were worked out.',
-    paragraphs: [
-      tables.length > 0 ? [gaps(material), aside(material)].filter(Boolean).join(' ') : '',
-      tables.length > 0 ? worked : without,
-      `${tables.length > 0 ? 'A table says what was counted, not why.' : 'Sentences taken from a text bring its judgement along with its facts.'} Causes, comparisons with anything outside ${these} and expectations for the time to come are not in ${evidence.sources.length === 1 ? 'it' : 'them'}, and therefore not in this report either.`,
-      unread(material),
-    ].filter(Boolean),
-    charts: [],
-  };
+  return tables.length > 0 ? worked : without;
+}
+
+/** Causes and all that lies outside the sources. */
+export function beyond({ tables, evidence }: Material): string {
+  const these = evidence.sources.length === 1 ? 'this source' : 'these sources';
+  return `${tables.length > 0 ? 'A table says what was counted, not why.' : 'Sentences taken from a text bring its judgement along with its facts.'} Causes, comparisons with anything outside ${these} and expectations for the time to come are not in ${evidence.sources.length === 1 ? 'it' : 'them'}, and therefore not in this report either.`;
 }
 
 function gaps({ tables }: Material): string {
@@ -46,7 +54,8 @@ function namesOf(columns: readonly { name: string }[]): string {
   return names.length > plain.length ? `${plain.join(', ')} and others` : listed(plain);
 }
 
-function unread({ evidence, tables }: Material): string {
+/** Passages and tables that were not described. */
+export function unread({ evidence, tables }: Material): string {
   const shown = evidence.ranked.length;
   const all = evidence.sources.reduce((sum, { spans }) => sum + spans.length, 0);
   const cut =

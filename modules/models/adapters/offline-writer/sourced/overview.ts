@@ -5,20 +5,24 @@ import { type Chapter, hasSums, type Material, type Table } from './chapter';
 
 /** What the report rests on, said first: sources, columns and the notes on their origin. */
 export function overview(material: Material): Chapter {
-  const { tables } = material;
   return {
     id: 'sources',
     title: 'What this report rests on',
     brief: 'Name the sources, what they hold and where they say it comes from.',
     paragraphs: [
       'This report was written without a language model. Its sentences stand in a source word for word, or describe the figures of a table; where the sources end, so does the report.',
-      ...tables.map((table) => material.told.tell(tableText(table))),
-      ...notesOf(material),
-      ...textSources(material),
+      ...described(material),
     ].filter(Boolean),
     charts: [],
   };
 }
+
+/** What each source is and holds, and where it says that its figures come from. */
+export const described = (material: Material): string[] => [
+  ...material.tables.map((table) => material.told.tell(tableText(table))),
+  ...notesOf(material),
+  ...textSources(material),
+];
 
 function tableText(table: Table): string[] {
   const { dataset, roles, source } = table;

@@ -12,12 +12,23 @@ const paragraphSentences = 4;
 
 /** Texts, sentence by sentence as they stand there: one section for each heading, or for each run of passages. */
 export function proseChapters({ evidence, tables, told }: Material, room: number): Chapter[] {
+  return widestGroups({ evidence, tables }, room).map((group, index) => chapterOf(group, index, told));
+}
+
+/** The same texts as headings with their sentences, each with its source; what no table of the report holds. */
+export function quotable(material: Material, room: number): { heading: string; sentences: string[] }[] {
+  return widestGroups(material, room).map((group) => ({
+    heading: plainWords(group.heading || group.source.title),
+    sentences: sentencesIn(group, material.told).slice(0, maxSentences),
+  }));
+}
+
+function widestGroups({ evidence, tables }: Pick<Material, 'evidence' | 'tables'>, room: number): Group[] {
   const shown = new Set(evidence.ranked.map(({ id }) => id));
   const groups = evidence.sources
     .filter((source) => source.kind !== 'csv' || !tables.some((table) => table.source === source))
     .flatMap((source) => groupsOf(source, shown, rowsOf(tables)));
-  const merged = groups.length > room ? widest(groups, room) : groups;
-  return merged.map((group, index) => chapterOf(group, index, told));
+  return groups.length > room ? widest(groups, room) : groups;
 }
 
 const rowsOf = (tables: Material['tables']) => new Set(tables.flatMap(({ dataset }) => dataset.spanIds));
@@ -58,12 +69,15 @@ function widest(groups: readonly Group[], room: number): Group[] {
   return groups.filter((group) => kept.has(group));
 }
 
-function chapterOf({ source, heading, spans }: Group, index: number, told: Told): Chapter {
-  const sentences = spans.flatMap((span) =>
+const sentencesIn = ({ source, spans }: Group, told: Told): string[] =>
+  spans.flatMap((span) =>
     source.kind === 'csv'
       ? [rowText(source, span, told)]
       : sentencesOf(span.text).map((text) => cited(plainWords(text), span.id)),
   );
+
+function chapterOf(group: Group, index: number, told: Told): Chapter {
+  const { source, heading } = group;
   const title = heading
     ? plainWords(heading)
     : `From “${shortened(plainWords(source.title), 40)}”, part ${index + 1}`;
@@ -71,7 +85,7 @@ function chapterOf({ source, heading, spans }: Group, index: number, told: Told)
     id: `text-${index + 1}-${slug(title, 'passage')}`,
     title: shortened(title, 80),
     brief: `Give what ${plainWords(source.title)} says here, in its own sentences.`,
-    paragraphs: paragraphs(told.quote(sentences.slice(0, maxSentences))),
+    paragraphs: paragraphs(told.quote(sentencesIn(group, told).slice(0, maxSentences))),
     charts: [],
   };
 }
@@ -90,7 +104,8 @@ function rowText({ datasets }: Source, span: Span, told: Told): string {
   return cells.length > 0 && told.holds(given) ? given : cited(plainWords(span.text), span.id);
 }
 
-function paragraphs(sentences: readonly string[]): string[] {
+/** Sentences in paragraphs that can be read. */
+export function paragraphs(sentences: readonly string[]): string[] {
   const made: string[] = [];
   for (let at = 0; at < sentences.length; at += paragraphSentences)
     made.push(sentences.slice(at, at + paragraphSentences).join(' '));

@@ -3,7 +3,7 @@ import { createVerifier } from '../../../../evidence/contract';
 import type { Evidence } from '../../../../evidence/evidence';
 import type { Extras, LedgerFact, Plan, PlannedDataset } from '../../../../search/plan';
 import { hasFigure, inSentence, listed, plainWords, sourceName, titleOf } from '../wording';
-import { type Chapter, type Material, tablesOf, subjectsOf } from './chapter';
+import { type Chapter, type Material, type Subject, tablesOf, subjectsOf } from './chapter';
 import { sourcedExtras } from './extras';
 import * as groups from './group-sentences';
 import { courseChapters, groupChapters } from './groups';
@@ -42,19 +42,22 @@ export function sourcedReport(query: string, evidence: Evidence): SourcedReport 
 const reports = new WeakMap<Evidence, { query: string; report: SourcedReport }>();
 
 function written(query: string, evidence: Evidence): SourcedReport {
+  const material = materialOf(query, evidence);
+  const summary = summaryOf(material);
+  const chapters = withCharts(chaptersOf(material));
+  const topics = chapters.slice(1, -1).map(({ title }) => title);
+  const extras = sourcedExtras(material, topics);
+  const plan = planOf(material, summary, chapters);
+  return { plan, chapters, extras, unsaid: material.told.unsaid() };
+}
+
+/** The tables of the sources, with a ledger and a record of what was said. */
+export function materialOf(query: string, evidence: Evidence): Material {
   const tables = tablesOf(evidence);
   const rows = tables.reduce((sum, { dataset }) => sum + dataset.rows.length, 0);
   const verifier = rows > mostCheckedRows ? undefined : createVerifier(evidence, [query]);
   const ledger = createLedger(verifier);
-  const material: Material = {
-    ...{ query, evidence, tables, ledger },
-    told: createTold(ledger, evidence, verifier),
-  };
-  const summary = summaryOf(material);
-  const chapters = withCharts(chaptersOf(material));
-  const extras = sourcedExtras(material, chapters);
-  const plan = planOf(material, summary, chapters);
-  return { plan, chapters, extras, unsaid: material.told.unsaid() };
+  return { query, evidence, tables, ledger, told: createTold(ledger, evidence, verifier) };
 }
 
 /** Sections that texts get beside tables, where there are any. */
@@ -94,7 +97,7 @@ function joined(chapter: Chapter, courses: readonly Chapter[]): Chapter {
 }
 
 /** At most twelve, in turn, so that no chapter keeps them all; a chart stands in one place only. */
-function withCharts(chapters: readonly Chapter[]): Chapter[] {
+export function withCharts(chapters: readonly Chapter[]): Chapter[] {
   const kept = new Set<PlannedDataset>();
   const deepest = max(chapters, ({ charts }) => charts.length) ?? 0;
   for (let turn = 0; turn < deepest; turn += 1)
@@ -108,7 +111,8 @@ function withCharts(chapters: readonly Chapter[]): Chapter[] {
   }));
 }
 
-function planOf(material: Material, summary: string, chapters: readonly Chapter[]): Plan {
+/** The plan that these chapters keep to. */
+export function planOf(material: Material, summary: string, chapters: readonly Chapter[]): Plan {
   const facts = headlinesFirst(material.ledger.facts());
   return {
     title: titleOf(material.query),
@@ -128,7 +132,7 @@ function planOf(material: Material, summary: string, chapters: readonly Chapter[
 }
 
 /** The figures a reader looks for first: where things stand, how they changed, how high they went. */
-function headlinesFirst(facts: readonly LedgerFact[]): LedgerFact[] {
+export function headlinesFirst(facts: readonly LedgerFact[]): LedgerFact[] {
   const order = [/-latest$/, /-highest$/, /-total$/, /-mean$/, /-lowest$/, /-median$/];
   const rank = ({ id }: LedgerFact) =>
     (order.findIndex((pattern) => pattern.test(id)) + order.length + 1) % (order.length + 1);
@@ -139,7 +143,7 @@ function headlinesFirst(facts: readonly LedgerFact[]): LedgerFact[] {
 }
 
 /** What the sources are, and the headline of the first column. */
-function summaryOf(material: Material): string {
+export function summaryOf(material: Material): string {
   const { evidence, tables } = material;
   const names = [...new Set(evidence.sources.slice(0, 4).map(sourceName))];
   const more = evidence.sources.length > 4 ? ' and further sources' : '';
@@ -157,12 +161,13 @@ function summaryOf(material: Material): string {
 }
 
 function headline(material: Material): string {
-  const [subjects] = subjectsOf(material);
-  if (!subjects) return '';
-  return subjects.table.isSeries
-    ? series.growth(subjects) || series.change(subjects)
-    : groups.leader(subjects);
+  const [subject] = subjectsOf(material);
+  return subject ? headlineOf(subject) : '';
 }
+
+/** How much a column grew, or which row leads in it. */
+export const headlineOf = (subject: Subject): string =>
+  subject.table.isSeries ? series.growth(subject) || series.change(subject) : groups.leader(subject);
 
 function keywordsOf({ query, tables, evidence }: Material): string[] {
   const fromQuery = plainWords(query).match(/[\p{L}\p{N}]{4,}/gu) ?? [];

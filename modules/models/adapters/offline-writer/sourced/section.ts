@@ -2,16 +2,23 @@ import { sentencesOf } from '../../../../evidence/contract';
 import type { Evidence } from '../../../../evidence/evidence';
 import type { WritingTask } from '../../../provider';
 import { cited, inSentence, plainWords } from '../wording';
-import { sourcedReport } from './report';
+import { sourcedOf } from './research';
 import { cite } from './chapter';
 
 type SectionTask = Extract<WritingTask<Evidence>, { kind: 'section' | 'repair' }>;
 
 /** A section as the writer planned it; where another writer planned, the sentences and figures its brief points to. */
 export function sourcedSection(task: SectionTask): string {
-  const { chapters } = sourcedReport(task.query, task.evidence);
+  const { reportKind = 'visual' } = task;
+  const { chapters } = sourcedOf(reportKind, task.query, task.evidence);
   const known = new Set(task.plan.facts.map(({ id }) => id));
-  const own = chapters.find(({ id, title }) => id === task.brief.id && title === task.brief.title);
+  // The sections of every research report have the same ids and titles; the brief tells who planned them.
+  const own = chapters.find(
+    ({ id, title, brief }) =>
+      id === task.brief.id &&
+      title === task.brief.title &&
+      (reportKind === 'visual' || brief === task.brief.brief),
+  );
   const used = own?.paragraphs.join('\n').matchAll(/\{\{([^}]+)\}\}/g) ?? [];
   if (own && [...used].every(([, id]) => known.has(id ?? ''))) return own.paragraphs.join('\n\n');
   return fromBrief(task);

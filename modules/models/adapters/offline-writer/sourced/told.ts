@@ -17,6 +17,7 @@ export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifi
   const headers = headersOf(evidence);
   const known: ReadonlySet<string>[] = [];
   const unsaid: string[] = [];
+  let kept = 0;
 
   function isNew(sentence: string): boolean {
     const runs = runsOf(ledger.filledIn(sentence));
@@ -44,10 +45,17 @@ export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifi
         if (sentence === '') return false;
         const isHeld = holds(sentence);
         if (!isHeld) unsaid.push(ledger.filledIn(sentence));
-        return isHeld && isNew(sentence);
+        const isTold = isHeld && isNew(sentence);
+        if (isTold) kept += 1;
+        return isTold;
       });
       return told.join(' ');
     },
+    /** Joins those that hold, whether or not they were said before: an abstract says again what sections say. */
+    again: (sentences: readonly string[]): string =>
+      sentences.filter((sentence) => sentence !== '' && holds(sentence)).join(' '),
+    /** How many sentences of the writer's own were told. */
+    kept: (): number => kept,
     /** The sentences of a source that it has not said before. */
     quote: (sentences: readonly string[]): string[] => sentences.filter(isNew),
   };

@@ -2,11 +2,8 @@ import { runAtOnce } from '../../kernel/cooperative';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createVerifier, kindOfFile, sentencesOf } from '../../evidence/contract';
+import { createVerifier, sentencesOf } from '../../evidence/contract';
 import type { Evidence } from '../../evidence/evidence';
-import { evidenceOf } from '../../evidence/gather';
-import { readSource } from '../../evidence/read-source';
-import { isRefusal } from '../../kernel/refusal';
 import { parseAnalysis } from '../../search/analysis-text';
 import { verifyLedger } from '../../search/assembly/verify-ledger';
 import { claimBook } from '../../search/claims';
@@ -16,6 +13,7 @@ import { countWords } from '../../search/report';
 import type { WritingTask } from '../provider';
 import { gathered, opened } from '../../../tests/doubles/tasks-here';
 import { createOfflineWriter } from './offline';
+import { evidenceFrom } from './offline-writer/sources.fixture';
 import { writeOffline } from './offline-writer/write';
 
 const writer = createOfflineWriter('qwen', ({ evidence, ...task }) =>
@@ -23,16 +21,6 @@ const writer = createOfflineWriter('qwen', ({ evidence, ...task }) =>
 );
 const signal = new AbortController().signal;
 const ask = (task: WritingTask<Evidence>) => Promise.resolve(writeOffline(task));
-
-function evidenceFrom(files: Record<string, string>, query: string): Evidence {
-  const read = Object.entries(files).map(([name, text], index) => {
-    const kind = kindOfFile(name, '') ?? 'text';
-    const source = readSource({ name, bytes: Buffer.from(text) }, kind);
-    if (isRefusal(source)) throw new Error(`${name}: ${source.code}`);
-    return { ...source, id: `source-${index}`, kind, sha256: '' };
-  });
-  return evidenceOf(read, query);
-}
 
 type Written = { plan: Plan; extras: Extras; sections: string[]; evidence: Evidence };
 

@@ -1,4 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { kindOfFile } from '../../../evidence/contract';
+import type { Evidence } from '../../../evidence/evidence';
+import { evidenceOf } from '../../../evidence/gather';
+import { readSource } from '../../../evidence/read-source';
+import { isRefusal } from '../../../kernel/refusal';
+
+/** The evidence that these files give for a question. */
+export function evidenceFrom(files: Record<string, string>, query: string): Evidence {
+  const read = Object.entries(files).map(([name, text], index) => {
+    const kind = kindOfFile(name, '') ?? 'text';
+    const source = readSource({ name, bytes: Buffer.from(text) }, kind);
+    if (isRefusal(source)) throw new Error(`${name}: ${source.code}`);
+    return { ...source, id: `source-${index}`, kind, sha256: '' };
+  });
+  return evidenceOf(read, query);
+}
 
 const example = (name: string) =>
   readFileSync(new URL(`../../../../examples/${name}`, import.meta.url), 'utf8');

@@ -1,30 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kindOfFile } from '../../../evidence/contract';
 import type { Evidence } from '../../../evidence/evidence';
-import { evidenceOf } from '../../../evidence/gather';
-import { readSource } from '../../../evidence/read-source';
 import { createVerifier } from '../../../evidence/verify';
-import { isRefusal } from '../../../kernel/refusal';
 import { parseAnalysis, parseProse } from '../../../search/analysis-text';
 import { factsOf, resolveFacts, spansOf } from '../../../search/ledger';
 import { makeMetrics } from '../../../search/metrics';
 import type { Extras, LedgerFact, Plan } from '../../../search/plan';
 import { countWords } from '../../../search/report';
 import { sourcedReport } from './sourced/report';
-import { evidences } from './sources.fixture';
+import { evidenceFrom, evidences } from './sources.fixture';
 
 const query = 'What happened, and how much?';
-
-function evidenceFrom(files: Record<string, string>): Evidence {
-  const read = Object.entries(files).map(([name, text], index) => {
-    const kind = kindOfFile(name, '') ?? 'text';
-    const source = readSource({ name, bytes: Buffer.from(text) }, kind);
-    if (isRefusal(source)) throw new Error(`${name}: ${source.code}`);
-    return { ...source, id: `source-${index}`, kind, sha256: '' };
-  });
-  return evidenceOf(read, query);
-}
 
 type Report = {
   evidence: Evidence;
@@ -35,7 +21,7 @@ type Report = {
 };
 
 function report(files: Record<string, string>): Report {
-  const evidence = evidenceFrom(files);
+  const evidence = evidenceFrom(files, query);
   const { plan, extras, chapters, unsaid } = sourcedReport(query, evidence);
   return {
     evidence,

@@ -8,39 +8,46 @@ import { inSentence, plainWords, slug } from '../wording';
 export type Ledger = ReturnType<typeof createLedger>;
 
 type Entry = LedgerFact & FactToCheck;
+/** `cells`: the rows that hold a figure which was worked out, such as the row of a total. */
+type Kept = Entry & { cells: readonly string[] };
 
 const standsInARow = new Set<Figure['kind']>(['first', 'latest', 'highest', 'lowest']);
 const placeholder = /\{\{([^}]+)\}\}/g;
 
 export function createLedger(verifier?: Verifier) {
-  const facts = new Map<string, Entry>();
+  const facts = new Map<string, Kept>();
 
   /** A fact that the check rejects appears in the text alone. */
   function enter(fact: Entry): boolean {
     const found = verifier?.fact(fact);
     if (found?.basis === 'model') return false;
-    facts.set(fact.id, { ...fact, change: found?.change ?? fact.change });
+    const cells = found?.basis === 'source' ? found.spanIds : [];
+    facts.set(fact.id, { ...fact, change: found?.change ?? fact.change, cells });
     return true;
   }
 
+  /** A sentence with its figures in place of their placeholders. */
+  const spelledOut = (sentence: string): string =>
+    sentence.replace(placeholder, (_, id: string) => amountText(facts.get(id) ?? { value: '', unit: '' }));
+
   return {
-    facts: (): LedgerFact[] => [...facts.values()],
+    facts: (): LedgerFact[] => [...facts.values()].map(({ cells: _, ...fact }) => fact),
     /** Enters a figure of a table and answers its placeholder. `change`: how it moved since the first row. */
     use(figure: Figure, dataset: Dataset, change = ''): string {
       const fact = factOf(figure, dataset, change);
       return facts.has(fact.id) || enter(fact) ? `{{${fact.id}}}` : amountText(fact);
     },
     /** A sentence as it will be read, without its citations. */
-    filledIn: (sentence: string): string =>
-      sentence
-        .replace(placeholder, (_, id: string) => amountText(facts.get(id) ?? { value: '', unit: '' }))
-        .replace(/\s*\[s[^\]]*\]/g, ''),
-    /** The spans that the figures of a sentence rest on: rows, or the headers of tables. */
+    filledIn: (sentence: string): string => spelledOut(sentence).replace(/\s*\[s[^\]]*\]/g, ''),
+    spelledOut,
+    /** The spans that the figures of a sentence rest on, as the assembly takes them: rows, or the headers of tables. */
     restsOn: (sentence: string, headers: ReadonlyMap<string, string>): string[] =>
       [...sentence.matchAll(placeholder)].flatMap(([, id = '']) => {
-        const basis = facts.get(id)?.basis;
-        const span = basis && ('span' in basis ? basis.span : headers.get(basis.dataset));
-        return span === undefined ? [] : [span];
+        const fact = facts.get(id);
+        if (!fact) return [];
+        if ('span' in fact.basis) return [fact.basis.span];
+        const header = headers.get(fact.basis.dataset);
+        return header === undefined ? fact.cells : [header, ...fact.cells];
       }),
   };
 }

@@ -1,5 +1,4 @@
 import type { Analysis } from '../../../../research/plan';
-import { factLabel } from '../../../../search/ledger';
 import type { LedgerFact } from '../../../../search/plan';
 import { capitalised, hasFigure, listed, plainWords, sourceName } from '../wording';
 import { type Material, maxColumns, type Subject, subjectsOf } from './chapter';
@@ -51,12 +50,21 @@ const descriptions: readonly [RegExp, string][] = [
 
 const keyMetrics = (facts: readonly LedgerFact[]): Analysis['keyMetrics'] =>
   headlinesFirst(facts)
+    .filter((fact, at, all) => all.findIndex((other) => isSameCell(fact, other)) === at)
     .slice(0, mostMetrics)
     .map((fact) => ({
       value: `{{${fact.id}}}`,
-      label: factLabel(fact),
+      label: labelOf(fact),
       description: descriptions.find(([pattern]) => pattern.test(fact.id))?.[1] ?? 'A figure of the sources.',
     }));
+
+/** The latest figure is often the highest as well. */
+const isSameCell = (one: LedgerFact, other: LedgerFact) =>
+  one.value === other.value && one.unit === other.unit && one.period === other.period;
+
+/** The period is said once. */
+const labelOf = ({ label, period }: LedgerFact) =>
+  period === '' || label.includes(period) ? label : `${label}, ${period}`;
 
 type Limitation = Analysis['technicalLimitations'][number];
 

@@ -63,7 +63,7 @@ function categories(material: Material, texts: Texts): Category[] {
       'Statements confirmed',
       told.kept(),
       made,
-      'Sentences that could be kept, of those made from the figures; the others said more than the rows bear out, or repeated them.',
+      'Sentences on the tables that were kept, of those made from their figures; what the check could not follow was left out.',
     ),
     scored(
       'Figures in texts',
@@ -86,8 +86,8 @@ const mostQuoted = 3;
 /** What the figures show of each column in turn, then what the texts state. */
 function bulletPoints({ told, ...material }: Material, texts: Texts): string[] {
   const subjects = subjectsOf(material);
-  const own = [headlineOf, extremesOf, middleOf].flatMap((say) =>
-    subjects.map((subject) => told.again([say(subject)].flat())).filter(Boolean),
+  const own = [firstOf, extremesOf, middleOf].flatMap((say) =>
+    subjects.map((subject) => told.again(say(subject))).filter(Boolean),
   );
   const quoted = [...texts.latest, ...texts.stated, ...texts.said, ...texts.ahead].flatMap(
     ({ sentences }) => sentences,
@@ -97,8 +97,11 @@ function bulletPoints({ told, ...material }: Material, texts: Texts): string[] {
   return [...points, ...quoted.slice(0, mostPoints - points.length)];
 }
 
+const firstOf = (subject: Subject): string[] =>
+  subject.table.isSeries ? [headlineOf(subject)] : groups.ends(subject);
+
 const extremesOf = (subject: Subject): string[] =>
-  subject.table.isSeries ? [series.extremes(subject)] : groups.ends(subject);
+  subject.table.isSeries ? [series.extremes(subject)] : groups.shares(subject).slice(0, 1);
 
 const middleOf = (subject: Subject): string[] =>
   subject.table.isSeries ? [series.mean(subject)] : [groups.mean(subject)];

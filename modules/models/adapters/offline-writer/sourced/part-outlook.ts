@@ -26,7 +26,7 @@ function directions({ evidence, tables }: Material, subjects: readonly Subject[]
     {
       category: 'Causes',
       title: 'Find out what explains the figures',
-      description: `Gather works that study causes${names ? ` and hold them against the course of ${names}` : ' of what the sources describe'}.`,
+      description: `Gather works that study causes${names ? ` and hold them against the figures on ${names}` : ' of what the sources describe'}.`,
       timeline: 'Before conclusions are drawn',
       priority: 'High',
     },
@@ -101,10 +101,10 @@ function ideas(subjects: readonly Subject[]): Idea[] {
   return [
     ...subjects
       .slice(0, mostColumns)
-      .map(({ name }) =>
+      .map(({ name, table }) =>
         idea(
           'Paper',
-          `What moves ${name}?`,
+          table.isSeries ? `What moves ${name}?` : `What lies behind the differences in ${name}?`,
           `A study that asks which causes proposed for ${name} fit the rows of the table, and which do not.`,
           'Needs works on causes beside the table',
         ),
@@ -125,8 +125,9 @@ function ideas(subjects: readonly Subject[]): Idea[] {
 }
 
 /** What would follow if a course went on; the sources give no ground to expect that it does. */
-function predictionOf({ name, ...subject }: Subject): Outlook['predictions'] {
-  const change = subject.table.isSeries ? find({ name, ...subject }, 'change') : undefined;
+function predictionOf(subject: Subject): Outlook['predictions'] {
+  const { name, table } = subject;
+  const change = table.isSeries ? find(subject, 'change') : undefined;
   if (!change || change.value === 0) return [];
   const where = change.value > 0 ? 'higher' : 'lower';
   return [
@@ -134,7 +135,7 @@ function predictionOf({ name, ...subject }: Subject): Outlook['predictions'] {
       title: `If the course of ${name} goes on`,
       timeline: 'The rows that follow the last of the table',
       confidence: 'not estimated',
-      description: `If ${name} keeps the direction that it took from the beginning of the table to its end, later figures will be ${where}. The sources do not say whether it will, and this report does not expect it.`,
+      description: `If the course of ${name} keeps the direction that it took from the beginning of the table to its end, later figures will be ${where} than the last. The sources do not say whether it will, and neither does this report.`,
       keyFactors: ['Whether the causes behind the course last', 'Whether the way of counting stays the same'],
     },
   ];

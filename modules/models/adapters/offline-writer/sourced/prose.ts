@@ -1,7 +1,7 @@
 import { decimalsOf, figureText, sentencesOf } from '../../../../evidence/contract';
 import type { Source, Span } from '../../../../evidence/evidence';
 import { amountOf, amountText } from '../amounts';
-import { cited, inSentence, listed, plainWords, shortened, slug } from '../wording';
+import { cited, inSentence, listed, plainWords, shortened, slug, sourceName } from '../wording';
 import type { Chapter, Material } from './chapter';
 import { claim } from './speech';
 import type { Told } from './told';
@@ -15,10 +15,14 @@ export function proseChapters({ evidence, tables, told }: Material, room: number
   return widestGroups({ evidence, tables }, room).map((group, index) => chapterOf(group, index, told));
 }
 
+/** `isTopic`: the heading stands in the text; else it is made of the name of the source. */
+export type Passage = { heading: string; isTopic: boolean; sentences: string[] };
+
 /** The same texts as headings with their sentences, each with its source; what no table of the report holds. */
-export function quotable(material: Material, room: number): { heading: string; sentences: string[] }[] {
+export function quotable(material: Material, room: number): Passage[] {
   return widestGroups(material, room).map((group) => ({
-    heading: plainWords(group.heading || group.source.title),
+    heading: plainWords(group.heading) || `From ${sourceName(group.source)}`,
+    isTopic: plainWords(group.heading) !== '',
     sentences: sentencesIn(group, material.told).slice(0, maxSentences),
   }));
 }

@@ -26,15 +26,15 @@ export function researchChapters(material: Material, texts: Texts): Chapter[] {
 
 const nothing = 'The sources say nothing on this point, and this writer adds nothing of its own.';
 
-const overview: Write = (material, { headings }) => {
-  const plain = headings.slice(0, 6);
+const overview: Write = (material, { topics }) => {
+  const some = topics.slice(0, 6);
   return {
     brief: 'Say how this report was made, what it takes up and where each matter stands.',
     paragraphs: [
       'This research report was written without a language model. Its sentences stand in a source word for word, or describe the figures of a table; where the sources end, so does the report.',
       material.told.tell(subjectsOf(material).map(headlineOf)),
-      plain.length > 0 ? `The texts among the sources take up these matters: ${listed(plain)}.` : '',
-      'Literature says what each source is and holds, and quotes the texts among them. Methodology tells how sentences were chosen and figures worked out. Current State has the latest figures. Key Findings sets out courses, extremes, means and shares, as far as the figures give them. Future Research names what stays open.',
+      some.length > 0 ? `The texts among the sources take up these matters: ${listed(some)}.` : '',
+      'Literature says what each source is and holds, and quotes the texts among them. Methodology tells how sentences were chosen and figures worked out. Current State has the latest figures and Key Findings the courses, extremes, means and shares, as far as the sources give them. Future Research names what stays open.',
     ],
   };
 };
@@ -46,7 +46,9 @@ const literature: Write = (material, { said }) => ({
     ...described(material),
     said.length > 0
       ? 'What the texts say without figures follows in their own order; sentences that carry figures stand in the sections on the current state and on the findings.'
-      : 'The sources hold no sentences without figures that could be quoted here, so there are no views of authors to set beside one another.',
+      : hasTexts(material)
+        ? 'The texts hold no sentences without figures that could be quoted here; those with figures stand in the sections on the current state and on the findings.'
+        : 'No text came with the sources, so there are no views of authors to quote or to set beside one another.',
     ...quotedUnderHeadings(said),
   ],
 });
@@ -54,7 +56,13 @@ const literature: Write = (material, { said }) => ({
 const methodology: Write = (material) => ({
   brief: 'Explain how sentences were chosen and figures worked out, and what this can show.',
   paragraphs: [
-    'The question was put to the attached sources alone. Texts were cut into passages, and the passages nearest to the question by their words were drawn upon; from these, whole sentences were taken as they stand, so that nothing is said in other words than those of the source.',
+    'The question was put to the attached sources alone, by fixed rules and without a language model; the same sources and the same question give the same text.',
+    hasTexts(material)
+      ? 'Texts were cut into passages, and the passages nearest to the question by their words were drawn upon. From these, whole sentences were taken as they stand, so that nothing is said in other words than those of the source. Where a sentence is placed depends on whether it carries figures, names the latest year or speaks of what is to come.'
+      : '',
+    material.tables.length > 0
+      ? 'Tables were read column by column, those with dates and many rows first. A column counts as figures when its cells can be read as numbers, and its unit is the one that the table names beside it.'
+      : '',
     working(material),
     material.tables.length > 0
       ? 'A change is the last figure less the earliest one; growth is the same change as a share of where it began, and a yearly rate spreads it evenly over the years between. A mean shares the sum out over the rows, while a median stands in the middle once the rows are sorted, so that a single unusual row hardly moves it. Highest, lowest and latest figures are copied from their rows. A share sets a part against the sum of all parts, and is given only where the figures can be added up.'
@@ -79,7 +87,9 @@ const currentState: Write = (material, { latest }) => {
     brief: 'Give the latest figures of the sources.',
     paragraphs: [
       figures.length > 0
-        ? 'The present, in this report, is the last row of a table or the latest year that a text names; what came after is not in the sources.'
+        ? tables.some(({ isSeries }) => isSeries)
+          ? 'The present, in this report, is the last row of a table or the latest year that a text names; what came after is not in the sources.'
+          : 'The figures stand here as the tables give them; what came after is not in the sources.'
         : 'No table of the sources gives a latest figure that could be set out here.',
       ...figures,
       latest.length > 0 ? 'The texts say of the latest year that they name what follows.' : '',
@@ -108,7 +118,10 @@ const findings: Write = (material, { stated }) => {
     paragraphs: [
       ...columns,
       ...chapters.flatMap(({ title, paragraphs }) => headed(title, paragraphs)),
-      ...headed('Figures in the texts', quotedInTurn(stated)),
+      stated.length > 0
+        ? 'The texts state the figures that follow, under headings of their own where they have any.'
+        : '',
+      ...quotedUnderHeadings(stated),
     ],
     charts: tables.flatMap((table) =>
       table.isSeries
@@ -152,6 +165,8 @@ const writers: Readonly<Record<ResearchSectionId, Write>> = {
   ...{ overview, literature, methodology, findings, future },
   'current-state': currentState,
 };
+
+const hasTexts = ({ evidence }: Material) => evidence.sources.some(({ kind }) => kind !== 'csv');
 
 const ofTable = (material: Material, table: Table) =>
   subjectsOf(material).filter((each) => each.table === table);

@@ -31,8 +31,7 @@ function written(query: string, evidence: Evidence): SourcedResearch {
   const summary = summaryOf(material);
   const texts = textsOf(material);
   const chapters = withCharts(researchChapters(material, texts));
-  const topics = texts.headings;
-  const extras = sourcedExtras(material, topics);
+  const extras = sourcedExtras(material, texts.topics);
   const parts = {
     analysis: sourcedAnalysis(material, texts),
     assessment: sourcedAssessment(material, texts),

@@ -1,16 +1,14 @@
 import { hasFigure } from '../wording';
 import type { Material } from './chapter';
-import { paragraphs, quotable } from './prose';
+import { paragraphs, type Passage, quotable } from './prose';
 
 /** Headings of texts, or runs of passages, that a research report quotes from at most. */
 const mostHeadings = 10;
 
-type Passage = { heading: string; sentences: string[] };
-
 /** The sentences of the texts, each quoted once, by the section that they belong to. */
 export type Texts = {
-  /** Headings that read without a figure. */
-  headings: string[];
+  /** Headings of the texts that read without a figure. */
+  topics: string[];
   /** Sentences without a figure. */
   said: Passage[];
   /** Sentences with a figure. */
@@ -23,23 +21,25 @@ export type Texts = {
 
 export function textsOf(material: Material): Texts {
   const passages = quotable(material, mostHeadings)
-    .map(({ heading, sentences }) => ({ heading, sentences: material.told.quote(sentences) }))
+    .map((passage) => ({ ...passage, sentences: material.told.quote(passage.sentences) }))
     .filter(({ sentences }) => sentences.length > 0);
   const latest = latestYear(passages.flatMap(({ sentences }) => sentences));
-  const placeOf = (sentence: string): Exclude<keyof Texts, 'headings'> => {
+  const placeOf = (sentence: string): Exclude<keyof Texts, 'topics'> => {
     if (looksAhead.test(sentence)) return 'ahead';
     if (latest !== '' && sentence.includes(latest)) return 'latest';
     return hasFigure(sentence) ? 'stated' : 'said';
   };
   const those = (place: keyof Texts): Passage[] =>
     passages
-      .map(({ heading, sentences }) => ({
-        heading,
-        sentences: sentences.filter((sentence) => placeOf(sentence) === place),
+      .map((passage) => ({
+        ...passage,
+        sentences: passage.sentences.filter((sentence) => placeOf(sentence) === place),
       }))
       .filter(({ sentences }) => sentences.length > 0);
   return {
-    headings: [...new Set(passages.map(({ heading }) => heading))].filter((heading) => !hasFigure(heading)),
+    topics: [...new Set(passages.filter(({ isTopic }) => isTopic).map(({ heading }) => heading))].filter(
+      (heading) => !hasFigure(heading),
+    ),
     ...{ said: those('said'), stated: those('stated'), latest: those('latest'), ahead: those('ahead') },
   };
 }

@@ -34,6 +34,11 @@ export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifi
     return !found || found.verdict === 'supported' || found.verdict === 'derived';
   }
 
+  /** A sentence that holds, its figures spelled out where only so the check follows it; nothing where it does not hold. */
+  function held(sentence: string): string {
+    return [sentence, ledger.spelledOut(sentence)].find(holds) ?? '';
+  }
+
   return {
     /** Whether the check follows it: a statement about figures with what it cites, or words without any figure. */
     holds,
@@ -41,19 +46,16 @@ export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifi
     unsaid: (): readonly string[] => unsaid,
     /** Joins those of the sentences that can be told. */
     tell(sentences: readonly string[]): string {
-      const told = sentences.filter((sentence) => {
-        if (sentence === '') return false;
-        const isHeld = holds(sentence);
-        if (!isHeld) unsaid.push(ledger.filledIn(sentence));
-        const isTold = isHeld && isNew(sentence);
-        if (isTold) kept += 1;
-        return isTold;
+      const told = sentences.filter(Boolean).map((sentence) => {
+        const text = held(sentence);
+        if (text === '') unsaid.push(ledger.filledIn(sentence));
+        return text !== '' && isNew(text) ? text : '';
       });
-      return told.join(' ');
+      kept += told.filter(Boolean).length;
+      return told.filter(Boolean).join(' ');
     },
     /** Joins those that hold, whether or not they were said before: an abstract says again what sections say. */
-    again: (sentences: readonly string[]): string =>
-      sentences.filter((sentence) => sentence !== '' && holds(sentence)).join(' '),
+    again: (sentences: readonly string[]): string => sentences.map(held).filter(Boolean).join(' '),
     /** How many sentences of the writer's own were told. */
     kept: (): number => kept,
     /** The sentences of a source that it has not said before. */

@@ -156,6 +156,7 @@ module.exports = {
           '^modules/kernel/(product|refusal)\\.ts$',
           '^modules/moderation/(policy|doors|door-limits)\\.ts$',
           '^modules/exports/(csv|static-chart)\\.tsx?$',
+          '^modules/research/bibliography\\.ts$',
         ],
         preCompilationOnly: false,
       },

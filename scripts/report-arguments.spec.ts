@@ -6,9 +6,9 @@ const asked = (values: Values = {}, positionals: string[] = ['CO2']) =>
   reportArguments({ positionals, values });
 
 describe('the arguments of report', () => {
-  it('are a query alone, written by Model 1 as a page', () => {
+  it('are a query alone: a visual report by Model 1, as a page', () => {
     expect(asked({}, [' CO2 '])).toEqual({
-      ...{ query: 'CO2', model: 'deepseek', files: [], format: 'html', out: undefined },
+      ...{ query: 'CO2', model: 'deepseek', files: [], kind: 'visual', format: 'html', out: undefined },
     });
   });
 
@@ -19,6 +19,11 @@ describe('the arguments of report', () => {
     expect(formatOf({ out: 'a.htm' })).toBe('html');
     expect(formatOf({ out: 'a.txt' })).toBe('html');
     expect(formatOf({ out: 'a.md', format: 'pdf' })).toBe('pdf');
+  });
+
+  it('take the kind of report', () => {
+    expect(asked({ kind: 'research' })).toMatchObject({ kind: 'research' });
+    expect(asked({ kind: 'visual' })).toMatchObject({ kind: 'visual' });
   });
 
   it('take the other names of Model 3', () => {
@@ -33,7 +38,7 @@ describe('the arguments of report', () => {
     [{}, ['A', 'B'], 'Unexpected: B'],
     [{ model: 'gpt' }, ['A'], 'no such model'],
     [{ model: '' }, ['A'], 'no such model'],
-    [{ kind: 'research' }, ['A'], 'not part of this version'],
+    [{ kind: 'Research' }, ['A'], 'called Research; choose visual or research'],
     [{ kind: '' }, ['A'], 'called ""'],
     [{ format: 'doc' }, ['A'], 'called doc'],
     [{ format: '' }, ['A'], 'called ""'],

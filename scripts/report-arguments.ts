@@ -1,5 +1,5 @@
 import { isRefusal } from '../modules/kernel/refusal';
-import { maxSources, parseSearch, type SearchInput } from '../modules/search/contract';
+import { maxSources, parseSearch, ReportKind, type SearchInput } from '../modules/search/contract';
 import { asTyped } from './arguments';
 
 export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
@@ -7,6 +7,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 /** `files`: paths of the sources. */
 export type ReportAsked = Pick<SearchInput, 'query' | 'model'> & {
   files: readonly string[];
+  kind: ReportKind;
   format: ReportFormat;
   out: string | undefined;
 };
@@ -26,9 +27,9 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return { problem: `Give the query as one argument: npm run report -- "QUERY". ${seeHelp}` };
   if (more.length > 0)
     return { problem: `Only one query is taken; put it in quotes. Unexpected: ${asTyped(more[0] ?? '')}.` };
-  if (kind === 'research')
-    return { problem: 'Research reports are not part of this version; leave --kind out.' };
-  if (kind !== 'visual') return { problem: `There is no kind of report called ${asTyped(kind)}.` };
+  const known = ReportKind.safeParse(kind);
+  if (!known.success)
+    return { problem: `There is no kind of report called ${asTyped(kind)}; choose visual or research.` };
   if (files.some((path) => !path.trim()) || out?.trim() === '')
     return { problem: `Give a path after --source and --out. ${seeHelp}` };
   // They are counted as they were given: the same file twice is attached twice.
@@ -41,7 +42,7 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return {
       problem: `There is no format called ${asTyped(values.format ?? '')}; choose html, md, json or pdf.`,
     };
-  return { query: search.query, model: search.model, files, format, out };
+  return { query: search.query, model: search.model, files, kind: known.data, format, out };
 }
 
 /** The format that is named, else that of the name after --out, else html. */

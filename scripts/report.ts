@@ -23,7 +23,7 @@ const usage = `Writes a report, through the same modules and story as the web do
   npm run report -- "QUERY" [options]
 
   --model deepseek|qwen|claude   who writes it (default deepseek: Model 1)
-  --kind visual                  what kind of report (default visual)
+  --kind visual|research         what kind of report (default visual)
   --source FILE                  a CSV, text, Markdown or HTML file to lean on; may be repeated, 10 at most
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)
@@ -44,7 +44,7 @@ if ('problem' in asked) quit(asked.problem, 2);
 async function write(
   system: System,
   operator: Viewer,
-  { query, model }: ReportAsked,
+  { query, model, kind }: ReportAsked,
   files: UploadedFile[],
 ): Promise<Result> {
   const context: RequestContext = {
@@ -56,7 +56,8 @@ async function write(
     files.length > 0 ? await system.evidence.attach(files, operator, context) : { sources: [] };
   if (isRefusal(attached)) throw new Sentence(sentenceOf(attached));
   const sources = attached.sources.map(({ sourceId }) => sourceId);
-  const accepted = await system.search.submit({ query, model, sources }, operator, context);
+  const input = { query, model, sources };
+  const accepted = await system.search.submit(input, operator, context, undefined, kind);
   if (isRefusal(accepted)) throw new Sentence(sentenceOf(accepted));
   return finished(system, accepted.queryId, operator);
 }
@@ -146,12 +147,13 @@ const operatorFor = ({ userId, email }: { userId: string; email: string }): View
   searchCount: -1,
 });
 
-function summaryOf({ title, wordCount, visualData, sources, demo }: Result): string {
+function summaryOf({ title, wordCount, visualData, sources, research, demo }: Result): string {
   const parts = [
     `${wordCount} words`,
     `${visualData.charts.length} charts`,
     `${visualData.tables.length} tables`,
   ];
+  if (research) parts.push(`${research.citations.length} references`);
   if (sources.length > 0) parts.push(`${sources.length} sources cited`);
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../facts';
 import { isRefusal } from '../../modules/kernel/refusal';
+import type { DomainEvent } from '../../modules/kernel/message';
 import type { Slot } from '../../modules/models/contract';
 import type { SearchEvent } from '../../modules/search/events';
 import { createExampleWorld } from '../example-log/world.fixture';
@@ -63,7 +64,7 @@ async function worldOf(done: readonly Deed[]) {
       await quota.refund(deed.person, id, context());
       continue;
     }
-    const asked = { query: 'q', model, sourceIds: [], charged };
+    const asked = { kind: 'visual', query: 'q', model, sourceIds: [], charged };
     await tell(`search-${id}`, [{ type: 'SearchRequested', ...about, ...asked }]);
     for (const [n, costUsd] of deed.calls.entries()) {
       const call = {
@@ -203,15 +204,45 @@ describe('usage', () => {
       expect([completed, failed, cancelled]).toEqual([1, 0, 2]);
     });
 
-    it('takes the kind of a report from the stream of its request', async () => {
+    it('takes the kind of a report from its request, and that of a request of version 1 as visual', async () => {
       const world = await createExampleWorld();
       world.at('2025-03-03 00:00');
-      const about = { searchId: 'r', userId: 'u', query: 'q', model: 'qwen', sourceIds: [], charged: false };
-      await world.log.append('research-r', [{ type: 'SearchRequested', ...about }], {
-        expected: 'none',
-        context: world.context(),
+      const metadata = { actor: { kind: 'system' as const }, correlationId: 'c', at: '2025-03-03T00:00:00Z' };
+      const data = (searchId: string) => ({
+        ...{ searchId, userId: 'u', query: 'sealed', model: 'qwen', sourceIds: [], charged: false },
       });
-      expect((await usageOf(world, { by: 'kind' })).groups.map(({ key }) => key)).toEqual(['research']);
+      const requests = [
+        { version: 1, data: data('first') },
+        { version: 2, data: { ...data('visual'), kind: 'visual' } },
+        { version: 2, data: { ...data('research'), kind: 'research' } },
+      ];
+      for (const [at, { version, data }] of requests.entries()) {
+        const event = { id: `e-${at}`, type: 'SearchRequested', data, metadata: { ...metadata, version } };
+        await world.store.append(`search-${data.searchId}`, [event], { expected: 'none' });
+      }
+      const { groups } = await usageOf(world, { by: 'kind' });
+      expect(groups.map(({ key, tally }) => [key, tally.accepted])).toEqual([
+        ['research', 1],
+        ['visual', 2],
+      ]);
+    });
+
+    it('counts a call that comes back after the end of its search with the kind of that search', async () => {
+      const world = await createExampleWorld();
+      world.at('2025-03-03 00:00');
+      const about = { searchId: 'r', userId: 'u' };
+      const asked = { kind: 'research', query: 'q', model: 'qwen', sourceIds: [], charged: false };
+      const call = { callKey: 'plan/qwen/1', slot: 'qwen', model: 'qwen-plus', finish: 'stop', answer: '' };
+      const spent = { inputTokens: 1, outputTokens: 1, costUsd: 0.01, ms: 1 };
+      const append = (stream: string, events: DomainEvent[]) =>
+        world.log.append(stream, events, { expected: 'any', context: world.context() });
+      await append('search-r', [
+        { type: 'SearchRequested', ...about, ...asked },
+        { type: 'SearchCancelled', ...about },
+      ]);
+      await append('calls-r', [{ type: 'ModelCallFinished', ...about, ...call, ...spent }]);
+      const { groups } = await usageOf(world, { by: 'kind' });
+      expect(groups.map(({ key, tally }) => [key, tally.calls])).toEqual([['research', 1]]);
     });
   });
 });

@@ -10,7 +10,7 @@ import type {
   SearchRequested,
 } from '../../modules/search/events';
 import { createMasking } from '../masked-facts';
-import { createOpenSearches, kindOfStream } from './open-searches';
+import { createOpenSearches } from './open-searches';
 import { emptyTally, type Count, type Tally } from './tally';
 
 /** What a usage report may be grouped by. */
@@ -28,7 +28,7 @@ export type Usage = {
 
 type Fact =
   | Exclude<QuotaEvent, { type: 'RewardWithheld' }>
-  | Pick<SearchRequested, 'type' | 'searchId' | 'userId' | 'model'>
+  | Pick<SearchRequested, 'type' | 'searchId' | 'userId' | 'model' | 'kind'>
   | Pick<SearchCompleted, 'type' | 'searchId' | 'userId' | 'processingTimeMs'>
   | SearchFailed
   | SearchCancelled
@@ -81,7 +81,7 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
     }
   }
 
-  function take(fact: Fact, stream: string, day: string): void {
+  function take(fact: Fact, day: string): void {
     const grant: Keys = { user: fact.userId, day };
     if (!('searchId' in fact)) return add(grant, granted(fact));
     const { searchId } = fact;
@@ -95,7 +95,7 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
         searches.change(searchId, { reserved: undefined });
         return add(keys, fact.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
       case 'SearchRequested': {
-        const about = { model: fact.model, kind: kindOfStream(stream) };
+        const about = { model: fact.model, kind: fact.kind };
         searches.change(searchId, { ...about, running: true });
         return add({ ...keys, ...about }, { accepted: 1 });
       }
@@ -113,15 +113,15 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
         return add(keys, { cancelled: 1 });
       case 'ModelCallFinished':
         // Whoever was called is paid, also where another model was asked for; a call may come back after the end.
-        return add({ ...keys, model: fact.slot, kind: search?.kind ?? 'visual' }, callOf(fact));
+        return add({ ...keys, model: fact.slot, kind: searches.kindOf(searchId) }, callOf(fact));
     }
   }
 
   return {
     types,
     /** The facts of the log in their order, from its beginning, those outside the range too. */
-    take: ({ type, stream, metadata }: StoredEvent, data: Record<string, unknown>): void =>
-      take({ ...data, type } as Fact, stream, metadata.at.slice(0, 10)),
+    take: ({ type, metadata }: StoredEvent, data: Record<string, unknown>): void =>
+      take({ ...data, type } as Fact, metadata.at.slice(0, 10)),
     report(): Usage {
       for (const { reserved, model, kind } of searches.all())
         if (reserved) add({ user: reserved.userId, day: reserved.day, model, kind }, { reserved: 1 });

@@ -5,10 +5,10 @@ import { useViewer } from '~/shell/viewer';
 import { Day } from '~/ui/day';
 import { Notice } from '~/ui/notice';
 import { QueryScreen } from './query-screen';
-import type { VisualReportLine } from './visual-report';
+import type { ReportLine } from './report-line';
 
 type Props = {
-  latest: VisualReportLine[];
+  latest: ReportLine[];
   requestKey: string;
   queryLength: number;
   answer: AskAnswer | undefined;
@@ -52,7 +52,7 @@ function AdminAccess() {
   );
 }
 
-function Latest({ reports }: { reports: VisualReportLine[] }) {
+function Latest({ reports }: { reports: ReportLine[] }) {
   return (
     <section aria-labelledby="latest" className="min-w-0 lg:col-span-5">
       <h2 id="latest" className="border-b border-ink pb-3 text-xl">

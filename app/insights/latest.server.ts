@@ -1,11 +1,9 @@
+import type { ReportKind } from '../../modules/search/contract';
 import type { System } from '../../system';
-import { visualReportLine, type VisualReportLine } from './visual-report';
+import { reportLine, type ReportLine } from './report-line';
 
-/** Spec section 9: how many are listed. */
-const listed = 10;
-
-/** The newest visual reports that public lists show. Spec section 7, latest visual insights. */
-export async function latestReports({ search }: System): Promise<VisualReportLine[]> {
-  const reports = await search.recent();
-  return reports.slice(0, listed).map(visualReportLine);
-}
+/** The ten newest reports of a kind that public lists show. Spec section 7, latest visual insights and research reports. */
+export const latestReports = async (
+  { search }: Pick<System, 'search'>,
+  kind: ReportKind = 'visual',
+): Promise<ReportLine[]> => (await search.latest(kind)).map(reportLine);

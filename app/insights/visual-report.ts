@@ -1,21 +1,4 @@
-import type { ReportSummary } from '../../projections/documents';
 import type { ReadableResult } from '../../system';
-
-/** A visual report in a list, without its owner. Spec section 3. */
-export const visualReportLine = ({ id, query, title, createdAt, url }: ReportSummary) => ({
-  id,
-  query,
-  reportTitle: title || query,
-  createdAt,
-  url,
-});
-export type VisualReportLine = ReturnType<typeof visualReportLine>;
-
-/** The same in the owner's list, with its status. */
-export const ownVisualReportLine = (report: ReportSummary) => ({
-  ...visualReportLine(report),
-  status: report.status,
-});
 
 /** A result with what its reader may see of it. */
 type Readable = Omit<ReadableResult, 'userId' | 'usage'> & { userId?: string; usage: object };

@@ -1,15 +1,16 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportKind } from '../../modules/search/contract';
 import { refusalResponse } from '~/http/reply.server';
 import type { ReadableResult } from '../../system';
 
-/** The finished report an address names, else the 404 answer is thrown. */
-export async function finishedReport({
-  params,
-  context,
-}: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<ReadableResult> {
+/** The finished report an address names, of one kind where that is given, else the 404 answer is thrown. */
+export async function finishedReport(
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  kind?: ReportKind,
+): Promise<ReadableResult> {
   const result = await context.system.search.result(params.id ?? '', context.viewer);
-  if (!result) throw refusalResponse(refuse('search-not-found'));
+  if (!result || (kind && result.kind !== kind)) throw refusalResponse(refuse('search-not-found'));
   return result;
 }
 

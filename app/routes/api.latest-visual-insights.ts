@@ -5,7 +5,7 @@ import { latestReports } from '~/insights/latest.server';
 
 /** Spec section 7: the ten newest, for people with an account. */
 export const loader = reading('GET /api/latest-visual-insights', async ({ context }) =>
-  reply(await latestReports(context.system)),
+  reply(await latestReports(context.system, 'visual')),
 );
 
 export const action = methodNotAllowed;

@@ -3,11 +3,11 @@ import { resultFor } from '~/api/public-report';
 import { reply } from '~/http/reply.server';
 import { visualReport } from '~/insights/visual-report';
 import { finishedReport } from '~/report/finished-report.server';
-import { removeReport } from '~/report/remove-report.server';
+import { removeReportOf } from '~/report/remove-report.server';
 
 /** Spec section 7, visual insights: what `GET /api/results/:id` gives to this reader, in the shape of a visual report. */
 export const loader = reading('GET /api/visual-insights/:id', async ({ params, viewer, context }) =>
-  reply(visualReport(resultFor(viewer, await finishedReport({ params, context })))),
+  reply(visualReport(resultFor(viewer, await finishedReport({ params, context }, 'visual')))),
 );
 
-export const action = changing('DELETE /api/visual-insights/:id', removeReport);
+export const action = changing('DELETE /api/visual-insights/:id', removeReportOf('visual'));

@@ -14,6 +14,7 @@ export const doorLimits = {
   'POST /api/auth/register': ['sign-up'],
   'POST /api/search': ['report-start'],
   'POST /api/visual-insights': ['report-start'],
+  'POST /api/research-report': ['report-start'],
 } as const satisfies Partial<Record<Door, readonly string[]>>;
 
 type LimitedDoor = keyof typeof doorLimits;

@@ -32,10 +32,12 @@ describe('the table of doors', () => {
     expect(all.filter((door) => ruleOf(door) === 'admin').sort()).toEqual(rooms.sort());
   });
 
-  it('lets only owners and admins take away a report or stop a search', () => {
+  it('lets only owners and admins delete a report, ask for its publication or stop a search', () => {
     for (const door of [
       'DELETE /api/results/:id',
       'DELETE /api/visual-insights/:id',
+      'DELETE /api/research-report/:id',
+      'POST /api/research-report/:id/request-publish',
       'POST /api/search/:id/cancel',
       'POST /results/:id',
     ] as const)
@@ -49,6 +51,7 @@ describe('the table of doors', () => {
         'POST /',
         'POST /api/search',
         'POST /api/visual-insights',
+        'POST /api/research-report',
         'POST /api/sources',
         'POST /api/sources/example',
         'POST /api/feedback/submit',

@@ -70,6 +70,13 @@ export const doors = {
   'GET /api/visual-insights/:id': 'report.read',
   'DELETE /api/visual-insights/:id': 'report.delete',
   'GET /api/visual-insights/user/:userId': 'history.read-persons',
+  'GET /api/latest-research-reports': 'latest.read',
+  'POST /api/research-report': 'search.submit',
+  'GET /api/research-report/:id': 'report.read',
+  'DELETE /api/research-report/:id': 'report.delete',
+  'GET /api/research-report/user/:userId': 'history.read-persons',
+  'GET /api/research-report/:id/citations': 'report.read',
+  'POST /api/research-report/:id/request-publish': 'report.request-publish',
   'GET /api/history': 'lists.read',
   'POST /api/feedback/submit': 'feedback.submit',
   'POST /api/reviews': 'review.submit',
@@ -78,5 +85,7 @@ export const doors = {
   'POST /api/admin/users/:id/approve': 'users.approve',
   'POST /api/admin/reports/:id/publish': 'report.publish',
   'POST /api/admin/reports/:id/unpublish': 'report.publish',
+  'GET /api/admin/research-reports': 'reports.read',
+  'POST /api/admin/research-report/:id/publish': 'report.publish',
 } as const satisfies Record<string, Right>;
 export type Door = keyof typeof doors;

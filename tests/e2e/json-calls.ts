@@ -68,6 +68,7 @@ export const calls: Call[] = [
   },
   { path: '/api/search', ...search },
   { path: '/api/visual-insights', ...search },
+  { path: '/api/research-report', ...search },
   {
     path: '/api/export',
     by: 'anybody',
@@ -89,6 +90,7 @@ export const calls: Call[] = [
   },
   { path: `/api/admin/users/${unknownId}/approve`, ...reason },
   { path: `/api/admin/reports/${unknownId}/publish`, ...reason },
+  { path: `/api/admin/research-report/${unknownId}/publish`, ...reason },
   { method: 'DELETE', path: `/api/admin/users/${unknownId}`, ...reason },
 ];
 

@@ -1,0 +1,27 @@
+import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { researchSummary } from '~/api/research-summary';
+import { refusalResponse, reply } from '~/http/reply.server';
+import { refusesKind } from '~/report/refuses-kind.server';
+
+/** Makes a research report public, asked for or not, and answers how it is listed then. Spec section 7. */
+export const action = changing(
+  'POST /api/admin/research-report/:id/publish',
+  async ({ request, params: { id }, viewer, context }) => {
+    const { system } = context;
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    const standing =
+      (await refusesKind(system, id, 'research')) ??
+      (await system.publishing.publish(id, viewer, sent, context.context));
+    if (isRefusal(standing)) return refusalResponse(standing);
+    const result = await system.search.result(id, viewer);
+    if (!result) return refusalResponse(refuse('report-deleted'));
+    const line = { ...result, query: result.query.query ?? '', ...standing };
+    return reply({ ok: true, ...researchSummary(line) });
+  },
+);
+
+export const loader = methodNotAllowed;

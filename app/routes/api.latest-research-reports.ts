@@ -1,0 +1,11 @@
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { reply } from '~/http/reply.server';
+import { latestReports } from '~/insights/latest.server';
+
+/** Spec section 7: the ten newest, for people with an account. */
+export const loader = reading('GET /api/latest-research-reports', async ({ context }) =>
+  reply(await latestReports(context.system, 'research')),
+);
+
+export const action = methodNotAllowed;

@@ -1,0 +1,26 @@
+import { refuse } from '../../modules/kernel/refusal';
+import {
+  bibliography,
+  bibliographyFormats,
+  bibliographyTypes,
+  type BibliographyFormat,
+} from '../../modules/research/bibliography';
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse } from '~/http/reply.server';
+import { download, finishedReport } from '~/report/finished-report.server';
+
+/** The bibliography of a research report as a file. Contract section 3. */
+export const loader = reading('GET /api/research-report/:id/citations', async ({ request, ...args }) => {
+  const format = new URL(request.url).searchParams.get('format');
+  if (!isFormat(format)) return refusalResponse(refuse('invalid-input', {}, { format: choice }));
+  const { id, research } = await finishedReport(args, 'research');
+  const { type, extension } = bibliographyTypes[format];
+  return download(bibliography(research?.citations ?? [], format), type, `citations-${id}.${extension}`);
+});
+
+const choice = `A format is one of ${bibliographyFormats.join(', ')}.`;
+const isFormat = (text: string | null): text is BibliographyFormat =>
+  bibliographyFormats.some((format) => format === text);
+
+export const action = methodNotAllowed;

@@ -1,0 +1,16 @@
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { reply } from '~/http/reply.server';
+import { refusesKind } from '~/report/refuses-kind.server';
+
+/** Asks for publication of a research report; asked again it answers the same. Contract section 3. */
+export const action = changing(
+  'POST /api/research-report/:id/request-publish',
+  async ({ params: { id }, viewer, context }) =>
+    reply(
+      (await refusesKind(context.system, id, 'research')) ??
+        (await context.system.publishing.request(id, viewer, context.context)),
+    ),
+);
+
+export const loader = methodNotAllowed;

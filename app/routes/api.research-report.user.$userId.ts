@@ -1,0 +1,9 @@
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { ownReports } from '~/insights/own-reports.server';
+
+export const loader = reading('GET /api/research-report/user/:userId', (args) =>
+  ownReports(args, 'research'),
+);
+
+export const action = methodNotAllowed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bibliography, namesIn, unverifiedNote } from './bibliography';
+import { bibliography, bibliographyFormats, namesIn, unverifiedNote } from './bibliography';
 import { doiIn, doiLink, type Citation } from './citation';
 
 const citation = (given: Partial<Citation> = {}): Citation => ({
@@ -48,6 +48,12 @@ describe('names of authors', () => {
     ['Jane Doe and Ann Roe', ['Doe|Jane', 'Roe|Ann']],
     ['Doe, Jane; van Dam, Ann', ['Doe|Jane', 'van Dam|Ann']],
     ['International Energy Agency', ['International Energy Agency']],
+    ['Ministry of Food and Agriculture', ['Ministry of Food and Agriculture']],
+    ['World Bank; Doe, Jane', ['World Bank', 'Doe|Jane']],
+    ['Doe, J. & Roe, A.', ['Doe|J.', 'Roe|A.']],
+    ['AT&T', ['AT&T']],
+    ['Doe,', ['Doe']],
+    [' , ; and', ['and']],
     ['Doe, Jane', ['Doe|Jane']],
     ['Doe et al.', ['Doe']],
     ['', []],
@@ -61,7 +67,7 @@ describe('names of authors', () => {
 
 describe('a bibliography', () => {
   it('says in each format that no source backs an entry', () => {
-    for (const format of ['bibtex', 'ris', 'csl-json'] as const) {
+    for (const format of bibliographyFormats) {
       expect(bibliography([citation({ basis: 'unverified' })], format)).toContain(unverifiedNote);
       expect(bibliography([citation()], format)).not.toContain('Unverified');
     }
@@ -69,7 +75,15 @@ describe('a bibliography', () => {
 
   it('escapes what TeX would read as a command', () => {
     const text = bibliography([citation({ title: '\\input{/etc/passwd} $x$ #1' })], 'bibtex');
-    expect(text).toContain('\\textbackslash{}input\\{/etc/passwd\\} \\$x\\$ \\#1');
+    expect(text).toContain(
+      '\\textbackslash{}input\\textbraceleft{}/etc/passwd\\textbraceright{} \\$x\\$ \\#1',
+    );
+  });
+
+  it('names an address of the web alone, whatever a citation calls one', () => {
+    for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'example.org', 'http://', ''])
+      for (const format of bibliographyFormats)
+        expect(bibliography([citation({ url })], format).toLowerCase()).not.toMatch(/ur[l ]|passwd/);
   });
 
   it('gives entries of one author and year keys of their own', () => {

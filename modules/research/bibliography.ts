@@ -1,3 +1,4 @@
+import { soundText } from '../kernel/sound-text';
 import { doiIn, type Citation } from './citation';
 
 /** Contract section 3: the formats of `GET /api/research-report/{id}/citations`. */
@@ -14,34 +15,81 @@ export const bibliographyTypes: Readonly<Record<BibliographyFormat, { type: stri
 export const unverifiedNote =
   'Unverified: named by a language model, not found among the sources of the report.';
 
-/** The citations of a report as a file for reference managers. The same citations give the same bytes. */
+/**
+ * The citations of a report as a file for reference managers. Text of a citation stays within its field, whatever it holds:
+ * models and pages wrote it. The same citations give the same bytes.
+ */
 export function bibliography(citations: readonly Citation[], format: BibliographyFormat): string {
+  const entries = citations.map(entryOf);
   switch (format) {
     case 'bibtex':
-      return citations.map((citation, at) => bibtex(citation, at)).join('\n');
+      return entries.map(bibtex).join('\n');
     case 'ris':
-      return citations.map(ris).join('\r\n');
+      return entries.map(ris).join('\r\n');
     case 'csl-json':
-      return `${JSON.stringify(citations.map(csl), null, 2)}\n`;
+      return `${JSON.stringify(entries.map(csl), null, 2)}\n`;
   }
 }
 
 type Name = { family: string; given: string } | { literal: string };
+type Entry = Pick<Citation, 'title' | 'journal' | 'year' | 'doi' | 'url'> & {
+  key: string;
+  names: Name[];
+  note: string;
+};
+
+/** What every format says of a citation, with each text on one line. */
+function entryOf(citation: Citation, at: number): Entry {
+  const names = namesIn(line(citation.authors));
+  const year = /^\d{4}$/.test(citation.year) ? citation.year : '';
+  return {
+    key: keyOf(names, year, at),
+    names,
+    title: line(citation.title),
+    journal: line(citation.journal),
+    year,
+    doi: doiIn(citation.doi),
+    url: addressIn(citation.url),
+    note: citation.basis === 'unverified' ? unverifiedNote : '',
+  };
+}
+
+const line = (text: string) => soundText(text).replace(/\s+/g, ' ').trim();
+
+/** An address of the web, with the signs encoded that would end a field; empty for anything else. */
+function addressIn(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return '';
+  return new URL(text).href.replace(/[\\{}"<>^`|]/g, encodeURIComponent);
+}
+
+/** A key of letters and digits; the number of the entry keeps it apart from others. */
+function keyOf([first]: readonly Name[], year: string, at: number): string {
+  const name = first ? ('literal' in first ? first.literal : first.family) : 'anonymous';
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+    .slice(0, 40);
+  return `${ascii || 'entry'}${year}n${at + 1}`;
+}
+
+const organisation =
+  /\b(?:agency|association|bank|bureau|centre|center|committee|council|department|institute|ministry|office|organi[sz]ation|panel|university)\b/i;
 
 /**
- * Authors as one text into names: parted by `;`, ` and ` or `&`, else by commas unless these part family and given
- * names ("Doe, J., Roe, A."). What is no person's name, such as an agency, stays whole.
+ * Authors as one text into names: parted by `;`, ` and ` or ` & `, else by commas unless these part family and given
+ * names ("Doe, J., Roe, A."). An organisation stays whole.
  */
 export function namesIn(authors: string): Name[] {
   const text = authors.replace(/\bet al\.?/gi, '').slice(0, 4_000);
-  const parts = text.includes(';')
-    ? text.split(';')
-    : text.split(/\s+and\s+|&/).flatMap((part) => partedByComma(part.trim().replace(/,$/, '')));
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(nameOf);
+  const parts = organisation.test(text) && !/[,;]/.test(text) ? [text] : partsOf(text);
+  return parts.map((part) => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).flatMap((part) => nameOf(part) ?? []);
 }
+
+const partsOf = (text: string): string[] =>
+  text.includes(';')
+    ? text.split(';')
+    : text.split(/\s(?:and|&)\s/).flatMap((part) => partedByComma(part.trim().replace(/,$/, '')));
 
 /** "Doe, J., Roe, A." are two people; "Doe, Jane" is one; "Jane Doe, Ann Roe" are two. */
 function partedByComma(text: string): string[] {
@@ -60,91 +108,89 @@ function partedByComma(text: string): string[] {
   return pieces;
 }
 
-const organisation =
-  /\b(?:agency|association|bank|bureau|centre|center|committee|council|department|institute|ministry|office|organi[sz]ation|panel|university)\b/i;
-
-function nameOf(text: string): Name {
-  if (organisation.test(text)) return { literal: text };
+function nameOf(text: string): Name | undefined {
+  if (!text) return undefined;
   const comma = text.indexOf(',');
-  if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
+  if (comma < 0 && organisation.test(text)) return { literal: text };
   const space = text.lastIndexOf(' ');
-  return space < 0 ? { literal: text } : { family: text.slice(space + 1), given: text.slice(0, space) };
+  if (comma < 0 && space < 0) return { literal: text };
+  return comma < 0
+    ? { family: text.slice(space + 1), given: text.slice(0, space) }
+    : { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
 }
 
-const yearOf = ({ year }: Citation) => (/^\d{4}$/.test(year) ? year : '');
-const line = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-function csl(citation: Citation): object {
-  const year = yearOf(citation);
-  const names = namesIn(citation.authors);
+function csl({ key, names, title, journal, year, doi, url, note }: Entry): object {
   return {
-    id: citation.id,
-    type: citation.journal ? 'article-journal' : 'document',
-    title: line(citation.title),
+    id: key,
+    type: journal ? 'article-journal' : 'document',
+    title,
     ...(names.length > 0 && { author: names }),
     ...(year && { issued: { 'date-parts': [[Number(year)]] } }),
-    ...(citation.journal && { 'container-title': line(citation.journal) }),
-    ...(doiIn(citation.doi) && { DOI: doiIn(citation.doi) }),
-    ...(citation.url && { URL: citation.url }),
-    ...(citation.basis === 'unverified' && { note: unverifiedNote }),
+    ...(journal && { 'container-title': journal }),
+    ...(doi && { DOI: doi }),
+    ...(url && { URL: url }),
+    ...(note && { note }),
   };
 }
 
-function ris(citation: Citation): string {
+/** A line per field, `ER` last. A comma parts family and given names, so that none may stand within either. */
+function ris({ key, names, title, journal, year, doi, url, note }: Entry): string {
+  const apart = (text: string) => text.replace(/\s*,\s*/g, ' ');
   const fields: [string, string][] = [
-    ['TY', citation.journal ? 'JOUR' : 'GEN'],
-    ['ID', citation.id],
-    ...namesIn(citation.authors).map((name): [string, string] => [
+    ['TY', journal ? 'JOUR' : 'GEN'],
+    ['ID', key],
+    ...names.map((name): [string, string] => [
       'AU',
-      'literal' in name ? name.literal : `${name.family}, ${name.given}`,
+      'literal' in name ? apart(name.literal) : `${apart(name.family)}, ${apart(name.given)}`,
     ]),
-    ['TI', citation.title],
-    ['JO', citation.journal],
-    ['PY', yearOf(citation)],
-    ['DO', doiIn(citation.doi)],
-    ['UR', citation.url],
-    ['N1', citation.basis === 'unverified' ? unverifiedNote : ''],
+    ['TI', title],
+    ['T2', journal],
+    ['PY', year],
+    ['DO', doi],
+    ['UR', url],
+    ['N1', note],
   ];
-  const lines = fields.filter(([, value]) => value !== '').map(([tag, value]) => `${tag}  - ${line(value)}`);
+  const lines = fields.filter(([, value]) => value !== '').map(([tag, value]) => `${tag}  - ${value}`);
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 
-/** Characters that TeX reads as commands. */
+/** Signs that TeX reads as commands. Braces by their names: BibTeX counts them even behind a backslash. */
 const texEscapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '`': '\\textasciigrave{}',
 };
-const tex = (text: string) =>
-  line(text).replace(/[\\{}~^#$%&_]/g, (character) => texEscapes[character] ?? `\\${character}`);
 
-function bibtex(citation: Citation, at: number): string {
-  const names = namesIn(citation.authors).map((name) =>
-    'literal' in name ? `{${tex(name.literal)}}` : `${tex(name.family)}, ${tex(name.given)}`,
+/** Text as TeX prints it. Hyphens and apostrophes in a row stay apart, for TeX joins them. */
+const tex = (text: string) =>
+  text.replace(/-{2,}|'{2,}|[\\{}~^<>|`#$%&_]/g, (signs) =>
+    signs.length > 1 ? signs.split('').join('{}') : (texEscapes[signs] ?? `\\${signs}`),
+  );
+
+/** A part of a name. In braces with anything that BibTeX would part it at. */
+const texName = (text: string) =>
+  /[^\p{L}\p{M}.\s'’-]|(?<![\p{Lu}\p{Ll}]\.?)-|-(?![\p{Lu}\p{Ll}])|\sand\s/iu.test(text) ? `{${tex(text)}}` : tex(text);
+
+function bibtex({ key, names, title, journal, year, doi, url, note }: Entry): string {
+  const authors = names.map((name) =>
+    'literal' in name ? `{${tex(name.literal)}}` : `${texName(name.family)}, ${texName(name.given)}`,
   );
   const fields: [string, string][] = [
-    ['author', names.join(' and ')],
-    // Twice in braces: reference managers keep the letters as they are.
-    ['title', citation.title && `{${tex(citation.title)}}`],
-    ['journal', tex(citation.journal)],
-    ['year', yearOf(citation)],
-    ['doi', doiIn(citation.doi)],
-    ['url', citation.url],
-    ['note', citation.basis === 'unverified' ? unverifiedNote : ''],
+    ['author', authors.join(' and ')],
+    // In braces twice: styles keep the capitals as they are.
+    ['title', title && `{${tex(title)}}`],
+    ['journal', tex(journal)],
+    ['year', year],
+    ['doi', doi],
+    ['url', url],
+    ['note', note],
   ];
   const body = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = {${value}}`);
-  return `@${citation.journal ? 'article' : 'misc'}{${keyOf(citation, at)},\n${body.join(',\n')}\n}\n`;
-}
-
-/** A key of letters and digits; the number of the entry keeps it apart from others. */
-function keyOf(citation: Citation, at: number): string {
-  const [first] = namesIn(citation.authors);
-  const name = first ? ('literal' in first ? first.literal : first.family) : 'anonymous';
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
-  return `${ascii || 'entry'}${yearOf(citation)}n${at + 1}`;
+  return `@${journal ? 'article' : 'misc'}{${key},\n${body.join(',\n')}\n}\n`;
 }

@@ -50,6 +50,7 @@ describe('names of authors', () => {
     ['International Energy Agency', ['International Energy Agency']],
     ['Ministry of Food and Agriculture', ['Ministry of Food and Agriculture']],
     ['World Bank; Doe, Jane', ['World Bank', 'Doe|Jane']],
+    ['Doe, J.; Roe, A. and Poe, B.', ['Doe|J.', 'Roe|A.', 'Poe|B.']],
     ['Doe, J. & Roe, A.', ['Doe|J.', 'Roe|A.']],
     ['AT&T', ['AT&T']],
     ['Doe,', ['Doe']],

@@ -82,14 +82,14 @@ const organisation =
  */
 export function namesIn(authors: string): Name[] {
   const text = authors.replace(/\bet al\.?/gi, '').slice(0, 4_000);
-  const parts = organisation.test(text) && !/[,;]/.test(text) ? [text] : partsOf(text);
-  return parts.map((part) => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).flatMap((part) => nameOf(part) ?? []);
+  const parts = text.includes(';')
+    ? text.split(';').flatMap(partedByAnd)
+    : partedByAnd(text).flatMap((part) => partedByComma(part.trim().replace(/,$/, '')));
+  return parts.map((part) => part.replace(/^[\s,]+|[\s,]+$/g, '')).flatMap((part) => nameOf(part) ?? []);
 }
 
-const partsOf = (text: string): string[] =>
-  text.includes(';')
-    ? text.split(';')
-    : text.split(/\s(?:and|&)\s/).flatMap((part) => partedByComma(part.trim().replace(/,$/, '')));
+const partedByAnd = (text: string): string[] =>
+  organisation.test(text) && !text.includes(',') ? [text] : text.split(/\s(?:and|&)\s/);
 
 /** "Doe, J., Roe, A." are two people; "Doe, Jane" is one; "Jane Doe, Ann Roe" are two. */
 function partedByComma(text: string): string[] {
@@ -116,7 +116,7 @@ function nameOf(text: string): Name | undefined {
   if (comma < 0 && space < 0) return { literal: text };
   return comma < 0
     ? { family: text.slice(space + 1), given: text.slice(0, space) }
-    : { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
+    : { family: text.slice(0, comma).trim(), given: text.slice(comma).replace(/^[\s,]+/, '') };
 }
 
 function csl({ key, names, title, journal, year, doi, url, note }: Entry): object {
@@ -175,7 +175,9 @@ const tex = (text: string) =>
 
 /** A part of a name. In braces with anything that BibTeX would part it at. */
 const texName = (text: string) =>
-  /[^\p{L}\p{M}.\s'’-]|(?<![\p{Lu}\p{Ll}]\.?)-|-(?![\p{Lu}\p{Ll}])|\sand\s/iu.test(text) ? `{${tex(text)}}` : tex(text);
+  /[^\p{L}\p{M}.\s'’-]|(?<![\p{Lu}\p{Ll}]\.?)-|-(?![\p{Lu}\p{Ll}])|\band\b/iu.test(text)
+    ? `{${tex(text)}}`
+    : tex(text);
 
 function bibtex({ key, names, title, journal, year, doi, url, note }: Entry): string {
   const authors = names.map((name) =>

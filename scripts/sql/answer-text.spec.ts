@@ -62,9 +62,10 @@ describe('an answer', () => {
 describe('the list of tables', () => {
   it('names each with its columns, and says which are masked', () => {
     expect(schemaText(facts)).toContain(`
-search_requested: SearchRequested, version 1
+search_requested: SearchRequested, version 2
   search_id   text
   user_id     text
+  kind        text
   query       text     personal: '***', or NULL where nothing was said
   model       text
   source_ids  json

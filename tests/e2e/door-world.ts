@@ -50,6 +50,12 @@ export async function createDoorWorld() {
     return (await people.owner.finished(id)).id;
   }
 
+  async function researchReport(): Promise<string> {
+    const json = { query: 'CO2 of the air', model: 'qwen' };
+    const { body } = await people.owner.ask<{ reportId: string }>('/api/research-report', { json });
+    return body.reportId;
+  }
+
   async function actorOf(person: Person): Promise<Actor | undefined> {
     const { status, body } = await person.ask<Actor>('/api/auth/user', { headers: fromElsewhere() });
     return status === 200 ? body : undefined;
@@ -78,6 +84,7 @@ export async function createDoorWorld() {
   const waitingEmail = await register();
   const waiting = await waitingAccount();
   const firstReport = await report();
+  const firstResearch = await researchReport();
   const published = await publication();
   const actors = Object.fromEntries(
     await Promise.all(visitors.map(async (visitor) => [visitor, await actorOf(people[visitor])] as const)),
@@ -100,6 +107,7 @@ export async function createDoorWorld() {
     'DELETE /api/sources/:id': (visitor) => people[visitor].attachExample(),
     'DELETE /api/results/:id': report,
     'DELETE /api/visual-insights/:id': report,
+    'DELETE /api/research-report/:id': researchReport,
     'DELETE /api/admin/users/:id': waitingAccount,
     'POST /api/admin/users/:id/approve': waitingAccount,
   };
@@ -135,6 +143,7 @@ export async function createDoorWorld() {
 
   function existingFor(door: Door): string {
     if (door === 'POST /api/admin/reports/:id/publish') return published.id;
+    if (door.includes('/research-report/')) return firstResearch;
     return door.includes('/admin/') && !door.includes('/reports/') ? waiting : firstReport;
   }
 }

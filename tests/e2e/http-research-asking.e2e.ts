@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { createHttpWorld } from './http-world';
+import { signedInPerson, type Answer, type Person } from './person';
+import { refusal } from './refusal';
+import { at, atOnce, post, type Shown } from './research-calls';
+import type { RunningProduct } from './server';
+import { until } from './until';
+import * as visuals from './visual-calls';
+import { expectWhole } from './whole-research';
+
+const codeOf = ({ status, body }: Answer<unknown>) => [status, body];
+
+describe('asking for a research report over HTTP', () => {
+  let standIn: ModelStandIn;
+  let product: RunningProduct;
+  let anybody: Person;
+  let admin: Person;
+  let ada: Person;
+
+  beforeAll(async () => {
+    standIn = await startModelStandIn({
+      rules: [{ when: { query: 'held back', purpose: 'plan' }, then: { delayMs: 120_000 } }],
+    });
+    const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    ({ product, anybody, admin, ada } = await createHttpWorld({ env }));
+  });
+  // Calls are still held back: a shutdown would wait out its time of grace for them.
+  afterAll(async () => {
+    await product.kill();
+    await standIn.close();
+  });
+
+  it('needs an account and a query, and takes JSON alone', async () => {
+    expect(codeOf(await post(anybody, 'Tea'))).toEqual([401, refusal('unauthenticated')]);
+    expect(codeOf(await post(ada, ' '))).toMatchObject([400, refusal('empty-query')]);
+    expect(codeOf(await post(ada, 'Tea', { model: 'gpt' }))).toMatchObject([400, refusal('unknown-model')]);
+    const asForm = await ada.ask(at, { body: new URLSearchParams({ query: 'Tea' }) });
+    expect(codeOf(asForm)).toEqual([415, refusal('not-json')]);
+    expect(await ada.remaining()).toBe(10);
+  });
+
+  it('is answered with the report when it is done, and spends one search', async () => {
+    const cleo = await signedInPerson(product, 'Cleo');
+    const { status, body, headers } = await post(cleo, '  Tea of the world ');
+    expect([status, Object.keys(body), headers.get('preference-applied')]).toEqual([
+      200,
+      ['reportId', 'data'],
+      null,
+    ]);
+    const shown = (await cleo.ask<Shown>(`${at}/${body.reportId}`)).body;
+    expect([shown.query, shown.data]).toEqual(['Tea of the world', body.data]);
+    expect(await cleo.remaining()).toBe(9);
+  });
+
+  it('is answered at once where to look when that is preferred', async () => {
+    const { status, body, headers } = await post(admin, 'Salt', { headers: atOnce });
+    const statusUrl = `/api/search/${body.reportId}/status`;
+    expect([status, body]).toEqual([202, { reportId: body.reportId, statusUrl }]);
+    expect(headers.get('preference-applied')).toBe('respond-async');
+    expect((await admin.finished(body.reportId)).kind).toBe('research');
+  });
+
+  it('gives the same report for the same key, paid once, and another kind another', async () => {
+    const dora = await signedInPerson(product, 'Dora');
+    const headers = { 'idempotency-key': 'research once' };
+    const first = await post(dora, 'Sugar', { headers: { ...headers, ...atOnce } });
+    const repeats = await Promise.all([1, 2].map(() => post(dora, 'Sugar', { headers })));
+    for (const { status, body } of repeats)
+      expect([status, body.reportId]).toEqual([200, first.body.reportId]);
+    expect(await dora.remaining()).toBe(9);
+    const other = await visuals.post(dora, 'Sugar', { headers, model: 'deepseek' });
+    expect(other.body.reportId).not.toBe(first.body.reportId);
+    expect(await dora.remaining()).toBe(8);
+  });
+
+  it('is refused in words about the quota when none is left', async () => {
+    const erin = await signedInPerson(product, 'Erin');
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n += 1)
+      ids.push((await post(erin, `held back ${n}`, { headers: atOnce })).body.reportId);
+    for (const headers of [{}, atOnce]) {
+      const { status, body } = await post(erin, 'One more', { headers });
+      expect([status, body]).toEqual([403, refusal('quota-exhausted')]);
+      expect(body.error).toMatch(/quota/i);
+    }
+    await Promise.all(ids.map((id) => erin.ask(`/api/search/${id}/cancel`, { method: 'POST' })));
+    await until('the searches are given back', async () => (await erin.remaining()) === 10);
+  });
+
+  it('is written without any key, from files and as a demo without them', async () => {
+    const fay = await signedInPerson(product, 'Fay');
+    const sources = [await fay.attachExample()];
+    const [leaning, demo] = await Promise.all([
+      post(fay, 'CO2 of the air', { model: 'qwen', sources }),
+      post(fay, 'Tides of the sea', { model: 'qwen' }),
+    ]);
+    for (const { status, body } of [leaning, demo]) {
+      expect([status, body.code]).toEqual([200, undefined]);
+      expectWhole(body.data);
+    }
+    expect([leaning.body.data.demo, demo.body.data.demo]).toEqual([false, true]);
+  });
+});

@@ -153,7 +153,7 @@ function summaryOf({ title, wordCount, visualData, sources, research, demo }: Re
     `${visualData.charts.length} charts`,
     `${visualData.tables.length} tables`,
   ];
-  if (research) parts.push(`${research.citations.length} references`);
+  if (research?.citations.length) parts.push(`${research.citations.length} references`);
   if (sources.length > 0) parts.push(`${sources.length} sources cited`);
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }

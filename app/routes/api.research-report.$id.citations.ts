@@ -10,9 +10,9 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse } from '~/http/reply.server';
 import { download, finishedReport } from '~/report/finished-report.server';
 
-/** The bibliography of a research report as a file. Contract section 3. */
+/** The bibliography of a research report as a file, in BibTeX unless asked otherwise. Contract section 3. */
 export const loader = reading('GET /api/research-report/:id/citations', async ({ request, ...args }) => {
-  const format = new URL(request.url).searchParams.get('format');
+  const format = new URL(request.url).searchParams.get('format') ?? 'bibtex';
   if (!isFormat(format)) return refusalResponse(refuse('invalid-input', {}, { format: choice }));
   const { id, research } = await finishedReport(args, 'research');
   const { type, extension } = bibliographyTypes[format];
@@ -20,7 +20,7 @@ export const loader = reading('GET /api/research-report/:id/citations', async ({
 });
 
 const choice = `A format is one of ${bibliographyFormats.join(', ')}.`;
-const isFormat = (text: string | null): text is BibliographyFormat =>
+const isFormat = (text: string): text is BibliographyFormat =>
   bibliographyFormats.some((format) => format === text);
 
 export const action = methodNotAllowed;

@@ -69,11 +69,36 @@ describe('npm run report', () => {
     });
   });
 
+  it('writes a research report in every text format, and counts it as such in the usage', async () => {
+    const DATA_DIR = folder('research');
+    const asked = [query, '--kind', 'research', '--source', example];
+    const json = await run('report', [...asked, '--format', 'json'], { DATA_DIR });
+    expect(json.code).toBe(0);
+    expect(json.stderr).toMatch(/^ *\d+ % {2}Writing/m);
+    const { kind, research, url } = JSON.parse(json.stdout.toString()) as Result;
+    expect([kind, url]).toEqual(['research', expect.stringContaining('/research-insights?research=')]);
+    const [abstract = ''] = research?.abstract.map(({ text }) => text) ?? [];
+    expect(abstract).not.toBe('');
+    const out = folder('research.html');
+    const [md, html] = await Promise.all([
+      run('report', [...asked, '--format', 'md'], { DATA_DIR }),
+      run('report', [...asked, '--out', out], { DATA_DIR }),
+    ]);
+    expect([md.code, html.code]).toEqual([0, 0]);
+    expect(md.stdout.toString()).toContain('## Abstract');
+    expect(readFileSync(out, 'utf8')).toContain('Abstract');
+    expect(html.stderr).toMatch(/: \d+ words, \d+ charts, \d+ tables, \d+ references/);
+    const usage = await run('usage', ['--by', 'kind', '--format', 'json'], { DATA_DIR });
+    expect(usage.stdout.toString()).toMatch(/"research"/);
+    expect(usage.stdout.toString()).not.toMatch(/"visual"/);
+  });
+
   it('stops with one sentence and exit 2 on arguments it does not know, before it touches anything', async () => {
     const DATA_DIR = folder('untouched');
     const wrong = [
       [query, '--colour', 'red'],
       ['two', 'queries'],
+      [query, '--kind', 'essay'],
     ];
     const outcomes = await Promise.all(wrong.map((args) => run('report', args, { DATA_DIR })));
     for (const { code, stderr, stdout } of outcomes) {

@@ -153,7 +153,12 @@ describe('research reports over HTTP', () => {
       expect(titles).toEqual(own);
     });
 
-    it.each(['', '?format=', '?format=word', '?format=BibTeX'])('is refused for "%s"', async (query) => {
+    it('is in BibTeX when no format is asked for', async () => {
+      const [usual, named] = [await citations(''), await citations('?format=bibtex')];
+      expect([usual.status, await usual.text()]).toEqual([200, await named.text()]);
+    });
+
+    it.each(['?format=', '?format=word', '?format=BibTeX'])('is refused for "%s"', async (query) => {
       const answer = await citations(query);
       expect([answer.status, await answer.json()]).toEqual([
         400,

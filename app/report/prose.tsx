@@ -18,12 +18,17 @@ function Group({ group }: { group: readonly Block[] }) {
   const [first] = group;
   if (!first) return null;
   if (first.type === 'subheading') return <h3>{first.content}</h3>;
-  if (first.type === 'paragraph') return <p>{<Sentences block={first} />}</p>;
+  if (first.type === 'paragraph')
+    return (
+      <p>
+        <Sentences {...first} />
+      </p>
+    );
   return (
     <ul>
       {group.map((block, index) => (
         <li key={index}>
-          <Sentences block={block} />
+          <Sentences {...block} />
         </li>
       ))}
     </ul>
@@ -40,7 +45,8 @@ function groups(blocks: readonly Block[]): Block[][] {
   return grouped;
 }
 
-function Sentences({ block: { sentences, content } }: { block: Block }) {
+/** Sentences with their marks; `content` stands in where none were told apart. */
+export function Sentences({ sentences, content }: Pick<Block, 'sentences'> & { content?: string }) {
   const { open } = useEvidence();
   if (sentences.length === 0) return content;
   return sentences.map(({ text, claimId }, index) => (

@@ -1,0 +1,2 @@
+/** What pages need of research reports. Safe for browsers: no schema is loaded. */
+export { doiLink } from './doi';

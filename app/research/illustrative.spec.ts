@@ -80,12 +80,14 @@ describe('illustrative figures of a research report', () => {
   });
 
   it('the matrix has at most two directions of high and two of medium priority, in their order', () => {
-    const [direction] = sampleResearch.research.directions;
-    const some = ['Low', 'High', 'Medium', 'High', 'High', 'Medium', 'Medium'].map((priority, at) => ({
-      ...direction!,
-      priority: priority as 'High',
-      title: String(at),
-    }));
+    const direction = sampleResearch.research.directions[0] ?? expect.fail('no direction');
+    const some = (['Low', 'High', 'Medium', 'High', 'High', 'Medium', 'Medium'] as const).map(
+      (priority, at) => ({
+        ...direction,
+        priority,
+        title: String(at),
+      }),
+    );
     const { High, Medium } = priorityMatrix(some);
     expect(High.map(({ title }) => title)).toEqual(['1', '3']);
     expect(Medium.map(({ title }) => title)).toEqual(['2', '5']);

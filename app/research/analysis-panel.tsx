@@ -1,0 +1,68 @@
+import { BasisChip } from '~/report/basis-chip';
+import { Mark } from '~/report/mark';
+import { Chip } from '~/ui/chip';
+import { defaultMetrics, standInWords } from './illustrative';
+import { Piece } from './piece';
+import { SectionText } from './section-text';
+import type { PanelProps, Research } from './shown-research';
+import { Written } from './written';
+
+const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+const card = 'flex min-w-0 flex-col items-start border-t-2 border-ink pt-3';
+const numeral = 'figures mt-2 font-display text-3xl leading-none tracking-tight';
+
+/** Where things stand, with its key figures. */
+export function AnalysisPanel({ report, order }: PanelProps) {
+  const { keyMetrics } = report.research;
+  return (
+    <>
+      <Piece title="Key Performance Metrics" label={keyMetrics.length === 0 && <Chip kind="illustrative" />}>
+        {keyMetrics.length > 0 ? <Metrics metrics={keyMetrics} /> : <StandIns />}
+      </Piece>
+      <Piece title="Current State">
+        <SectionText
+          report={report}
+          order={order}
+          id="current-state"
+          missing="This report does not describe the current state."
+        />
+      </Piece>
+    </>
+  );
+}
+
+const Metrics = ({ metrics }: { metrics: Research['keyMetrics'] }) => (
+  <ul className={grid}>
+    {metrics.map(({ value, label, description, basis, claimId }, index) => (
+      <li key={index} className={card}>
+        <p className="label-text">{label}</p>
+        <p className={numeral}>
+          {value}
+          {claimId && (
+            <span className="font-serif text-base tracking-normal">
+              <Mark claimId={claimId} />
+            </span>
+          )}
+        </p>
+        <Written prose={description} className="mt-2 text-sm!" />
+        <BasisChip basis={basis} className="mt-2" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Spec section 9: defaults, only where the report has no key figures of its own. */
+const StandIns = () => (
+  <>
+    <p className="-mt-2 mb-5 text-sm text-muted">{standInWords}</p>
+    <ul className={grid}>
+      {defaultMetrics.map(({ value, label }) => (
+        <li key={label} className={card}>
+          <p className="label-text">{label}</p>
+          <p className={numeral}>{value}</p>
+          <BasisChip basis="illustrative" className="mt-2" />
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,90 @@
+import { Confidence } from '~/report/confidence';
+import { Phases } from './funding-panel';
+import { publicationMix, qualityRatings, riskRatings } from './illustrative';
+import { Illustrative, IllustrativeChart } from './illustrative-part';
+import { Limitations } from './limitations-panel';
+import { NothingHere, Piece } from './piece';
+import { Radar } from './radar';
+import { SectionText } from './section-text';
+import { queryOf, risksOf, type PanelProps } from './shown-research';
+
+/** What is known, as the report has it; then the illustrative mix of publications. */
+export const LiteraturePanel = ({ report, order }: PanelProps) => (
+  <>
+    <Piece title="What is known">
+      <SectionText
+        report={report}
+        order={order}
+        id="literature"
+        missing="This report has no literature review."
+      />
+    </Piece>
+    <Illustrative title="Kinds of publications">
+      <div className="max-w-[34rem]">
+        <IllustrativeChart
+          type="bar"
+          title="Publications by kind"
+          series="Share of publications"
+          unit="%"
+          values={publicationMix(queryOf(report)).map(({ label, percent }) => ({ label, value: percent }))}
+        />
+      </div>
+    </Illustrative>
+  </>
+);
+
+/** How the question was studied; then the illustrative phases of a study. */
+export const MethodologyPanel = ({ report, order }: PanelProps) => (
+  <>
+    <Piece title="How it was studied">
+      <SectionText
+        report={report}
+        order={order}
+        id="methodology"
+        missing="This report does not describe its methods."
+      />
+    </Piece>
+    <Illustrative title="Phases of a study">
+      <Phases />
+    </Illustrative>
+  </>
+);
+
+/** What the checks measured; then the illustrative radar. */
+export const QualityPanel = ({ report }: PanelProps) => (
+  <>
+    <div className="-mt-12 sm:-mt-16">
+      <Confidence report={report} />
+    </div>
+    <Illustrative title="Quality of research in this field">
+      <Radar title="Quality radar" ratings={qualityRatings(queryOf(report))} />
+    </Illustrative>
+  </>
+);
+
+/** Limitations of high impact; then the illustrative levels of risk. */
+export const RiskPanel = ({ report }: PanelProps) => {
+  const risks = risksOf(report);
+  return (
+    <>
+      <Piece title="Limitations with high impact">
+        {risks.length > 0 ? (
+          <Limitations report={report} limitations={risks} />
+        ) : (
+          <NothingHere>This report names no limitation with high impact.</NothingHere>
+        )}
+      </Piece>
+      <Illustrative title="Risk levels">
+        <div className="max-w-[34rem]">
+          <IllustrativeChart
+            type="bar"
+            title="Risk by kind, of 10"
+            series="Risk"
+            unit=""
+            values={riskRatings(queryOf(report))}
+          />
+        </div>
+      </Illustrative>
+    </>
+  );
+};

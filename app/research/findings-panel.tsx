@@ -1,0 +1,39 @@
+import { Recommendations } from '~/report/back-matter';
+import { KeyFigures } from '~/report/key-figures';
+import { KeyInsights } from '~/report/summary';
+import { KeyPoints } from './overview-panel';
+import { Piece } from './piece';
+import { Charts, SectionText } from './section-text';
+import type { PanelProps } from './shown-research';
+
+/** The main findings with the figures and charts that carry them. */
+export function FindingsPanel({ report, order }: PanelProps) {
+  const { visualData, research, recommendations } = report;
+  const hasOwn = visualData.charts.some(({ sectionId }) => sectionId === 'findings');
+  return (
+    <>
+      <Piece title="Key Findings">
+        <SectionText
+          report={report}
+          order={order}
+          id="findings"
+          missing="This report has no section on its findings."
+          withoutCharts
+        />
+      </Piece>
+      {research.keyPoints.length > 0 && (
+        <Piece title="Key Points">
+          <KeyPoints points={research.keyPoints} />
+        </Piece>
+      )}
+      {visualData.charts.length > 0 && (
+        <Piece title="Charts">
+          <Charts report={report} order={order} of={(sectionId) => !hasOwn || sectionId === 'findings'} />
+        </Piece>
+      )}
+      <KeyFigures metrics={visualData.metrics} />
+      <KeyInsights insights={visualData.keyInsights} />
+      <Recommendations items={recommendations} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge } from '~/ui/badge';
+import { priorityMatrix } from './illustrative';
+import { Judgement } from './judgement';
+import { besideMargin, NothingHere, Piece } from './piece';
+import { SectionText } from './section-text';
+import type { PanelProps, Research } from './shown-research';
+import { Written } from './written';
+
+const tones = { High: 'negative', Medium: 'caution', Low: 'plain' } as const;
+
+/** What is still open, and which research would settle it. */
+export function FuturePanel({ report, order }: PanelProps) {
+  const { directions } = report.research;
+  return (
+    <>
+      <Piece title="What is still open">
+        <SectionText
+          report={report}
+          order={order}
+          id="future"
+          missing="This report has no section on the future."
+        />
+      </Piece>
+      <Piece title="Directions" label={directions.length > 0 && <Judgement report={report} />}>
+        {directions.length > 0 ? (
+          <Directions directions={directions} />
+        ) : (
+          <NothingHere>This report names no directions.</NothingHere>
+        )}
+      </Piece>
+      <Matrix directions={directions} />
+    </>
+  );
+}
+
+const Directions = ({ directions }: Pick<Research, 'directions'>) => (
+  <ul className={`${besideMargin} divide-y divide-line border-y border-line`}>
+    {directions.map(({ category, title, description, timeline, priority }, index) => (
+      <li key={index} className="py-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tones[priority]}>{priority} priority</Badge>
+          <span className="label-text">{category}</span>
+          <span className="figures ml-auto text-sm text-muted">{timeline}</span>
+        </p>
+        <h4 className="mt-2 text-base font-semibold">{title}</h4>
+        <Written prose={description} className="mt-1" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Spec section 9: at most two directions of high and two of medium priority. */
+function Matrix({ directions }: Pick<Research, 'directions'>) {
+  const matrix = priorityMatrix(directions);
+  if (matrix.High.length + matrix.Medium.length === 0) return null;
+  return (
+    <Piece title="Priority matrix">
+      <div className="grid max-w-[46rem] gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
+        {(['High', 'Medium'] as const).map((priority) => (
+          <section key={priority} aria-label={`${priority} priority`} className="bg-surface p-5">
+            <Badge tone={tones[priority]}>{priority} priority</Badge>
+            {matrix[priority].length === 0 && <p className="mt-3 text-sm text-muted">None</p>}
+            <ul className="mt-3 space-y-3">
+              {matrix[priority].map(({ title, timeline }, index) => (
+                <li key={index}>
+                  <p className="leading-snug font-medium">{title}</p>
+                  <p className="figures text-sm text-muted">{timeline}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Piece>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FluidChart, seriesOrder } from '../../modules/exports/static-chart';
+import type { Chart } from '../../modules/search/report';
+import { ChartTable } from '~/report/chart-table';
+import { Rest } from '~/report/rest';
+import { Chip } from '~/ui/chip';
+import { illustrativeWords } from './illustrative';
+import { Piece } from './piece';
+
+type IllustrativeProps = { title: string; words?: string; children: ReactNode };
+
+/** Figures that nobody researched: set apart, and said so in a chip and a sentence. */
+export function Illustrative({ title, words = illustrativeWords, children }: IllustrativeProps) {
+  return (
+    <Piece
+      title={title}
+      label={<Chip kind="illustrative" />}
+      className="rounded-xl border border-dashed border-line-strong p-5 sm:p-6"
+    >
+      <p className="-mt-2 text-sm text-muted">{words}</p>
+      <div className="mt-5">{children}</div>
+    </Piece>
+  );
+}
+
+type Figures = Pick<Chart, 'type' | 'title' | 'unit'> & {
+  series: string;
+  values: readonly { label: string; value: number }[];
+};
+
+/** Illustrative figures as a chart of the report's own kind; it is in no export. */
+export const illustrativeChart = ({ type, title, unit, series, values }: Figures): Chart => ({
+  ...{ id: title, type, title, unit, subtitle: '', xLabel: '', sectionId: '' },
+  basis: 'illustrative',
+  sourceLine: 'Illustrative, no source',
+  data: {
+    labels: values.map(({ label }) => label),
+    datasets: [
+      { label: series, data: values.map(({ value }) => value), backgroundColor: '', borderColor: '' },
+    ],
+  },
+});
+
+/** The chart, and its figures as a table. */
+export function IllustrativeChart(figures: Figures) {
+  const chart = illustrativeChart(figures);
+  return (
+    <figure className="min-w-0">
+      <figcaption className="text-sm font-semibold">{chart.title}</figcaption>
+      <div className="mt-3">
+        <FluidChart chart={chart} order={seriesOrder([chart])} wide={480} />
+      </div>
+      <AsTable chart={chart} />
+    </figure>
+  );
+}
+
+/** The figures of a picture, one press away. */
+export const AsTable = ({ chart }: { chart: Chart }) => (
+  <Rest words="Show as table" className="mt-2 [&_[role=region]]:h-auto">
+    <ChartTable chart={chart} />
+  </Rest>
+);

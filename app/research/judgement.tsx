@@ -1,0 +1,34 @@
+import type { Basis } from '../../modules/search/report';
+import { Chip } from '~/ui/chip';
+import type { ShownResearch } from './shown-research';
+
+type Judged = Pick<ShownResearch, 'demo' | 'offline'>;
+
+/** Who judged, in words: nothing of it was measured. */
+const judgeOf = ({ demo, offline }: Judged) =>
+  demo ? 'Illustrative' : offline ? "Offline writer's" : "Model's";
+
+type JudgementProps = { report: Judged; what?: 'judgement' | 'estimate'; className?: string };
+
+/** A calm label for scores, priorities, ideas and predictions. */
+export function Judgement({ report, what = 'judgement', className }: JudgementProps) {
+  return (
+    <Chip kind={report.demo ? 'illustrative' : 'unverified'} className={className}>
+      {judgeOf(report)} {what}, not measured
+    </Chip>
+  );
+}
+
+/** What a score is, in words behind its figure. */
+export function scoreWords(basis: Basis, { offline }: Judged): string {
+  if (basis === 'illustrative') return 'illustrative';
+  if (basis === 'model') return offline ? "the offline writer's judgement" : "a model's judgement";
+  return 'counted in the sources';
+}
+
+/** The same as a label. */
+export function ScoreChip({ basis, report }: { basis: Basis; report: Judged }) {
+  const words = scoreWords(basis, report);
+  const kind = basis === 'illustrative' ? 'illustrative' : basis === 'model' ? 'unverified' : 'derived';
+  return <Chip kind={kind}>{words.charAt(0).toUpperCase() + words.slice(1)}</Chip>;
+}

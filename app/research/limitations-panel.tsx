@@ -1,0 +1,37 @@
+import { Badge } from '~/ui/badge';
+import { Judgement } from './judgement';
+import { besideMargin, NothingHere } from './piece';
+import type { PanelProps, Research, ShownResearch } from './shown-research';
+import { Written } from './written';
+
+const impactTones = { 'High Impact': 'negative', 'Medium Impact': 'caution', 'Low Impact': 'plain' } as const;
+
+/** What the report cannot show, by category. */
+export function LimitationsPanel({ report }: PanelProps) {
+  const { limitations } = report.research;
+  if (limitations.length === 0) return <NothingHere>This report names no limitations.</NothingHere>;
+  return <Limitations report={report} limitations={limitations} />;
+}
+
+type LimitationsProps = { report: ShownResearch; limitations: Research['limitations'] };
+
+export const Limitations = ({ report, limitations }: LimitationsProps) => (
+  <>
+    <p className="text-sm text-muted">
+      How much each matters: <Judgement report={report} />
+    </p>
+    <ul className={`mt-4 space-y-4 ${besideMargin}`}>
+      {limitations.map(({ category, title, description, impact, details }, index) => (
+        <li key={index} className="rounded-lg border border-line bg-surface p-5">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <span className="label-text">{category}</span>
+            <Badge tone={impactTones[impact]}>{impact}</Badge>
+          </p>
+          <h4 className="mt-2 text-base font-semibold">{title}</h4>
+          <Written prose={description} className="mt-2" />
+          <Written prose={details} className="mt-2 border-t border-line pt-2" />
+        </li>
+      ))}
+    </ul>
+  </>
+);

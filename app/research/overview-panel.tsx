@@ -1,0 +1,47 @@
+import { Sentences } from '~/report/prose';
+import { Questions } from '~/report/back-matter';
+import { besideMargin, NothingHere, Piece } from './piece';
+import { SectionText } from './section-text';
+import { teaserLength, type PanelProps } from './shown-research';
+import { Written } from './written';
+
+/** Abstract, introduction, and the first of the key points. */
+export function OverviewPanel({ report, order }: PanelProps) {
+  const { abstract, keyPoints } = report.research;
+  return (
+    <>
+      <Piece title="Abstract">
+        {abstract.length > 0 ? (
+          <p className="report-prose prose-text border-l-2 border-accent pl-5">
+            <Sentences sentences={abstract} />
+          </p>
+        ) : (
+          <NothingHere>This report has no abstract.</NothingHere>
+        )}
+      </Piece>
+      <Piece title="Introduction">
+        <SectionText report={report} order={order} id="overview" missing="This report has no introduction." />
+      </Piece>
+      {keyPoints.length > 0 && (
+        <Piece title="Key Points">
+          <KeyPoints points={keyPoints.slice(0, teaserLength)} />
+        </Piece>
+      )}
+      <Questions faqs={report.faqs} />
+    </>
+  );
+}
+
+/** Key points as a numbered list. */
+export const KeyPoints = ({ points }: { points: PanelProps['report']['research']['keyPoints'] }) => (
+  <ol className={`${besideMargin} divide-y divide-line border-y border-line`}>
+    {points.map((point, index) => (
+      <li key={index} className="grid grid-cols-[2.25rem_1fr] items-baseline py-3">
+        <span aria-hidden className="figures text-sm text-muted">
+          {index + 1}
+        </span>
+        <Written prose={point} className="text-ink!" />
+      </li>
+    ))}
+  </ol>
+);

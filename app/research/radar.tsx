@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { radarScale, type Rating } from './illustrative';
+import { AsTable, illustrativeChart } from './illustrative-part';
+
+const size = { width: 420, height: 340 };
+const middle = { x: size.width / 2, y: size.height / 2 + 2 };
+const reach = 118;
+const rings = Array.from({ length: radarScale.max / radarScale.step }, (_, at) => (at + 1) * radarScale.step);
+
+type RadarProps = { title: string; ratings: readonly Rating[] };
+
+/** Ratings on axes around a point, up to 10 in steps of 2. Spec section 9. */
+export function Radar({ title, ratings }: RadarProps) {
+  const id = useId();
+  const point = (at: number, value: number) => {
+    const angle = (at / ratings.length) * 2 * Math.PI - Math.PI / 2;
+    const length = (value / radarScale.max) * reach;
+    return { x: middle.x + length * Math.cos(angle), y: middle.y + length * Math.sin(angle) };
+  };
+  const outline = (values: readonly number[]) =>
+    values
+      .map((value, at) => point(at, value))
+      .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+      .join(' ');
+  return (
+    <figure className="min-w-0 max-w-[34rem]">
+      <figcaption className="text-sm font-semibold">{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-labelledby={`${id}t ${id}d`}
+        className="figures mt-3 block w-full text-[12px]"
+      >
+        <title id={`${id}t`}>{title}</title>
+        <desc id={`${id}d`}>
+          {`Illustrative, from 0 to ${radarScale.max}. ${ratings.map(({ label, value }) => `${label} ${value}`).join(', ')}.`}
+        </desc>
+        {rings.map((ring) => (
+          <polygon key={ring} points={outline(ratings.map(() => ring))} className="fill-none stroke-line" />
+        ))}
+        {ratings.map(({ label }, at) => {
+          const end = point(at, radarScale.max);
+          return (
+            <line key={label} x1={middle.x} y1={middle.y} x2={end.x} y2={end.y} className="stroke-line" />
+          );
+        })}
+        <polygon
+          points={outline(ratings.map(({ value }) => value))}
+          strokeWidth={2}
+          strokeDasharray="6 4"
+          strokeLinejoin="round"
+          className="fill-accent/15 stroke-accent"
+        />
+        {ratings.map(({ label, value }, at) => {
+          const { x, y } = point(at, value);
+          return <circle key={label} cx={x} cy={y} r={3.5} className="fill-accent" />;
+        })}
+        {rings.map((ring) => (
+          <text key={ring} x={middle.x + 5} y={point(0, ring).y + 4} className="fill-muted text-[11px]">
+            {ring}
+          </text>
+        ))}
+        {ratings.map(({ label, value }, at) => {
+          const { x, y } = point(at, radarScale.max + 1.3);
+          const side = Math.abs(x - middle.x) < 1 ? 'middle' : x > middle.x ? 'start' : 'end';
+          return (
+            <text key={label} x={x} y={y + 4} textAnchor={side} className="fill-ink">
+              {label} <tspan className="fill-muted">{value.toFixed(1)}</tspan>
+            </text>
+          );
+        })}
+      </svg>
+      <AsTable
+        chart={illustrativeChart({ type: 'bar', title, unit: '', series: 'Rating, of 10', values: ratings })}
+      />
+    </figure>
+  );
+}

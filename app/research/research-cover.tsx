@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { lengthText, modelText } from '../../modules/exports/contract';
+import { ReportLink } from '~/publication/report-link';
+import { StatusBadge } from '~/publication/status-badge';
+import { Trust } from '~/report/trust';
+import { ButtonLink } from '~/ui/button';
+import { Chip } from '~/ui/chip';
+import { Day } from '~/ui/day';
+import { ExportMenu } from './export-menu';
+import { scoreWords } from './judgement';
+import { ShareButton } from './share-button';
+import type { ShownResearch } from './shown-research';
+
+/** Title, generated date, overall score, and what can be done with the report. Spec section 2. */
+export function ResearchCover({ report }: { report: ShownResearch }) {
+  return (
+    <header className="grid gap-x-12 gap-y-10 border-b border-line pt-8 pb-8 sm:pt-12 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0">
+        <p className="-ml-3 flex flex-wrap gap-1 print:hidden">
+          <ButtonLink to="/research-insights?mode=research" look="quiet" size="small">
+            New Search
+          </ButtonLink>
+          <ButtonLink to="/research-insights" look="quiet" size="small">
+            Change Mode
+          </ButtonLink>
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <span className="label-text mr-1">Research report</span>
+          <StatusBadge status={report.status} />
+          {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
+          {report.partial && <Chip kind="partial" />}
+        </div>
+        <h1 className="mt-4 max-w-[22ch] text-4xl sm:text-5xl">
+          <bdi>{report.title}</bdi>
+        </h1>
+        <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+        <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <Fact label="Overall score">
+            <Score report={report} />
+          </Fact>
+          <Fact label="Generated">
+            <Day at={report.createdAt} /> <span className="text-muted">({report.ago})</span>
+          </Fact>
+          <Fact label="Length">{lengthText(report)}</Fact>
+          <Fact label="Model">{modelText(report)}</Fact>
+          <Fact label="Address">
+            <ReportLink
+              to={report.url}
+              className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
+            >
+              {report.url}
+            </ReportLink>
+          </Fact>
+        </dl>
+        <div className="mt-8 flex flex-wrap items-center gap-2 print:hidden">
+          <ExportMenu report={report} />
+          <ShareButton path={report.url} title={report.title} />
+        </div>
+      </div>
+      <Trust report={report} />
+    </header>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="label-text">{label}</dt>
+    <dd className="mt-0.5 text-ink-soft">{children}</dd>
+  </div>
+);
+
+/** With what it is: nobody takes it for a measurement. */
+function Score({ report }: { report: ShownResearch }) {
+  const { scorecard } = report.research;
+  if (!scorecard) return 'None was given';
+  return (
+    <>
+      <strong className="font-semibold text-ink">{scorecard.overallScore.toFixed(1)} / 10</strong>,{' '}
+      {scoreWords(scorecard.basis, report)}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLocation } from '@remix-run/react';
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { seriesOrder } from '../../modules/exports/static-chart';
+import { EvidenceProvider } from '~/report/evidence-provider';
+import type { ShownReport } from '~/report/load-report.server';
+import { Notices } from '~/report/notices';
+import { Sources } from '~/report/sources';
+import { AnalysisPanel } from './analysis-panel';
+import { CitationsPanel } from './citations-panel';
+import { ComparisonPanel } from './comparison-panel';
+import { LiteraturePanel, MethodologyPanel, QualityPanel, RiskPanel } from './evidence-panels';
+import { FindingsPanel } from './findings-panel';
+import { FundingPanel } from './funding-panel';
+import { FuturePanel } from './future-panel';
+import { IdeasPanel } from './ideas-panel';
+import { LimitationsPanel } from './limitations-panel';
+import { OverviewPanel } from './overview-panel';
+import { PredictionsPanel } from './predictions-panel';
+import { ResearchCover } from './research-cover';
+import { ScorecardPanel } from './scorecard-panel';
+import { claimsOnTab, nothingWritten, type PanelProps } from './shown-research';
+import { panelId, tabId, TabList } from './tab-list';
+import { tabNamed, tabTitle, type ResearchTab } from './tabs';
+
+const panels: Readonly<Record<ResearchTab, ComponentType<PanelProps>>> = {
+  overview: OverviewPanel,
+  analysis: AnalysisPanel,
+  funding: FundingPanel,
+  literature: LiteraturePanel,
+  methodology: MethodologyPanel,
+  quality: QualityPanel,
+  risk: RiskPanel,
+  limitations: LimitationsPanel,
+  comparison: ComparisonPanel,
+  scorecard: ScorecardPanel,
+  findings: FindingsPanel,
+  future: FuturePanel,
+  research: IdeasPanel,
+  citations: CitationsPanel,
+  predictions: PredictionsPanel,
+};
+
+type ResearchReportProps = {
+  report: ShownReport;
+  /** The tab that the address asks for. */
+  tab: string | undefined;
+};
+
+/** The full view of a research report, with its 15 tabs. Spec section 2. */
+export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
+  const report = useMemo(() => ({ ...loaded, research: loaded.research ?? nothingWritten }), [loaded]);
+  const order = useMemo(() => seriesOrder(report.visualData.charts), [report]);
+  const { active, choose, hrefOf } = useTab(tab);
+  const panel = useRef<HTMLElement>(null);
+  useStartInSight(panel, active);
+  const Panel = panels[active];
+  return (
+    <article className="report page pb-20">
+      <ResearchCover report={report} />
+      <Notices report={report} />
+      <div className="grid gap-x-12 lg:grid-cols-[10rem_minmax(0,1fr)] max-lg:mt-6">
+        <TabList active={active} hrefOf={hrefOf} onChoose={choose} />
+        <EvidenceProvider key={active} report={report} className="relative min-w-0">
+          <section
+            ref={panel}
+            id={panelId}
+            role="tabpanel"
+            aria-labelledby={tabId(active)}
+            tabIndex={0}
+            className="scroll-mt-32 pt-8 lg:scroll-mt-20 lg:pt-10"
+          >
+            <h2 className="mb-6 text-3xl">{tabTitle(active)}</h2>
+            <Panel report={report} order={order} />
+          </section>
+          <Sources report={{ ...report, claims: claimsOnTab(report, active) }} />
+        </EvidenceProvider>
+      </div>
+    </article>
+  );
+}
+
+/**
+ * The tab that is shown. It changes here alone, without the loader: the address is replaced in place, with the router's own
+ * state kept, so that a reload and a shared link show the same tab.
+ */
+function useTab(asked: string | undefined) {
+  const { pathname, search } = useLocation();
+  const [shown, setShown] = useState({ asked, active: tabNamed(asked) });
+  // An address that came by another way than these tabs counts again.
+  if (shown.asked !== asked) setShown({ asked, active: tabNamed(asked) });
+  const hrefOf = (tab: ResearchTab) => {
+    const params = new URLSearchParams(search);
+    params.set('tab', tab);
+    return `${pathname}?${params}`;
+  };
+  const choose = (active: ResearchTab) => {
+    setShown({ asked, active });
+    window.history.replaceState(window.history.state, '', hrefOf(active));
+  };
+  return { active: shown.active, choose, hrefOf };
+}
+
+/** Further down than the start of a tab, the next one would begin in its middle: then its start comes into sight. */
+function useStartInSight(panel: RefObject<HTMLElement | null>, active: ResearchTab): void {
+  const seen = useRef(active);
+  useLayoutEffect(() => {
+    if (seen.current === active) return;
+    seen.current = active;
+    if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
+  }, [panel, active]);
+}

@@ -39,7 +39,7 @@ const Metrics = ({ metrics }: { metrics: Research['keyMetrics'] }) => (
         <p className={numeral}>
           {value}
           {claimId && (
-            <span className="font-serif text-base tracking-normal">
+            <span className="relative -top-2 font-serif text-base tracking-normal">
               <Mark claimId={claimId} />
             </span>
           )}

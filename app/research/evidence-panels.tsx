@@ -57,7 +57,7 @@ export const QualityPanel = ({ report }: PanelProps) => (
       <Confidence report={report} />
     </div>
     <Illustrative title="Quality of research in this field">
-      <Radar title="Quality radar" ratings={qualityRatings(queryOf(report))} />
+      <Radar title="Quality radar" series="Rating, of 10" ratings={qualityRatings(queryOf(report))} />
     </Illustrative>
   </>
 );
@@ -75,15 +75,7 @@ export const RiskPanel = ({ report }: PanelProps) => {
         )}
       </Piece>
       <Illustrative title="Risk levels">
-        <div className="max-w-[34rem]">
-          <IllustrativeChart
-            type="bar"
-            title="Risk by kind, of 10"
-            series="Risk"
-            unit=""
-            values={riskRatings(queryOf(report))}
-          />
-        </div>
+        <Radar title="Risk radar" series="Risk, of 10" ratings={riskRatings(queryOf(report))} />
       </Illustrative>
     </>
   );

@@ -7,7 +7,7 @@ export function FundingPanel({ report }: PanelProps) {
   const base = fundingBase(queryOf(report));
   const parts = amounts(budgetSplit, base);
   return (
-    <Illustrative title="Funding">
+    <Illustrative title="What such research might cost" wide>
       <p className="label-text">Funding base</p>
       <p className="figures mt-1 font-display text-4xl leading-none">{base}M</p>
       <div className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FluidChart, seriesOrder } from '../../modules/exports/static-chart';
 import type { Chart } from '../../modules/search/report';
@@ -7,17 +8,20 @@ import { Chip } from '~/ui/chip';
 import { illustrativeWords } from './illustrative';
 import { Piece } from './piece';
 
-type IllustrativeProps = { title: string; words?: string; children: ReactNode };
+type IllustrativeProps = { title: string; /** As broad as the page. */ wide?: boolean; children: ReactNode };
 
 /** Figures that nobody researched: set apart, and said so in a chip and a sentence. */
-export function Illustrative({ title, words = illustrativeWords, children }: IllustrativeProps) {
+export function Illustrative({ title, wide, children }: IllustrativeProps) {
   return (
     <Piece
       title={title}
       label={<Chip kind="illustrative" />}
-      className="rounded-xl border border-dashed border-line-strong p-5 sm:p-6"
+      className={clsx(
+        'rounded-xl border border-dashed border-line-strong p-5 sm:p-6',
+        !wide && 'max-w-[46rem]',
+      )}
     >
-      <p className="-mt-2 text-sm text-muted">{words}</p>
+      <p className="-mt-2 text-sm text-muted">{illustrativeWords}</p>
       <div className="mt-5">{children}</div>
     </Piece>
   );

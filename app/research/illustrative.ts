@@ -49,9 +49,12 @@ export const phases = [
   { name: 'Validation', from: 24, to: 36, work: 'Check the results elsewhere and make them usable.' },
 ] as const;
 
-/** The amount of each share, in millions to two decimals. */
+/** The amount of each share, in millions to two decimals; together they are all of it. */
 export const amounts = (shares: readonly Share[], millions: number): number[] =>
-  shares.map(({ percent }) => Math.round(millions * percent) / 100);
+  wholeParts(
+    shares.map(({ percent }) => percent),
+    Math.round(millions * 100),
+  ).map((hundredths) => hundredths / 100);
 
 /** Spec section 9: radar maximum 10, step 2. */
 export const radarScale = { max: 10, step: 2 } as const;
@@ -69,8 +72,11 @@ export const qualityRatings = (query: string): Rating[] =>
 export const riskRatings = (query: string): Rating[] => ratings(query, riskKinds, { from: 2, to: 8.5 });
 
 /** Kinds of publications in whole percents that sum to 100. */
-export const publicationMix = (query: string): Share[] =>
-  percentsOf(publicationKinds.map((label) => ({ label, weight: 8 + (hashOf(query, label) % 25) })));
+export function publicationMix(query: string): Share[] {
+  const weights = publicationKinds.map((label) => 8 + (hashOf(query, label) % 25));
+  const percents = wholeParts(weights, 100);
+  return publicationKinds.map((label, at) => ({ label, percent: percents[at] ?? 0 }));
+}
 
 function ratings(
   query: string,
@@ -81,17 +87,17 @@ function ratings(
   return labels.map((label) => ({ label, value: from + (hashOf(query, label) % steps) / 2 }));
 }
 
-/** Weights as whole percents: what rounding down leaves goes to the largest remainders, so that the sum is 100. */
-export function percentsOf(parts: readonly { label: string; weight: number }[]): Share[] {
-  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  if (total <= 0) return parts.map(({ label }) => ({ label, percent: 0 }));
-  const exact = parts.map(({ weight }) => (weight / total) * 100);
-  const shares = parts.map(({ label }, at) => ({ label, percent: Math.floor(exact[at] ?? 0) }));
-  const left = 100 - shares.reduce((sum, { percent }) => sum + percent, 0);
+/** A total in whole parts by weight: what rounding down leaves goes to the largest remainders, so that none is lost. */
+export function wholeParts(weights: readonly number[], total: number): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (weight / sum) * total);
+  const parts = exact.map(Math.floor);
+  const left = total - parts.reduce((all, part) => all + part, 0);
   const remainder = (at: number) => (exact[at] ?? 0) % 1;
-  const byRemainder = shares.map((_, at) => at).sort((a, b) => remainder(b) - remainder(a) || a - b);
-  const rounded = new Set(byRemainder.slice(0, left));
-  return shares.map(({ label, percent }, at) => ({ label, percent: percent + (rounded.has(at) ? 1 : 0) }));
+  const byRemainder = parts.map((_, at) => at).sort((a, b) => remainder(b) - remainder(a) || a - b);
+  const raised = new Set(byRemainder.slice(0, left));
+  return parts.map((part, at) => part + (raised.has(at) ? 1 : 0));
 }
 
 type Direction = NonNullable<Report['research']>['directions'][number];

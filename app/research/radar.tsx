@@ -2,15 +2,20 @@ import { useId } from 'react';
 import { radarScale, type Rating } from './illustrative';
 import { AsTable, illustrativeChart } from './illustrative-part';
 
-const size = { width: 420, height: 340 };
-const middle = { x: size.width / 2, y: size.height / 2 + 2 };
-const reach = 118;
+const size = { width: 360, height: 300 };
+const middle = { x: size.width / 2, y: size.height / 2 + 4 };
+const reach = 100;
 const rings = Array.from({ length: radarScale.max / radarScale.step }, (_, at) => (at + 1) * radarScale.step);
 
-type RadarProps = { title: string; ratings: readonly Rating[] };
+type RadarProps = {
+  title: string;
+  /** What a rating is, over its column in the table. */
+  series: string;
+  ratings: readonly Rating[];
+};
 
 /** Ratings on axes around a point, up to 10 in steps of 2. Spec section 9. */
-export function Radar({ title, ratings }: RadarProps) {
+export function Radar({ title, series, ratings }: RadarProps) {
   const id = useId();
   const point = (at: number, value: number) => {
     const angle = (at / ratings.length) * 2 * Math.PI - Math.PI / 2;
@@ -61,18 +66,20 @@ export function Radar({ title, ratings }: RadarProps) {
           </text>
         ))}
         {ratings.map(({ label, value }, at) => {
-          const { x, y } = point(at, radarScale.max + 1.3);
+          const { x, y } = point(at, radarScale.max + 1.2);
           const side = Math.abs(x - middle.x) < 1 ? 'middle' : x > middle.x ? 'start' : 'end';
+          const first = y < middle.y - reach ? y - 12 : y - 2;
           return (
-            <text key={label} x={x} y={y + 4} textAnchor={side} className="fill-ink">
-              {label} <tspan className="fill-muted">{value.toFixed(1)}</tspan>
+            <text key={label} x={x} y={first} textAnchor={side} className="fill-ink">
+              {label}
+              <tspan x={x} dy="1.2em" className="fill-muted">
+                {value.toFixed(1)}
+              </tspan>
             </text>
           );
         })}
       </svg>
-      <AsTable
-        chart={illustrativeChart({ type: 'bar', title, unit: '', series: 'Rating, of 10', values: ratings })}
-      />
+      <AsTable chart={illustrativeChart({ type: 'bar', title, unit: '', series, values: ratings })} />
     </figure>
   );
 }

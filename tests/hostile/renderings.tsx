@@ -1,10 +1,8 @@
-import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { renderPublishedPage } from '../../modules/exports/published-page';
 import { renderStandalonePage } from '../../modules/exports/standalone-page';
 import { ResultPage } from '../../app/report/result-page';
 import type { Result } from '../../projections/documents';
+import { renderedPage } from '../doubles/rendered-page';
 
 const site = { appUrl: 'https://evident.example', searchFinlandUrl: 'https://www.infofinland.fi/' };
 
@@ -17,25 +15,5 @@ export const pagesOf = (report: Result): Record<string, string> => ({
 
 function resultPage(report: Result): string {
   const { content: _content, userId: _person, usage: _usage, ...rest } = report;
-  return renderToStaticMarkup(
-    <RemixServer
-      context={around(<ResultPage report={{ ...rest, listed: true, ago: 'just now' }} />)}
-      url="http://home/"
-    />,
-  );
-}
-
-/** As much of the product as links need: one route, which shows the element. */
-function around(element: React.JSX.Element): EntryContext {
-  const route = { id: 'root', path: '', hasLoader: false };
-  const match = { route, params: {}, pathname: '/', pathnameBase: '/' };
-  const location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
-  const context = {
-    manifest: { routes: { root: route } },
-    routeModules: { root: { default: () => element } },
-    staticHandlerContext: { matches: [match], location, loaderData: {}, actionData: null, errors: null },
-    future: {},
-    isSpaMode: false,
-  };
-  return context as unknown as EntryContext;
+  return renderedPage(<ResultPage report={{ ...rest, listed: true, ago: 'just now' }} />);
 }

@@ -87,6 +87,18 @@ describe('the full view of a research report', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
+  it('the link to the sources leads somewhere on every tab, also where there are none', () => {
+    for (const result of [sampleResearch, sampleResearchDemo])
+      for (const { id } of researchTabs) {
+        const html = htmlOf(result, id);
+        expect([id, html.includes('href="#sources"'), html.split(' id="sources"').length]).toEqual([
+          id,
+          true,
+          2,
+        ]);
+      }
+  });
+
   it('no id is given twice', () => {
     for (const { id } of researchTabs) {
       const ids = attributes(htmlOf(sampleResearch, id), ' id');

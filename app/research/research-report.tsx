@@ -4,6 +4,7 @@ import { seriesOrder } from '../../modules/exports/static-chart';
 import { EvidenceProvider } from '~/report/evidence-provider';
 import type { ShownReport } from '~/report/load-report.server';
 import { Notices } from '~/report/notices';
+import { Part } from '~/report/part';
 import { Sources } from '~/report/sources';
 import { AnalysisPanel } from './analysis-panel';
 import { CitationsPanel } from './citations-panel';
@@ -54,6 +55,7 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
   const panel = useRef<HTMLElement>(null);
   useStartInSight(panel, active);
   const Panel = panels[active];
+  const claims = claimsOnTab(report, active);
   return (
     <article className="report page pb-20">
       <ResearchCover report={report} />
@@ -72,12 +74,20 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
             <h2 className="mb-6 text-3xl">{tabTitle(active)}</h2>
             <Panel report={report} order={order} />
           </section>
-          <Sources report={{ ...report, claims: claimsOnTab(report, active) }} />
+          <Sources report={{ ...report, claims }} />
+          {report.sources.length === 0 && claims.length === 0 && <NoSources />}
         </EvidenceProvider>
       </div>
     </article>
   );
 }
+
+/** Where the header's link to the sources leads when there are none. */
+const NoSources = () => (
+  <Part id="sources" title="Sources">
+    <p className="prose-text">No source was attached to this search.</p>
+  </Part>
+);
 
 /**
  * The tab that is shown. It changes here alone, without the loader: the address is replaced in place, with the router's own

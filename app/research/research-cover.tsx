@@ -1,14 +1,16 @@
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lengthText, modelText } from '../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
+import { copyText } from '~/report/copy-text';
 import { Trust } from '~/report/trust';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Chip } from '~/ui/chip';
 import { Day } from '~/ui/day';
+import { toast } from '~/ui/toast-store';
 import { ExportMenu } from './export-menu';
 import { scoreWords } from './judgement';
-import { ShareButton } from './share-button';
 import type { ShownResearch } from './shown-research';
 
 /** Title, generated date, overall score, and what can be done with the report. Spec section 2. */
@@ -79,4 +81,34 @@ function Score({ report }: { report: ShownResearch }) {
       {scoreWords(scorecard.basis, report)}
     </>
   );
+}
+
+type ShareProps = {
+  /** The address of the report in this product. */
+  path: string;
+  title: string;
+};
+
+/** Opens the system's own sheet where there is one, else copies the link. */
+const ShareButton = ({ path, title }: ShareProps) => (
+  <Button look="secondary" className="needs-scripts" onClick={() => void share(path, title)}>
+    <Share2 aria-hidden size={17} />
+    Share
+  </Button>
+);
+
+async function share(path: string, title: string): Promise<void> {
+  const url = new URL(path, window.location.href).href;
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      toast({ title: 'Link shared' });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // The system shares no such link: it is copied instead.
+    }
+  }
+  if (await copyText(url)) toast({ title: 'Link copied', description: url });
+  else toast({ title: 'Copy this link', description: url });
 }

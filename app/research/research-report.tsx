@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useLayoutEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { seriesOrder } from '../../modules/exports/static-chart';
 import { EvidenceProvider } from '~/report/evidence-provider';
 import type { ShownReport } from '~/report/load-report.server';
@@ -60,7 +60,7 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
     <article className="report page pb-20">
       <ResearchCover report={report} />
       <Notices report={report} />
-      <div className="grid gap-x-12 lg:grid-cols-[10rem_minmax(0,1fr)] max-lg:mt-6">
+      <div className="grid gap-x-12 max-lg:mt-6 lg:grid-cols-[10rem_minmax(0,1fr)] print:block">
         <TabList active={active} hrefOf={hrefOf} onChoose={choose} />
         <EvidenceProvider key={active} report={report} className="relative min-w-0">
           <section
@@ -113,7 +113,7 @@ function useTab(asked: string | undefined) {
 /** Further down than the start of a tab, the next one would begin in its middle: then its start comes into sight. */
 function useStartInSight(panel: RefObject<HTMLElement | null>, active: ResearchTab): void {
   const seen = useRef(active);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (seen.current === active) return;
     seen.current = active;
     if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();

@@ -24,7 +24,7 @@ export function ScorecardPanel({ report }: PanelProps) {
           <div key={index}>
             <dt className="flex items-baseline justify-between gap-4 font-medium">
               {name}
-              <span className="figures text-sm text-muted">
+              <span className="figures flex-none text-sm text-muted">
                 <strong className="text-lg font-semibold text-ink">{score}</strong> of {maxScore}
               </span>
             </dt>

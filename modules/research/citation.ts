@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doiIn } from './doi';
 
 export { doiIn, doiLink, doiResolver } from './doi';
 

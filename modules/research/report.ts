@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Basis, Sentence } from '../evidence/evidence';
 import { Citation } from './citation';
 
+export { Citation, citationOf, doiResolver } from './citation';
+
 /** Text of one field as sentences: each that cites, quotes or carries a number names its claim. */
 export const Prose = z.array(Sentence);
 export type Prose = z.infer<typeof Prose>;

@@ -1,5 +1,4 @@
-import { doiResolver, type Citation } from '../../research/citation';
-import { plainProse, type Prose } from '../../research/report';
+import { doiResolver, plainProse, type Citation, type Prose } from '../../research/report';
 import { countWords, type Block, type Section } from '../report';
 
 /** A reference in one line, with what it is worth. */

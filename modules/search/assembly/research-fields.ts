@@ -1,9 +1,8 @@
 import { max } from 'd3-array';
 import type { Evidence } from '../../evidence/evidence';
 import type { Steps } from '../../kernel/cooperative';
-import { citationOf, type Citation } from '../../research/citation';
 import type { Analysis, Assessment, Outlook, Reference } from '../../research/plan';
-import type { Research } from '../../research/report';
+import { citationOf, type Citation, type Research } from '../../research/report';
 import { cleanText } from '../analysis-text';
 import { factIndex, factLabel, factValue, findFact, placed, placeholder } from '../ledger';
 import type { Basis } from '../report';

@@ -1,3 +1,4 @@
+import type { Figure } from '../../../../evidence/contract';
 import type { Analysis } from '../../../../research/plan';
 import type { LedgerFact } from '../../../../search/plan';
 import { capitalised, hasFigure, listed, plainWords, sourceName } from '../wording';
@@ -164,32 +165,44 @@ const rounding: Limitation = {
   details: 'Sums of rounded figures may differ from a rounded sum in the last digit.',
 };
 
-const kinds = {
-  series: ['first', 'latest', 'highest', 'lowest'],
-  rows: ['highest', 'lowest', 'mean', 'median'],
-} as const;
+type Shown = { header: string; kind: Figure['kind'] };
 
-/** The columns of the fullest table and its likes side by side; without tables, the sources. */
+/** Columns of tables side by side, those of the first table and its likes; without tables, the sources. */
 function comparison(material: Material): Analysis['comparativeAnalysis'] {
   const all = subjectsOf(material);
-  const isSeries = all[0]?.table.isSeries ?? false;
-  const shown = isSeries ? kinds.series : kinds.rows;
-  const subjects = all.filter(({ table }) => table.isSeries === isSeries);
-  if (subjects.length === 0) return sourcesCompared(material);
-  return {
-    title: 'Columns of the sources compared',
-    headers: ['Column', ...shown.map(capitalised)],
-    rows: subjects.map((subject) => [
-      capitalised(plainWords(subject.column.name)),
-      ...shown.map((kind) => cellOf(subject, kind)),
-    ]),
-  };
+  const shown = all[0] ? shownOf(all[0]) : [];
+  const headers = shown.map(({ header }) => header);
+  const rows = all
+    .filter((subject) => listed(shownOf(subject).map(({ header }) => header)) === listed(headers))
+    .map((subject) => {
+      const name = capitalised(plainWords(subject.column.name));
+      return [name, ...shown.map((each) => cellOf(material, subject, name, each))];
+    })
+    .filter((row) => row.some((cell) => cell.startsWith('{{')));
+  if (rows.length === 0) return sourcesCompared(material);
+  return { title: 'Columns of the sources compared', headers: ['Column', ...headers], rows };
 }
 
-function cellOf(subject: Subject, kind: (typeof kinds)['series' | 'rows'][number]): string {
+/** A series by its first and last row, which name the columns of the comparison; rows that are things by their middle. */
+function shownOf(subject: Subject): Shown[] {
+  const ends = [
+    { header: 'Highest', kind: 'highest' as const },
+    { header: 'Lowest', kind: 'lowest' as const },
+  ];
+  if (!subject.table.isSeries)
+    return [...ends, { header: 'Mean', kind: 'mean' }, { header: 'Median', kind: 'median' }];
+  const rows = (['first', 'latest'] as const).map((kind) => ({
+    header: plainWords(find(subject, kind)?.period ?? ''),
+    kind,
+  }));
+  return [...rows, ...ends];
+}
+
+/** A figure that the check follows together with its row and its column. */
+function cellOf({ told }: Material, subject: Subject, name: string, { header, kind }: Shown): string {
   const found = find(subject, kind);
   const cell = found ? entry(subject, found) : '';
-  return cell.startsWith('{{') ? cell : 'not given';
+  return cell.startsWith('{{') && told.holds(`${name}, ${header}: ${cell}`) ? cell : 'not given';
 }
 
 const kindNames: Readonly<Record<string, string>> = {

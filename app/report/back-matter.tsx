@@ -22,14 +22,16 @@ export function Recommendations({ items }: { items: Report['recommendations'] })
   );
 }
 
-/** Spec section 2: collapsible, several can be open at once. */
-export function Questions({ faqs }: { faqs: Report['faqs'] }) {
+type QuestionsProps = { faqs: Report['faqs']; oneAtATime?: boolean };
+
+/** Spec section 2: collapsible, several can be open at once; in the visual report view one at a time. */
+export function Questions({ faqs, oneAtATime = false }: QuestionsProps) {
   if (faqs.length === 0) return null;
   return (
     <Part id="faq" title="Frequently Asked Questions">
       <div className="max-w-[46rem] border-t border-line">
         {faqs.map(({ id, question, answer }) => (
-          <details key={id} className="group border-b border-line">
+          <details key={id} name={oneAtATime ? 'faq' : undefined} className="group border-b border-line">
             <summary className="touch flex list-none items-center justify-between gap-4 py-3 text-base font-medium">
               {question}
               <ChevronDown

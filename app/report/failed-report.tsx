@@ -3,8 +3,10 @@ import { LiveContents } from './live-contents';
 import { LiveSections } from './live-sections';
 import { contentsOf, type LiveSearch } from './live-state';
 
+type FailedReportProps = { search: LiveSearch; owned: boolean; newSearch?: string };
+
 /** Spec section 8, status page. Says what happened, what was kept and what to do. */
-export function FailedReport({ search, owned }: { search: LiveSearch; owned: boolean }) {
+export function FailedReport({ search, owned, newSearch = '/' }: FailedReportProps) {
   const cancelled = search.code === 'cancelled';
   const kept = search.sections.filter(({ state }) => state === 'done').length;
   return (
@@ -19,7 +21,7 @@ export function FailedReport({ search, owned }: { search: LiveSearch; owned: boo
         {search.error && !cancelled && <p className="prose-text mt-3 text-ink-soft">{search.error}</p>}
         <p className="prose-text mt-3 text-ink-soft">The search was given back and costs nothing.</p>
         <div className="mt-8">
-          <ButtonLink to="/">Start a new search</ButtonLink>
+          <ButtonLink to={newSearch}>Start a new search</ButtonLink>
         </div>
       </div>
       {owned && kept > 0 && (

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { NotDoneNotice } from '~/publication/not-done-notice';
+import { reportAddress } from '~/publication/report-address';
 import { useDeed } from '~/publication/use-deed';
 import { Button } from '~/ui/button';
 import { FailedReport } from './failed-report';
@@ -9,12 +10,15 @@ import { contentsOf, type LiveSearch } from './live-state';
 import { LoadingView } from './loading-view';
 import { useLiveSearch } from './use-live-search';
 
-type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean };
+/** A page other than the report's own: its heading, where its next search begins, and where it comes back to. */
+type Place = { heading: string; newSearch: string; list: string };
+type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean; place?: Place };
 
 /** A report while it fills up: how far it is, its plan, and the sections as they land. */
-export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
+export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps) {
   const { search, lost } = useLiveSearch(loaded);
-  if (search.status === 'failed') return <FailedReport search={search} owned={owned} />;
+  if (search.status === 'failed')
+    return <FailedReport search={search} owned={owned} newSearch={place?.newSearch} />;
   return (
     <>
       {/* Without scripts the page asks again by itself. */}
@@ -23,14 +27,19 @@ export function LiveReport({ loaded, modelName, owned }: LiveReportProps) {
       </noscript>
       <LoadingView
         modelName={modelName}
+        heading={place?.heading}
         progress={search.status === 'completed' ? 1 : search.progress}
         sectionsDone={search.sectionsDone}
         sectionsTotal={search.sectionsTotal}
         step={search.status === 'completed' ? 'Opening the report' : search.step}
-        lines={['You may leave or reload this page: nothing is lost.', sectionsLine(search)]}
+        lines={[
+          ...(place ? [`${modelName} writes it.`] : []),
+          'You may leave or reload this page: nothing is lost.',
+          sectionsLine(search),
+        ]}
       >
         {lost && <Lost why={lost} />}
-        {owned && search.status !== 'completed' && <Cancel id={search.id} />}
+        {owned && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}
       </LoadingView>
       <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-20 lg:self-start">
@@ -68,10 +77,11 @@ function Draft({ search: { title, summary } }: { search: LiveSearch }) {
   );
 }
 
-function Cancel({ id }: { id: string }) {
-  const { busy, refused, onSubmit } = useDeed({ intent: 'cancel', id });
+function Cancel({ id, list }: { id: string; list: string | undefined }) {
+  const { busy, refused, onSubmit } = useDeed({ intent: 'cancel', id, list });
   return (
-    <Form method="post" className="mt-6" onSubmit={onSubmit}>
+    <Form method="post" action={reportAddress(id)} className="mt-6" onSubmit={onSubmit}>
+      {list !== undefined && <input type="hidden" name="list" value={list} />}
       {refused && <NotDoneNotice refused={refused} className="mb-4" />}
       <Button type="submit" look="secondary" size="small" name="intent" value="cancel" disabled={busy}>
         {busy ? 'Stopping' : 'Stop and give the search back'}

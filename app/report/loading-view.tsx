@@ -6,6 +6,8 @@ import { useEasedPercent } from './use-eased-percent';
 
 type LoadingViewProps = {
   modelName: string;
+  /** Another heading than that of spec section 2, Home. */
+  heading?: string;
   /** 0-1, from steps that really finished. */
   progress: number;
   sectionsDone?: number;
@@ -26,7 +28,7 @@ export function LoadingView(props: LoadingViewProps) {
   return (
     <section className="page py-10 sm:py-16">
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-        Getting Results with {modelName}
+        {props.heading ?? `Getting Results with ${modelName}`}
       </h1>
       <div className="mt-8 flex items-baseline gap-4">
         <p className="figures font-display text-5xl leading-none tracking-tight text-accent">{percent}%</p>

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
 import { admitted, stoppedAt } from '~/http/page-guard.server';
+import { askedIn, insightsAddress, kindNamed } from '~/insights/insights-address';
+import { InsightsError } from '~/insights/insights-error';
 import { InsightsPage } from '~/insights/insights-page';
-import { latestReports } from '~/insights/latest.server';
+import { loadLatest, openReport, type Opened } from '~/insights/load-insights.server';
+import { ModeChooser } from '~/insights/mode-chooser';
+import { modes } from '~/insights/modes';
+import { OpenedReport } from '~/insights/opened-report';
+import { QueryScreen } from '~/insights/query-screen';
 import { refusalWords } from '~/insights/refusal-words';
 import { SignInFirst } from '~/insights/sign-in-first';
 import { pageTitle } from '~/product';
@@ -19,23 +20,30 @@ import { limits } from '~/search/limits.server';
 import { orFailed, unlessUnanswered } from '~/search/or-failed';
 import { useViewer } from '~/shell/viewer';
 import { toast } from '~/ui/toast-store';
+import '~/report/report.css';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Research & Insights') }];
-
-/** The lists are for people with an account; `visual={id}` leads to that report. Spec section 2, Research & Insights. */
+/**
+ * A report that the address names, for whoever has its id; else a mode and the newest reports, for people with an
+ * account. Spec section 2, Research & Insights.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = admitted('GET /research-insights', args);
-  const { searchParams } = new URL(args.request.url);
-  const visual = searchParams.get('visual');
-  if (visual) return redirect(`/results/${encodeURIComponent(visual)}`);
-  const latest = viewer ? await latestReports(args.context.system) : [];
-  return { latest, requestKey: randomUUID(), queryLength: limits.queryLength };
+  const { system } = args.context;
+  const { report, mode, tab } = askedIn(new URL(args.request.url).searchParams);
+  const opened = report && (await openReport(report, args.context));
+  const latest = viewer && !opened ? await loadLatest(args.context) : { visual: [], research: [] };
+  const asking = { models: system.settings.models, limits, requestKey: randomUUID() };
+  const status = opened?.view === 'missing' ? 404 : 200;
+  return data({ opened, tab, mode, latest, asking }, { status });
 }
 
-/** Starts the ordinary search, with Model 1. */
+/** Starts a report of the kind that the form names. Spec section 4, Research page. */
 export async function action(args: ActionFunctionArgs) {
   const stopped = stoppedAt('POST /research-insights', args);
-  return ask(await readForm(args.request), args.context, stopped);
+  const files = stopped || args.context.tooMany ? 'dropped' : 'held';
+  const form = await readForm(args.request, { files });
+  const kind = kindNamed(form.fields.get('mode')) ?? 'visual';
+  return ask(form, args.context, stopped, { kind, pageOf: (id) => insightsAddress(kind, id) });
 }
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
@@ -43,8 +51,26 @@ export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = unlessUnanswered;
 
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle(titleOf(page?.opened)) },
+];
+
+function titleOf(opened: Opened | undefined): string {
+  switch (opened?.view) {
+    case 'visual':
+    case 'research':
+      return opened.report.seoMetadata.title || opened.report.title;
+    case 'card':
+      return opened.card.title;
+    case 'live':
+      return 'Generating Report';
+    default:
+      return 'Research & Insights';
+  }
+}
+
 export default function ResearchInsights() {
-  const data = useLoaderData<typeof loader>();
+  const { opened, tab, latest, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const generating = useNavigation().formData?.has('query') ?? false;
   const viewer = useViewer();
@@ -53,7 +79,33 @@ export default function ResearchInsights() {
     const { title, sentence } = refusalWords(answer.refusal);
     toast({ title, description: sentence, tone: 'destructive' });
   }, [answer]);
+  if (opened) return <OpenedReport opened={opened} tab={tab} />;
   // Who is signed out by now still gets to see what they typed.
   if (!viewer && !answer) return <SignInFirst />;
-  return <InsightsPage {...data} answer={answer} generating={generating} />;
+  const mode = page.mode ?? (answer && 'visual');
+  if (!mode)
+    return (
+      <InsightsPage
+        latest={latest}
+        lead="Two kinds of report, each with what it rests on. Choose what you need."
+      >
+        <ModeChooser />
+      </InsightsPage>
+    );
+  return (
+    <InsightsPage latest={latest} lead={modes[mode].lead} aside>
+      <QueryScreen
+        key={mode}
+        kind={mode}
+        {...page.asking}
+        answer={answer}
+        generating={generating}
+        exhausted={viewer?.searchCount === 0}
+      />
+    </InsightsPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <InsightsError />;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import { reportPath } from '../../modules/publishing/contract';
+import type { ReportKind } from '../../modules/search/contract';
 import type { AttachedSource, Viewer } from '../../system';
 import { awayRefusal } from '~/api/away.server';
 import { limited } from '~/http/limited.server';
@@ -10,11 +12,20 @@ import { quotaExhausted, refusalTitle, type AskAnswer } from './ask-words';
 import { exampleFile } from './example-data.server';
 import { sourceFrom } from './source-from.server';
 
+/** Which kind of report a form asks for, and the page that shows it. */
+type Wanted = { kind: ReportKind; pageOf: (id: string) => string };
+const onItsOwnPage: Wanted = { kind: 'visual', pageOf: (id) => reportPath(id) };
+
 /**
  * The search form without scripts and with them: attaches what came along, then asks, then shows the report. Whoever was
  * `stopped` at the door gets back what they typed.
  */
-export async function ask(form: FormBody, context: AppLoadContext, stopped: Refusal | undefined) {
+export async function ask(
+  form: FormBody,
+  context: AppLoadContext,
+  stopped: Refusal | undefined,
+  wanted = onItsOwnPage,
+) {
   const asked = questionIn(form.fields);
   const refusal = stopped ?? form.refusal;
   if (refusal) return refused(asked, refusal);
@@ -22,7 +33,9 @@ export async function ask(form: FormBody, context: AppLoadContext, stopped: Refu
   const { viewer } = context;
   const limit = form.fields.get('intent') === 'attach-example' ? 'write' : 'report-start';
   try {
-    const answer = await limited(limit, context, () => attachAndSubmit(form, asked, viewer, context));
+    const answer = await limited(limit, context, () =>
+      attachAndSubmit(form, asked, { viewer, context, wanted }),
+    );
     return isRefusal(answer) ? refused(asked, answer) : answer;
   } catch (thrown) {
     const away = awayRefusal(thrown);
@@ -34,8 +47,11 @@ export async function ask(form: FormBody, context: AppLoadContext, stopped: Refu
 async function attachAndSubmit(
   form: FormBody,
   asked: AskAnswer,
-  viewer: Viewer,
-  { system, context, tooMany }: AppLoadContext,
+  {
+    viewer,
+    context: { system, context, tooMany },
+    wanted,
+  }: { viewer: Viewer; context: AppLoadContext; wanted: Wanted },
 ) {
   // Whoever is let through only to hear that no searches are left adds nothing more meanwhile.
   const attached = tooMany ? [] : await attach(form, viewer, { system, context });
@@ -43,9 +59,9 @@ async function attachAndSubmit(
   const sources = [...asked.sources, ...attached];
   if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...asked, sources });
   const input = { query: asked.query, model: asked.model, sources: sources.map((source) => source.sourceId) };
-  const answer = await system.search.submit(input, viewer, context, requestKey(form));
+  const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
   if (isRefusal(answer)) return refused({ ...asked, sources }, answer);
-  return redirect(`/results/${answer.queryId}`);
+  return redirect(wanted.pageOf(answer.queryId));
 }
 
 function questionIn(fields: URLSearchParams): AskAnswer {

@@ -31,5 +31,5 @@ export function limitOf(door: Door): DoorLimit | undefined {
 export const answersForLimits = (door: string): boolean => Object.hasOwn(doorLimits, door);
 
 /** Where files come in; everywhere else a body over 64 KB is refused. Contract section 3. */
-const fileDoors: readonly Door[] = ['POST /', 'POST /api/sources'];
+const fileDoors: readonly Door[] = ['POST /', 'POST /research-insights', 'POST /api/sources'];
 export const takesFiles = (door: Door): boolean => fileDoors.includes(door);

@@ -14,6 +14,8 @@ export const doors = {
   'GET /insights/:slug': 'pages.read',
   'GET /research-insights': 'pages.read',
   'POST /research-insights': 'search.submit',
+  'GET /research-insights-history': 'pages.read',
+  'POST /research-insights-history': 'report.delete',
   'GET /results': 'lists.read',
   'GET /results/:id': 'report.read',
   'POST /results/:id': 'report.change',

@@ -1,0 +1,49 @@
+import type { ReportKind } from '../../modules/search/contract';
+import type { Intent } from '~/publication/intents';
+
+export const insightsPath = '/research-insights';
+
+const kinds: readonly ReportKind[] = ['visual', 'research'];
+
+/** The report kind that a form or an address names. */
+export const kindNamed = (name: string | null): ReportKind | undefined => kinds.find((kind) => kind === name);
+
+/** The query screen of a mode. */
+export const modeAddress = (kind: ReportKind): string => `${insightsPath}?mode=${kind}`;
+
+type At = {
+  /** The whole research report instead of its card. Contract section 5. */
+  full?: boolean;
+  /** The question that is asked first. */
+  ask?: Intent;
+  /** What was done just now. */
+  done?: Intent;
+};
+
+/** The deep link of a report. Spec section 2, Research & Insights. */
+export function insightsAddress(kind: ReportKind, id: string, { full, ask, done }: At = {}): string {
+  const params = new URLSearchParams({
+    [kind]: id,
+    ...(full && { view: 'full' }),
+    ...(ask && { ask }),
+    ...(done && { done }),
+  });
+  return `${insightsPath}?${params}`;
+}
+
+/** What the address of the page asks for: a report, or a mode, or neither. */
+export type Asked = {
+  report?: { kind: ReportKind; id: string; full: boolean };
+  mode?: ReportKind;
+  /** The open tab of a research report. */
+  tab?: string;
+};
+
+export function askedIn(params: URLSearchParams): Asked {
+  const full = params.get('view') === 'full';
+  for (const kind of kinds) {
+    const id = params.get(kind)?.trim();
+    if (id) return { report: { kind, id, full }, tab: params.get('tab') ?? undefined };
+  }
+  return { mode: kindNamed(params.get('mode')) };
+}

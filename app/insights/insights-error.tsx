@@ -1,0 +1,23 @@
+import { useSearchParams } from '@remix-run/react';
+import { ErrorPage } from '~/shell/error-page';
+import { Notice } from '~/ui/notice';
+import { askedIn } from './insights-address';
+
+/** Spec section 8, report load: of a report that is there perhaps and cannot be shown now. */
+const sentences = { visual: 'Error loading report', research: 'Error loading research report.' } as const;
+
+export function InsightsError() {
+  const { report } = askedIn(useSearchParams()[0]);
+  return (
+    <>
+      {report && (
+        <div className="page pt-6">
+          <Notice tone="negative" alert title="Error">
+            {sentences[report.kind]}
+          </Notice>
+        </div>
+      )}
+      <ErrorPage />
+    </>
+  );
+}

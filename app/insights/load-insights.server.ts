@@ -1,0 +1,74 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { ReportKind } from '../../modules/search/contract';
+import type { ReportSummary } from '../../projections/documents';
+import { loadReportPage, type ReportPage, type ShownReport } from '~/report/load-report.server';
+import { insightsAddress, type Asked } from './insights-address';
+
+type Live = Extract<ReportPage, { view: 'live' }>;
+type Finished = Extract<ReportPage, { view: 'report' }>;
+
+/** What a card says of a research report; the report itself is not sent along. */
+export type ReportCard = Pick<
+  ShownReport,
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'status'
+  | 'createdAt'
+  | 'ago'
+  | 'wordCount'
+  | 'model'
+  | 'demo'
+  | 'offline'
+  | 'partial'
+>;
+
+/** What a deep link opens. */
+export type Opened =
+  | (Live & { kind: ReportKind })
+  | { view: 'visual'; report: ShownReport }
+  | { view: 'card'; card: ReportCard; rights: Finished['rights']; readable: boolean }
+  | { view: 'research'; report: ShownReport; owned: boolean }
+  | { view: 'missing'; kind: ReportKind };
+
+/**
+ * The report of a deep link, as its reader may see it. A research report that is no draft and does not wait for an
+ * admin is shown whole; before that it is a card, whose View Report is for its owner and admins. Spec section 4;
+ * contract section 5, Research.
+ */
+export async function openReport(
+  { kind, id, full }: NonNullable<Asked['report']>,
+  context: AppLoadContext,
+): Promise<Opened> {
+  const page = await loadReportPage(id, context);
+  if (!page) return { view: 'missing', kind };
+  const found = page.view === 'live' ? page.search.kind : page.report.kind;
+  if (found !== kind) throw redirect(insightsAddress(found, id, { full }));
+  if (page.view === 'live') return { ...page, kind };
+  const { report, owned, rights } = page;
+  if (kind === 'visual') return { view: 'visual', report };
+  if (report.status === 'published' || (full && owned)) return { view: 'research', report, owned };
+  return { view: 'card', card: cardOf(report), rights, readable: owned };
+}
+
+function cardOf(report: ShownReport): ReportCard {
+  const { id, title, summary, status, createdAt, ago, wordCount, model, demo, offline, partial } = report;
+  return { id, title, summary, status, createdAt, ago, wordCount, model, demo, offline, partial };
+}
+
+export type LatestLine = { id: string; title: string; to: string; createdAt: string };
+export type Latest = Readonly<Record<ReportKind, LatestLine[]>>;
+
+/** The newest reports of each kind that public lists show. Spec section 9. */
+export async function loadLatest({ system: { search } }: AppLoadContext): Promise<Latest> {
+  const [visual, research] = await Promise.all([search.latest('visual'), search.latest('research')]);
+  return { visual: visual.map(latestLine), research: research.map(latestLine) };
+}
+
+/** A published research report is read on its public page by everybody. */
+const latestLine = ({ id, kind, title, query, url, createdAt }: ReportSummary): LatestLine => ({
+  id,
+  title: title || query,
+  to: kind === 'visual' ? insightsAddress(kind, id) : url,
+  createdAt,
+});

@@ -1,0 +1,30 @@
+import type { ReportKind } from '../../modules/search/contract';
+import { ButtonLink } from '~/ui/button';
+import { modeAddress } from './insights-address';
+
+/** Spec section 8, report load. */
+const sentences = {
+  visual: 'Error loading report',
+  research: 'Failed to load the research report. Please try again.',
+} as const satisfies Record<ReportKind, string>;
+
+/** A deep link that opens nothing; the page stays usable. */
+export function MissingReport({ kind }: { kind: ReportKind }) {
+  return (
+    <div className="page py-16 sm:py-24">
+      <div className="max-w-measure border-t-2 border-ink pt-6" role="alert">
+        <h1 className="text-4xl">Error</h1>
+        <p className="prose-text mt-5 text-ink-soft">{sentences[kind]}</p>
+        <p className="prose-text mt-3 text-ink-soft">
+          The address may be mistyped, or its owner took the report away.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={modeAddress(kind)}>Start New Search</ButtonLink>
+          <ButtonLink to="/research-insights-history" look="secondary">
+            Your research
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

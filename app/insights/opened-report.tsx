@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react';
+import type { ReportKind } from '../../modules/search/contract';
+import { LiveReport } from '~/report/live-report';
+import { ResultPage } from '~/report/result-page';
+import { ResearchReport } from '~/research/research-report';
+import { ButtonLink } from '~/ui/button';
+import { insightsPath, modeAddress } from './insights-address';
+import type { Opened } from './load-insights.server';
+import { MissingReport } from './missing-report';
+import { modes } from './modes';
+import { ResearchCard } from './research-card';
+import { VisualReport } from './visual-report-view';
+
+type Props = { opened: Opened; tab: string | undefined };
+
+/** What a deep link opens, under the way to another search. Spec section 4, Research page. */
+export function OpenedReport({ opened, tab }: Props) {
+  const kind = kindOf(opened);
+  return (
+    <>
+      <Ways kind={kind} />
+      <Body opened={opened} tab={tab} />
+    </>
+  );
+}
+
+function kindOf(opened: Opened): ReportKind {
+  if (opened.view === 'live' || opened.view === 'missing') return opened.kind;
+  return opened.view === 'visual' ? 'visual' : 'research';
+}
+
+function Body({ opened, tab }: Props) {
+  switch (opened.view) {
+    case 'live':
+      return (
+        <LiveReport
+          key={opened.search.id}
+          loaded={opened.search}
+          modelName={opened.modelName}
+          owned={opened.owned}
+          place={{
+            heading: 'Generating Report...',
+            newSearch: modeAddress(opened.kind),
+            list: opened.kind,
+          }}
+        />
+      );
+    case 'visual':
+      return <VisualReport report={opened.report} />;
+    case 'card':
+      return <ResearchCard {...opened} />;
+    case 'research': {
+      const { report } = opened;
+      // A report that lost all its structured parts still has its sections.
+      if (!report.research) return <ResultPage report={report} />;
+      return <ResearchReport report={{ ...report, research: report.research }} tab={tab} />;
+    }
+    case 'missing':
+      return <MissingReport kind={opened.kind} />;
+  }
+}
+
+/** New Search clears report and query, Change Mode clears everything. Spec section 4. */
+function Ways({ kind }: { kind: ReportKind }) {
+  return (
+    <nav aria-label="Research & Insights" className="border-b border-line bg-sunk/60 print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <p className="mr-auto text-sm text-muted">
+          <Link to={insightsPath} className="link inline-block py-2">
+            Research &amp; Insights
+          </Link>
+          <span aria-hidden className="px-2">
+            /
+          </span>
+          {modes[kind].name}
+        </p>
+        <div className="flex gap-2">
+          <ButtonLink to={modeAddress(kind)} look="secondary" size="small">
+            New Search
+          </ButtonLink>
+          <ButtonLink to={insightsPath} look="quiet" size="small">
+            Change Mode
+          </ButtonLink>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, type ReactNode } from 'react';
+import { lengthText, modelText } from '../../modules/exports/contract';
+import { seriesOrder } from '../../modules/exports/static-chart';
+import { reportAddress } from '~/publication/report-address';
+import { ReportLink } from '~/publication/report-link';
+import { StatusBadge } from '~/publication/status-badge';
+import { Actions } from '~/report/actions';
+import { Analysis } from '~/report/analysis';
+import { Questions, Recommendations, Suggestions } from '~/report/back-matter';
+import { ChartGallery } from '~/report/chart-gallery';
+import { Confidence } from '~/report/confidence';
+import { Contents, type ContentsLink } from '~/report/contents';
+import { EvidenceProvider } from '~/report/evidence-provider';
+import type { ShownReport } from '~/report/load-report.server';
+import { Notices } from '~/report/notices';
+import { Sources } from '~/report/sources';
+import { KeyInsights } from '~/report/summary';
+import { Chip } from '~/ui/chip';
+import { KeyMetrics } from './key-metrics';
+
+/** Spec section 2, visual report view: insights and figures first, the analysis after them. */
+export function VisualReport({ report }: { report: ShownReport }) {
+  const { visualData } = report;
+  const order = useMemo(() => seriesOrder(visualData.charts), [visualData.charts]);
+  const entries = useMemo(() => contentsOf(report), [report]);
+  return (
+    <article className="report page pb-20">
+      <Head report={report} />
+      <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <Contents entries={entries} />
+        <EvidenceProvider report={report} className="relative min-w-0">
+          <Notices report={report} />
+          <KeyInsights insights={visualData.keyInsights} />
+          <KeyMetrics metrics={visualData.metrics} />
+          <ChartGallery reportId={report.id} charts={visualData.charts} order={order} />
+          <Analysis report={report} order={order} />
+          <Recommendations items={report.recommendations} />
+          <Confidence report={report} />
+          <Questions faqs={report.faqs} oneAtATime />
+          <Suggestions items={report.suggestions} />
+          <Sources report={report} />
+        </EvidenceProvider>
+      </div>
+    </article>
+  );
+}
+
+function Head({ report }: { report: ShownReport }) {
+  return (
+    <header className="border-b border-line pt-10 pb-8 sm:pt-14">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={report.status} />
+        {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
+        {report.partial && <Chip kind="partial" />}
+      </div>
+      <h1 className="mt-5 max-w-[26ch] text-4xl">
+        <bdi>{report.title}</bdi>
+      </h1>
+      <p className="mt-5 max-w-[60ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+      <p className="figures mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
+        <time dateTime={report.createdAt}>{report.ago}</time>
+        <span>{lengthText(report)}</span>
+        <span>{modelText(report)}</span>
+        <Elsewhere report={report}>The whole result with its evidence</Elsewhere>
+      </p>
+      <Actions report={report} />
+    </header>
+  );
+}
+
+/** The result page; of a published report without being taken on to its public page. */
+function Elsewhere({ report: { id, status }, children }: { report: ShownReport; children: ReactNode }) {
+  return (
+    <ReportLink
+      to={reportAddress(id, { stay: status === 'published' })}
+      className="link pointer-coarse:inline-block pointer-coarse:py-3"
+    >
+      {children}
+    </ReportLink>
+  );
+}
+
+function contentsOf(report: ShownReport): ContentsLink[] {
+  const { visualData, sections, recommendations, faqs, suggestions, sources, claims } = report;
+  return [
+    visualData.keyInsights.length > 0 && { id: 'insights', title: 'Key Insights' },
+    visualData.metrics.length > 0 && { id: 'key-figures', title: 'Key Performance Metrics' },
+    visualData.charts.length > 0 && { id: 'charts', title: 'Data Visualizations' },
+    { id: 'analysis', title: 'Complete Analysis' },
+    ...sections.map(({ id, title }) => ({ id: `section-${id}`, title, inside: true })),
+    recommendations.length > 0 && { id: 'recommendations', title: 'Recommendations' },
+    { id: 'confidence', title: 'Confidence Scores' },
+    faqs.length > 0 && { id: 'faq', title: 'Questions' },
+    suggestions.length > 0 && { id: 'suggestions', title: 'Suggestions' },
+    sources.length + claims.length > 0 && { id: 'sources', title: 'Sources' },
+  ].filter((entry) => entry !== false);
+}

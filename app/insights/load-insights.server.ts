@@ -43,13 +43,16 @@ export async function openReport(
   const page = await loadReportPage(id, context);
   if (!page) return { view: 'missing', kind };
   const found = page.view === 'live' ? page.search.kind : page.report.kind;
-  if (found !== kind) throw redirect(insightsAddress(found, id, { full }));
+  if (found !== kind) throw toKind(insightsAddress(found, id, { full }));
   if (page.view === 'live') return { ...page, kind };
   const { report, owned, rights } = page;
   if (kind === 'visual') return { view: 'visual', report };
   if (report.status === 'published' || (full && owned)) return { view: 'research', report, owned };
   return { view: 'card', card: cardOf(report), rights, readable: owned };
 }
+
+/** A link of the other kind leads to the report all the same. */
+const toKind = (address: string): Response => redirect(address);
 
 function cardOf(report: ShownReport): ReportCard {
   const { id, title, summary, status, createdAt, ago, wordCount, model, demo, offline, partial } = report;

@@ -3,11 +3,10 @@ import type { Viewer } from '../../system';
 export type NavLink = { label: string; to: string; external?: boolean };
 type Visitor = Pick<Viewer, 'isAdmin'> | null;
 
-/** `researchHistory`: whether there is that page. */
-type Elsewhere = { searchFinlandUrl: string; researchHistory: boolean };
+type Elsewhere = { searchFinlandUrl: string };
 
 /** The header's links, in order. Spec section 2, Other. */
-export function navLinks(viewer: Visitor, { searchFinlandUrl, researchHistory }: Elsewhere): NavLink[] {
+export function navLinks(viewer: Visitor, { searchFinlandUrl }: Elsewhere): NavLink[] {
   const forEverybody: NavLink[] = [
     { label: 'Home', to: '/' },
     { label: 'Research & Insights', to: '/research-insights' },
@@ -17,7 +16,7 @@ export function navLinks(viewer: Visitor, { searchFinlandUrl, researchHistory }:
   ];
   const forAdmins: NavLink[] = [
     { label: 'History', to: '/history' },
-    ...(researchHistory ? [{ label: 'R&I History', to: '/research-insights-history' }] : []),
+    { label: 'R&I History', to: '/research-insights-history' },
     { label: 'Admin Panel', to: '/admin' },
   ];
   return viewer?.isAdmin ? [...forEverybody, ...forAdmins] : forEverybody;

@@ -4,7 +4,7 @@ import type { Viewer } from '../../system';
 import { initialsOf, Portrait } from './portrait';
 import { useClosingDetails } from './use-closing-details';
 
-/** Behind the picture or initials: one's own history and the way out. Opens without scripts. */
+/** Behind the picture or initials: one's own history and research, and the way out. Opens without scripts. */
 export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | 'picture' | 'isAdmin'> }) {
   const details = useClosingDetails();
   return (
@@ -25,6 +25,9 @@ export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | '
         </div>
         <Link to="/history" className={itemClass}>
           Your history
+        </Link>
+        <Link to="/research-insights-history" className={itemClass}>
+          Your research
         </Link>
         <Link to="/account" className={itemClass}>
           Account

@@ -39,9 +39,6 @@ export const useVisibility = (): Visibility => useRootData()?.settings.reportVis
 
 /** The header's links for whoever is asking. */
 export function useNavLinks(): NavLink[] {
-  const { viewer = null, settings, pages } = useRootData() ?? {};
-  return navLinks(viewer, {
-    searchFinlandUrl: settings?.searchFinlandUrl ?? '/',
-    researchHistory: pages?.researchHistory ?? false,
-  });
+  const { viewer = null, settings } = useRootData() ?? {};
+  return navLinks(viewer, { searchFinlandUrl: settings?.searchFinlandUrl ?? '/' });
 }

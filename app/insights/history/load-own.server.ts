@@ -1,0 +1,23 @@
+import type { ReportSummary } from '../../../projections/documents';
+import type { System, Viewer } from '../../../system';
+import { agoWords } from '~/report/ago';
+
+/** All finished reports that somebody asked for, newest first, and how many of each kind. */
+export async function loadOwn({ search }: System, viewer: Viewer, now: Date) {
+  const reports = await search.ofPerson(viewer.id);
+  const visual = reports.filter(({ kind }) => kind === 'visual').length;
+  return {
+    reports: reports.map((report) => ownReport(report, now)),
+    counts: { all: reports.length, visual, research: reports.length - visual },
+  };
+}
+export type OwnReports = Awaited<ReturnType<typeof loadOwn>>;
+export type OwnReport = OwnReports['reports'][number];
+
+const ownReport = (
+  { id, kind, title, query, status, demo, offline, createdAt }: ReportSummary,
+  now: Date,
+) => ({
+  ...{ id, kind, title: title || query, query, status, demo, offline, createdAt },
+  ago: agoWords(new Date(createdAt), now),
+});

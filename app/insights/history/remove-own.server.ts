@@ -1,0 +1,24 @@
+import { data, replace, type AppLoadContext } from '@remix-run/node';
+import { isRefusal } from '../../../modules/kernel/refusal';
+import type { Viewer } from '../../../system';
+import { outcomeOf } from '~/auth/posted.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+import { asWanted } from '~/publication/intents';
+import { ownListAddress, ownListIn } from './own-list';
+import { removalFailed, type NotRemoved } from './removal-words';
+
+/** Deletes a report as the form without scripts asks, and goes back to the list; else says why not. */
+export async function removeOwn(
+  { fields, refusal }: FormBody,
+  viewer: Viewer,
+  { system: { search }, context }: AppLoadContext,
+) {
+  const about = fields.get('report') ?? '';
+  const outcome = refusal ?? (await outcomeOf(() => search.remove(about, viewer, context)));
+  if (!isRefusal(outcome) || asWanted.delete?.includes(outcome.code))
+    return replace(ownListAddress(ownListIn(fields), { done: 'delete', about }));
+  const status = statusOf(outcome);
+  const failed = status === 503 ? removalFailed.unanswered : removalFailed.refused;
+  return data<NotRemoved>({ about, failed, why: sentenceOf(outcome) }, { status });
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { ownListAddress, ownListIn, type OwnList } from './own-list';
+
+/**
+ * The list that the address asks for, filtered as somebody types. The address follows without asking the server, which
+ * has sent all reports already: a reload shows the same list.
+ */
+export function useOwnList() {
+  const { q: asked, tab } = ownListIn(useSearchParams()[0]);
+  const [q, setQ] = useState(asked);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setQ(asked);
+    if (field.current && field.current.value.trim() !== asked) field.current.value = asked;
+  }, [asked, tab]);
+  const list: OwnList = { q, tab };
+  return {
+    list,
+    field,
+    type(typed: string): void {
+      setQ(typed.trim());
+      window.history.replaceState(window.history.state, '', ownListAddress({ q: typed.trim(), tab }));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readForm } from '~/forms/read-form.server';
+import { admitted } from '~/http/page-guard.server';
+import { loadOwn } from '~/insights/history/load-own.server';
+import { OwnReportsPage } from '~/insights/history/own-reports-page';
+import { removeOwn } from '~/insights/history/remove-own.server';
+import { pageTitle } from '~/product';
+import { SignInPrompt } from '~/shell/sign-in-prompt';
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('R&I History') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** One's own reports of both kinds; which of them are shown is for the page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = admitted('GET /research-insights-history', args);
+  return { own: viewer ? await loadOwn(args.context.system, viewer, new Date()) : null };
+}
+
+/** Deletes a report. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = admitted('POST /research-insights-history', args);
+  return removeOwn(await readForm(args.request), viewer, args.context);
+}
+
+export default function ResearchHistory() {
+  const { own } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (own) return <OwnReportsPage own={own} refused={refused} />;
+  return (
+    <SignInPrompt title="R&I History">
+      Please sign in to see your visual insights and research reports. They are kept with your account.
+    </SignInPrompt>
+  );
+}

@@ -10,7 +10,7 @@ export function KeyMetrics({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null;
   return (
     <Part id="key-figures" title="Key Performance Metrics">
-      <ul className="grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {metrics.map((metric, index) => (
           <KeyMetric key={index} metric={metric} />
         ))}
@@ -21,7 +21,7 @@ export function KeyMetrics({ metrics }: { metrics: readonly Metric[] }) {
 
 function KeyMetric({ metric: { label, value, change, basis, derivation } }: { metric: Metric }) {
   return (
-    <li className="flex min-w-0 flex-col gap-2 bg-surface p-5">
+    <li className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-5">
       <p className="label-text">{label}</p>
       <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-display text-2xl leading-none tracking-tight">{value}</span>

@@ -54,7 +54,7 @@ const bars = [22, 34, 28, 46, 40, 58, 52, 70];
 /** A report in figures, drawn small. */
 function Curves() {
   return (
-    <svg viewBox="0 0 320 96" className="h-24 w-full">
+    <svg viewBox="0 0 320 96" preserveAspectRatio="xMinYMid" className="h-24 w-full">
       <line x1="0" x2="320" y1="92" y2="92" className="stroke-line-strong" />
       {bars.map((height, at) => (
         <rect
@@ -84,7 +84,7 @@ const lines = [300, 280, 292, 240];
 /** A page of text with its footnotes, drawn small. */
 function Pages() {
   return (
-    <svg viewBox="0 0 320 96" className="h-24 w-full">
+    <svg viewBox="0 0 320 96" preserveAspectRatio="xMinYMid" className="h-24 w-full">
       <rect x="0" y="4" width="150" height="9" rx="2" className="fill-ink" />
       {lines.map((width, at) => (
         <rect

@@ -12,7 +12,7 @@ export const modes = {
       'Confidence scores, measured and explained',
     ],
     lead: 'Ask for a visual report: key figures, charts, tables and answers, each with what it rests on.',
-    placeholder: 'Electric vehicle market in Europe',
+    placeholder: 'Electric cars in Europe',
   },
   research: {
     name: 'Research',
@@ -24,6 +24,6 @@ export const modes = {
       'Citations for your reference manager, and predictions',
     ],
     lead: 'Ask for a research report: literature, methods, findings and what is still open, each with what it rests on.',
-    placeholder: 'Long-term storage of hydrogen in salt caverns',
+    placeholder: 'Hydrogen in salt caverns',
   },
 } as const satisfies Record<ReportKind, object>;

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReportKind } from '../../modules/search/contract';
 import { LiveReport } from '~/report/live-report';
-import { ResultPage } from '~/report/result-page';
 import { ResearchReport } from '~/research/research-report';
 import { ButtonLink } from '~/ui/button';
 import { insightsPath, modeAddress } from './insights-address';
@@ -49,12 +48,8 @@ function Body({ opened, tab }: Props) {
       return <VisualReport report={opened.report} />;
     case 'card':
       return <ResearchCard {...opened} />;
-    case 'research': {
-      const { report } = opened;
-      // A report that lost all its structured parts still has its sections.
-      if (!report.research) return <ResultPage report={report} />;
-      return <ResearchReport report={{ ...report, research: report.research }} tab={tab} />;
-    }
+    case 'research':
+      return <ResearchReport report={opened.report} tab={tab} />;
     case 'missing':
       return <MissingReport kind={opened.kind} />;
   }

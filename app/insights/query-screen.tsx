@@ -123,6 +123,7 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
             {whoSeesQuestion(
               visibility,
               sources.items.some(({ source }) => source),
+              kind,
             )}
           </p>
         </div>

@@ -22,7 +22,7 @@ type Props = {
 const words = {
   ready: {
     title: 'Research Report Ready',
-    means: 'The report is written and kept. Before publication it is read by its owner and admins.',
+    means: 'The report is written and kept. It is a draft until its publication is requested and granted.',
   },
   awaiting: {
     title: 'Awaiting Admin Approval',

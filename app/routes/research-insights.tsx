@@ -15,6 +15,7 @@ import { QueryScreen } from '~/insights/query-screen';
 import { refusalWords } from '~/insights/refusal-words';
 import { SignInFirst } from '~/insights/sign-in-first';
 import { pageTitle } from '~/product';
+import type { Unanswered } from '~/root';
 import { ask } from '~/search/ask.server';
 import { limits } from '~/search/limits.server';
 import { orFailed, unlessUnanswered } from '~/search/or-failed';
@@ -106,6 +107,6 @@ export default function ResearchInsights() {
   );
 }
 
-export function ErrorBoundary() {
-  return <InsightsError />;
-}
+export const handle: Unanswered = { Unanswered: InsightsError };
+
+export const ErrorBoundary = InsightsError;

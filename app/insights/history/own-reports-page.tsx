@@ -37,6 +37,11 @@ export function OwnReportsPage({ own: { reports, counts }, refused }: Props) {
           {done}
         </Notice>
       )}
+      {refused && !ids.includes(refused.about) && (
+        <Notice tone="negative" alert title={refused.failed} className="mt-4">
+          {refused.why}
+        </Notice>
+      )}
       <Counters counts={counts} />
       <Tabs list={list} />
       <p role="status" className="sr-only">

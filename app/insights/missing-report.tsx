@@ -1,6 +1,6 @@
 import type { ReportKind } from '../../modules/search/contract';
 import { ButtonLink } from '~/ui/button';
-import { modeAddress } from './insights-address';
+import { ownListPath } from './history/own-list';
 
 /** Spec section 8, report load. */
 const sentences = {
@@ -18,12 +18,9 @@ export function MissingReport({ kind }: { kind: ReportKind }) {
         <p className="prose-text mt-3 text-ink-soft">
           The address may be mistyped, or its owner took the report away.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={modeAddress(kind)}>Start New Search</ButtonLink>
-          <ButtonLink to="/research-insights-history" look="secondary">
-            Your research
-          </ButtonLink>
-        </div>
+        <ButtonLink to={ownListPath} look="secondary" className="mt-8">
+          Your research
+        </ButtonLink>
       </div>
     </div>
   );

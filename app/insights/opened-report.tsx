@@ -17,7 +17,7 @@ export function OpenedReport({ opened, tab }: Props) {
   const kind = kindOf(opened);
   return (
     <>
-      <Ways kind={kind} />
+      <Ways kind={kind} searchesElsewhere={opened.view === 'card'} />
       <Body opened={opened} tab={tab} />
     </>
   );
@@ -55,8 +55,11 @@ function Body({ opened, tab }: Props) {
   }
 }
 
+/** `searchesElsewhere`: the card below has its own way to a new search. */
+type WaysProps = { kind: ReportKind; searchesElsewhere: boolean };
+
 /** New Search clears report and query, Change Mode clears everything. Spec section 4. */
-function Ways({ kind }: { kind: ReportKind }) {
+function Ways({ kind, searchesElsewhere }: WaysProps) {
   return (
     <nav aria-label="Research & Insights" className="border-b border-line bg-sunk/60 print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
@@ -70,9 +73,11 @@ function Ways({ kind }: { kind: ReportKind }) {
           {modes[kind].name}
         </p>
         <div className="flex gap-2">
-          <ButtonLink to={modeAddress(kind)} look="secondary" size="small">
-            New Search
-          </ButtonLink>
+          {!searchesElsewhere && (
+            <ButtonLink to={modeAddress(kind)} look="secondary" size="small">
+              New Search
+            </ButtonLink>
+          )}
           <ButtonLink to={insightsPath} look="quiet" size="small">
             Change Mode
           </ButtonLink>

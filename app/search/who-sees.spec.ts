@@ -5,6 +5,12 @@ it('a question that will be listed is said to be', () => {
   expect(whoSeesQuestion('public', false)).toContain('shown to everybody under Recent Search Reports');
 });
 
+it('the title of a research report is said to be listed, and not its query', () => {
+  const said = whoSeesQuestion('public', false, 'research');
+  expect(said).toContain('The title of a finished report is shown here');
+  expect(said).not.toContain('Recent Search Reports');
+});
+
 it.each([
   ['public', true],
   ['unlisted', false],

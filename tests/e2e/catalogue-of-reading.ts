@@ -174,7 +174,62 @@ export const readingPages: readonly Page[] = [
     where: 'Research & Insights',
     path: '/research-insights',
     as: 'newcomer',
-    says: ['Visual Insights', 'Generate', 'Searches remaining: 10/10'],
+    says: ['Visual Insights', 'Research', 'Searches remaining: 10/10'],
+  },
+  {
+    where: 'the query screen of a mode',
+    path: '/research-insights?mode=research',
+    as: 'newcomer',
+    says: ['Research', 'Generate', 'Back'],
+  },
+  {
+    where: 'a visual report under way',
+    path: '/research-insights?visual=:running',
+    as: 'owner',
+    says: ['Generating Report...'],
+  },
+  {
+    where: 'a visual report',
+    path: '/research-insights?visual=:report',
+    as: 'owner',
+    says: [
+      ...['New Search', 'Change Mode', 'Key Insights', 'Key Performance Metrics', 'Complete Analysis'],
+      ...['Strategic Recommendations', 'Analysis Confidence Scores', 'Frequently Asked Questions'],
+    ],
+  },
+  {
+    where: 'a visual report that is not there',
+    path: '/research-insights?visual=nowhere',
+    says: ['Error', 'Error loading report', 'New Search', 'Change Mode'],
+  },
+  {
+    where: 'a research report that is not there',
+    path: '/research-insights?research=nowhere',
+    says: ['Failed to load the research report. Please try again.', 'New Search', 'Change Mode'],
+  },
+  {
+    where: 'a research report',
+    path: '/research-insights?research=:research',
+    as: 'owner',
+    says: ['Research Report Ready', 'View Report', 'Start New Search'],
+  },
+  {
+    where: 'a research report that its owner wants public',
+    path: '/research-insights?research=:awaited',
+    as: 'owner',
+    says: ['Awaiting Admin Approval'],
+  },
+  {
+    where: 'R&I history',
+    path: '/research-insights-history',
+    as: 'owner',
+    says: ['R&I History', 'All', 'Visual Insights', 'Research Reports', 'View', 'Delete'],
+  },
+  {
+    where: 'R&I history of somebody who asked for nothing yet',
+    path: '/research-insights-history',
+    as: 'newcomer',
+    says: ['No Reports Yet', 'Create Your First Report'],
   },
   {
     where: 'Research & Insights of an admin',

@@ -44,6 +44,12 @@ export const shown = {
   'tables that cannot be written': ['Failed to export CSV'],
   'the tables': ['CSV exported successfully'],
   'a deletion': ['Are you sure you want to delete this search result? This action cannot be undone.'],
+  'a deletion of one of your reports': [
+    'Are you sure you want to delete this report? This action cannot be undone.',
+  ],
+  'a deletion that is refused': ['Failed to delete report. Please try again.'],
+  'a deletion without an answer': ['Error deleting report. Please try again.'],
+  'a research report without an answer': ['Error loading research report.'],
   'a review that is lost on its way': ['Failed to submit review. Please try again.'],
   'a history that cannot be loaded': ['Error Loading History', 'Refresh Page'],
   'feedback that fails': ['Failed to submit feedback. Please try again.', 'Error: 500'],
@@ -65,38 +71,6 @@ export const heldBySpecs: readonly { says: string; spec: `${string}.spec.ts${'' 
  * the side moves its words to where they stand.
  */
 export const later: readonly { side: string; sign: readonly string[]; says: readonly string[] }[] = [
-  {
-    side: 'research reports',
-    sign: ['Research Report Ready', 'Failed to load the research report. Please try again.'],
-    says: [
-      'Research Report Ready',
-      'View Report',
-      'Start New Search',
-      'New Search',
-      'Change Mode',
-      'Back',
-      'Key Performance Metrics',
-      'Error loading report',
-      'Failed to load the research report. Please try again.',
-      'Error loading research report.',
-      ...['Overview', 'Analysis', 'Funding', 'Literature', 'Methodology', 'Quality', 'Risk', 'Limitations'],
-      ...['Comparison', 'Scorecard', 'Findings', 'Future', 'Research', 'Citations', 'Predictions'],
-    ],
-  },
-  {
-    side: 'Research & Insights history',
-    sign: ['No Reports Yet', 'Create Your First Report'],
-    says: [
-      'R&I History',
-      'No Reports Yet',
-      'Create Your First Report',
-      'All',
-      'Visual Insights',
-      'Research Reports',
-      'Failed to delete report. Please try again.',
-      'Error deleting report. Please try again.',
-    ],
-  },
   {
     side: 'public feedback',
     sign: ['No Matching Feedback', 'Unable to Load Feedback'],

@@ -267,7 +267,7 @@ describe('home', () => {
 
     it('starts a search with Model 1 on Enter, and none of nothing', async () => {
       await Promise.all(usedUp.map((id) => eve.ended(id)));
-      const page = await visit({ as: ada }, '/research-insights');
+      const page = await visit({ as: ada }, '/research-insights?mode=visual');
       await page.getByText(/^Searches remaining: \d+\/10/).waitFor();
       const latest = page.getByRole('region', { name: 'Recent visual reports' });
       expect(await latest.getByRole('listitem').count()).toBe(10);
@@ -279,15 +279,15 @@ describe('home', () => {
       expect(posted).toEqual([]);
       await field.fill('Tidal power');
       await field.press('Enter');
-      await page.waitForURL(/\/results\/[\w-]+$/);
+      await page.waitForURL(/\?visual=[\w-]+$/);
       await page.getByText('Model 1').first().waitFor();
       await page.context().close();
     });
 
     it('says in its own words that no searches are left', async () => {
-      const page = await visit({ as: eve, javaScriptEnabled: false }, '/research-insights');
+      const page = await visit({ as: eve, javaScriptEnabled: false }, '/research-insights?mode=visual');
       await page.getByLabel('Your question').fill('Tidal power');
-      await page.getByRole('button', { name: 'Generate' }).click();
+      await page.getByRole('button', { name: 'Generate', exact: true }).last().click();
       await page
         .getByText("You've used all your available searches. Submit feedback to earn 6 more")
         .waitFor();

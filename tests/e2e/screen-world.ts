@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { startModelStandIn } from '../doubles/model-stand-in';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
+import { seedReport } from './seeded-report';
 import { startProduct } from './server';
 import { until } from './until';
 
@@ -49,11 +50,15 @@ export async function createScreenWorld() {
       const doomed = await owner.search('Doomed');
       const running = await owner.search('Something that takes its time');
       await Promise.all([owner.finished(sourced), owner.finished(plain), owner.ended(doomed)]);
+      const seeded = { kind: 'research', query: 'Salt caverns' } as const;
+      const research = await seedReport(product, owner, { ...seeded, title: 'Hydrogen in salt caverns' });
+      const awaited = await seedReport(product, owner, { ...seeded, title: 'Air in salt caverns' });
+      await owner.ask(`/api/results/${awaited}/request-publish`, { method: 'POST' });
       const { body: published } = await admin.ask<{ url: string }>(`/api/admin/reports/${plain}/publish`, {
         method: 'POST',
       });
       await until('three sections are written', async () => (await owner.status(running)).sectionsDone >= 3);
-      return { sourced, plain, published: published.url, doomed, running };
+      return { sourced, plain, published: published.url, doomed, running, research, awaited };
     },
     async stop(): Promise<void> {
       await product.stop();

@@ -96,6 +96,11 @@ export const lastingScreens: Screen[] = [
     close: (page) => page.unrouteAll(),
   },
   { name: 'the research desk of nobody', route: '/research-insights', path: '/research-insights' },
+  {
+    name: 'a research history of nobody',
+    route: '/research-insights-history',
+    path: '/research-insights-history',
+  },
   { name: 'an address without a name', route: '/insights', path: '/insights' },
   { name: 'how it works', route: '/how-it-works', path: '/how-it-works' },
   { name: 'the privacy policy', route: '/privacy-policy', path: '/privacy-policy' },
@@ -103,9 +108,10 @@ export const lastingScreens: Screen[] = [
 ];
 
 const home = { route: '/', path: '/' };
+const desk = { route: '/research-insights', path: '/research-insights', as: 'owner' } as const;
 
 /** The pages on which reports are to be seen, in each of their states. */
-export function reportScreens({ sourced, published, doomed, running }: Reports): Screen[] {
+export function reportScreens({ sourced, published, doomed, running, research, awaited }: Reports): Screen[] {
   const report = { route: '/results/:id', path: `/results/${sourced}`, as: 'owner' } as const;
   const over = { stays: true, within: dialog } as const;
   return [
@@ -148,7 +154,20 @@ export function reportScreens({ sourced, published, doomed, running }: Reports):
       walked: true,
       otherOnPhone: true,
     },
-    { name: 'the research desk', route: '/research-insights', path: '/research-insights', as: 'owner' },
+    { ...desk, name: 'the research desk' },
+    { ...desk, name: 'a question to research', path: '/research-insights?mode=research', walked: true },
+    { ...desk, name: 'a visual report', path: `/research-insights?visual=${sourced}`, walked: true },
+    { ...desk, name: 'a research report that is ready', path: `/research-insights?research=${research}` },
+    { ...desk, name: 'a research report that waits', path: `/research-insights?research=${awaited}` },
+    { ...desk, name: 'a research report that is not there', path: '/research-insights?research=nowhere' },
+    {
+      name: 'a research history',
+      route: '/research-insights-history',
+      path: '/research-insights-history',
+      as: 'owner',
+      walked: true,
+      otherOnPhone: true,
+    },
   ];
 }
 

@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) =>
 /** Does what makes a running page say something, and keeps what it said: each part in a page of its own, side by side. */
 export async function shownOn(browser: Browser, asked: Asked): Promise<Map<string, string[]>> {
   const seen = new Map<string, string[]>();
-  const parts = [ofVisitor, ofReport, ofHistory, ofFeedback];
+  const parts = [ofVisitor, ofReport, ofHistory, ofResearch, ofFeedback];
   await Promise.all(
     parts.map(async (part) => {
       const context = await browser.newContext({
@@ -160,6 +160,27 @@ async function ofHistory(page: Page, { url }: Asked, keep: Keep): Promise<void> 
   await keep('a history that cannot be loaded', 'Error Loading History');
   // The page still knows who is asking.
   await page.locator('summary[aria-label^="Account of"]').waitFor();
+}
+
+async function ofResearch(page: Page, { url }: Asked, keep: Keep): Promise<void> {
+  await page.goto(`${url}/research-insights-history`);
+  await page
+    .getByRole('link', { name: /^Delete/ })
+    .first()
+    .click();
+  await keep('a deletion of one of your reports', /Are you sure/);
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  await page.route('**/api/results/*', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+  await yes.click();
+  await keep('a deletion that is refused', /^Failed to delete report/);
+  await page.unroute('**/api/results/*');
+  await page.route('**/api/results/*', (route) => route.abort());
+  await yes.click();
+  await keep('a deletion without an answer', /^Error deleting report/);
+  await page.goto(`${url}/research-insights`);
+  await page.route('**/research-insights.data*', (route) => route.abort());
+  await page.getByRole('region', { name: 'Recent research reports' }).getByRole('link').first().click();
+  await keep('a research report without an answer', 'Error loading research report.');
 }
 
 async function ofFeedback(page: Page, { url }: Asked, keep: Keep): Promise<void> {

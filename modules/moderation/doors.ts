@@ -15,7 +15,7 @@ export const doors = {
   'GET /research-insights': 'pages.read',
   'POST /research-insights': 'search.submit',
   'GET /research-insights-history': 'pages.read',
-  'POST /research-insights-history': 'report.delete',
+  'POST /research-insights-history': 'history.change',
   'GET /results': 'lists.read',
   'GET /results/:id': 'report.read',
   'POST /results/:id': 'report.change',

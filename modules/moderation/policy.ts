@@ -38,6 +38,7 @@ export const rights = {
   'evidence.read-withheld': 'owner',
   'lists.read': 'anyone',
   'history.read': 'signed-in',
+  'history.change': 'signed-in',
   'history.read-everybodys': 'admin',
   'history.read-persons': 'owner',
   'latest.read': 'signed-in',

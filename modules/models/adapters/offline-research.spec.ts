@@ -16,7 +16,7 @@ import { countWords } from '../../search/report';
 import { gathered } from '../../../tests/doubles/tasks-here';
 import { parseAnswer } from '../answer';
 import type { WritingTask } from '../provider';
-import { evidenceFrom, evidences } from './offline-writer/sources.fixture';
+import { evidenceFrom, evidences } from '../../../tests/doubles/offline-sources';
 import { writeOffline } from './offline-writer/write';
 
 type Parts = { analysis: Analysis; assessment: Assessment; outlook: Outlook };
@@ -146,7 +146,7 @@ const reportOf = (written: Written, query: string) =>
     },
     ...{ plan: written.plan, extras: written.extras, parts: written.parts, evidence: written.evidence },
     drafts: draftsOf(written).map((draft) => ({ ...draft, slot: 'qwen' as const })),
-    usage: { inputTokens: 0, outputTokens: 0, costUsd: 0, byModel: [] },
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 },
   });
 
 const openOf = (written: Written) =>

@@ -13,7 +13,7 @@ import { countWords } from '../../search/report';
 import type { WritingTask } from '../provider';
 import { gathered, opened } from '../../../tests/doubles/tasks-here';
 import { createOfflineWriter } from './offline';
-import { evidenceFrom } from './offline-writer/sources.fixture';
+import { evidenceFrom } from '../../../tests/doubles/offline-sources';
 import { writeOffline } from './offline-writer/write';
 
 const writer = createOfflineWriter('qwen', ({ evidence, ...task }) =>

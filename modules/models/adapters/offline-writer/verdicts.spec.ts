@@ -8,7 +8,7 @@ import { makeMetrics } from '../../../search/metrics';
 import type { Extras, LedgerFact, Plan } from '../../../search/plan';
 import { countWords } from '../../../search/report';
 import { sourcedReport } from './sourced/report';
-import { evidenceFrom, evidences } from './sources.fixture';
+import { evidenceFrom, evidences } from '../../../../tests/doubles/offline-sources';
 
 const query = 'What happened, and how much?';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { kindOfFile } from '../../../evidence/contract';
-import type { Evidence } from '../../../evidence/evidence';
-import { evidenceOf } from '../../../evidence/gather';
-import { readSource } from '../../../evidence/read-source';
-import { isRefusal } from '../../../kernel/refusal';
+import { kindOfFile } from '../../modules/evidence/contract';
+import type { Evidence } from '../../modules/evidence/evidence';
+import { evidenceOf } from '../../modules/evidence/gather';
+import { readSource } from '../../modules/evidence/read-source';
+import { isRefusal } from '../../modules/kernel/refusal';
 
 /** The evidence that these files give for a question. */
 export function evidenceFrom(files: Record<string, string>, query: string): Evidence {
@@ -17,7 +17,7 @@ export function evidenceFrom(files: Record<string, string>, query: string): Evid
 }
 
 const example = (name: string) =>
-  readFileSync(new URL(`../../../../examples/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 
 /** Quarters with a result below zero, and a margin in percent. */
 const quarters = `Quarter,Revenue (EUR million),Operating result (EUR million),Employees,Order margin (%)

@@ -142,7 +142,7 @@ const reportOf = (written: Written, query: string) =>
       model: 'qwen',
       offline: true,
       conflicts: [],
-      planners: [{ slot: 'qwen', status: 'success' }],
+      planners: [{ slot: 'qwen', status: 'success', agreement: null }],
     },
     ...{ plan: written.plan, extras: written.extras, parts: written.parts, evidence: written.evidence },
     drafts: draftsOf(written).map((draft) => ({ ...draft, slot: 'qwen' as const })),

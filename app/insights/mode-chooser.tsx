@@ -28,7 +28,10 @@ function Mode({ kind }: { kind: ReportKind }) {
       </div>
       <h3 className="text-2xl">
         {/* The whole card is the link's target. */}
-        <Link to={modeAddress(kind)} className="after:absolute after:inset-0 after:rounded-xl">
+        <Link
+          to={modeAddress(kind)}
+          className="inline-flex min-h-11 items-center after:absolute after:inset-0 after:rounded-xl"
+        >
           {name}
         </Link>
       </h3>

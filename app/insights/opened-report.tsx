@@ -64,7 +64,7 @@ function Ways({ kind, searchesElsewhere }: WaysProps) {
     <nav aria-label="Research & Insights" className="border-b border-line bg-sunk/60 print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
         <p className="mr-auto text-sm text-muted">
-          <Link to={insightsPath} className="link inline-block py-2">
+          <Link to={insightsPath} className="link touch inline-flex items-center">
             Research &amp; Insights
           </Link>
           <span aria-hidden className="px-2">

@@ -147,6 +147,7 @@ describe('R&I history', () => {
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('The report was deleted.').waitFor();
+    await page.waitForLoadState();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('visual');
     expect(await titles(page)).toEqual(['Tidal power', 'Heat pumps in Finland']);
     await page.context().close();

@@ -138,7 +138,7 @@ function Tabs({ list }: { list: OwnList }) {
 }
 
 const tabClass = clsx(
-  'touch relative inline-flex items-center px-3 text-sm whitespace-nowrap text-ink-soft hover:text-ink',
+  'touch relative inline-flex min-w-11 items-center justify-center px-3 text-sm whitespace-nowrap text-ink-soft hover:text-ink',
   'focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink',
   'aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent)]',
 );

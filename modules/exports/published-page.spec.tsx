@@ -1,5 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { sampleResearch } from '../../tests/doubles/sample-research';
+import { plainProse } from '../research/report';
 import { publishedDemo, publishedSample } from '../../tests/doubles/published-report';
 import { renderPublishedPage } from './published-page';
 import { publishedFile } from './published/files';
@@ -196,11 +198,34 @@ describe('what machines read of it', () => {
       datePublished: '2026-11-22T09:30:00.000Z',
       wordCount: 2431,
     });
+    expect(article).not.toHaveProperty('abstract');
     expect(faq?.['@type']).toBe('FAQPage');
     expect(faq?.mainEntity).toHaveLength(3);
     expect(thingsOf(render({ ...publishedSample, faqs: [] })).map((thing) => thing['@type'])).toEqual([
       'Article',
     ]);
+  });
+});
+
+describe('a research report', () => {
+  const { userId: _person, usage: _usage, ...research } = sampleResearch;
+  const html = render({ ...publishedSample, ...research });
+
+  it('is a ScholarlyArticle with its abstract, and cites no work that a model alone names', () => {
+    const [article] = thingsOf(html);
+    expect(article).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      abstract: plainProse(research.research.abstract),
+    });
+    const named = research.research.citations.filter(({ basis }) => basis === 'unverified');
+    expect(named.length).toBeGreaterThan(0);
+    for (const { title } of named) expect(JSON.stringify(article)).not.toContain(title);
+  });
+
+  it('has none of the illustrative figures of its tabs', () => {
+    const text = load(html)('body').text();
+    for (const words of ['Funding base', 'Budget split', 'Investment allocation', 'not researched'])
+      expect(text).not.toContain(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleResearch } from '../../tests/doubles/sample-research';
 import { sampleResult } from '../../tests/doubles/sample-result';
-import { doubtWords } from '../search/report';
+import { comparisonTable, doubtWords } from '../search/report';
 import { reportStatuses } from './contract';
 import { isWithheld, withheldNotice, withholdPassages } from './withhold-passages';
 
@@ -39,6 +40,18 @@ describe('a report whose passages are withheld', () => {
     expect(shown.sources.map(({ title }) => title)).toEqual(report.sources.map(({ title }) => title));
     expect(shown.notices).toEqual(['A notice.', `"Pay" ${doubtWords} it.`, withheldNotice]);
   });
+});
+
+it('a comparison that repeats rows of a source is left out of research, as its table is', () => {
+  const [table] = sampleResult.visualData.tables;
+  const comparisonIn = (basis: 'source' | 'model') => {
+    const tables = table ? [{ ...table, id: comparisonTable, basis }] : [];
+    const given = { ...sampleResearch, visualData: { ...sampleResearch.visualData, tables } };
+    return withholdPassages(given).research?.comparison;
+  };
+  expect(sampleResearch.research?.comparison).not.toBeNull();
+  expect(comparisonIn('model')).toEqual(sampleResearch.research?.comparison);
+  expect(comparisonIn('source')).toBeNull();
 });
 
 it('passages are withheld from drafts with attached files alone', () => {

@@ -1,4 +1,4 @@
-import { doubtWords, type Claim, type Report, type Table } from '../search/report';
+import { comparisonTable, doubtWords, type Claim, type Report, type Table } from '../search/report';
 import type { ReportStatus } from './contract';
 
 /** Said on every page and export of a report from which passages are left out. */
@@ -15,11 +15,14 @@ export const isWithheld = (report: { status: ReportStatus; attached: boolean }):
  * report.
  */
 export function withholdPassages<R extends Report>(report: R): R & { withheld: true } {
-  const { visualData, claims, sources, notices } = report;
+  const { visualData, claims, sources, notices, research } = report;
+  const tables = visualData.tables.filter((table) => !repeatsRows(table));
+  const isCompared = tables.some(({ id }) => id === comparisonTable);
   return {
     ...report,
     withheld: true,
-    visualData: { ...visualData, tables: visualData.tables.filter((table) => !repeatsRows(table)) },
+    visualData: { ...visualData, tables },
+    ...(research && !isCompared ? { research: { ...research, comparison: null } } : {}),
     claims: claims.map(withoutCells),
     sources: sources.map((source) => ({ ...source, spans: [] })),
     notices: [...notices.map(withoutQuote), withheldNotice],

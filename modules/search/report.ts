@@ -110,6 +110,9 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** The table that holds the comparison of a research report. */
+export const comparisonTable = 'table-comparison';
+
 /** In the notice about a figure of the ledger that its source does not hold; what the source gives instead follows. */
 export const doubtWords = 'is marked as model-only: the source it names does not hold';
 

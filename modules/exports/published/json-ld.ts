@@ -1,4 +1,5 @@
 import { productName } from '../../kernel/product';
+import { plainProse, type Research } from '../../research/report';
 import {
   descriptionOf,
   keywordsOf,
@@ -14,13 +15,16 @@ const headlineLength = 110;
 
 type Thing = Record<string, unknown>;
 
-/** What machines are told of a report, by the words of schema.org: an Article, and a FAQPage where there are questions. */
+/**
+ * What machines are told of a report, by the words of schema.org: an Article, of research a ScholarlyArticle, and a
+ * FAQPage where there are questions.
+ */
 export function structuredData(report: PublishedReport, { appUrl }: Site): Thing[] {
   const url = appUrl + pathOf(report);
   const publisher = { '@type': 'Organization', name: productName, url: `${appUrl}/` };
   const article = {
     '@context': 'https://schema.org',
-    '@type': 'Article',
+    '@type': report.research ? 'ScholarlyArticle' : 'Article',
     headline: shortened(titleOf(report)),
     description: descriptionOf(report),
     url,
@@ -34,9 +38,18 @@ export function structuredData(report: PublishedReport, { appUrl }: Site): Thing
     isAccessibleForFree: true,
     author: publisher,
     publisher,
+    ...(report.research ? scholarly(report.research) : {}),
   };
   return report.faqs.length === 0 ? [article] : [article, faqPage(report, url)];
 }
+
+/** Its abstract and its sources; what a model alone names as a reference is told to nobody as a citation. */
+const scholarly = ({ abstract, citations }: Research): Thing => ({
+  abstract: plainProse(abstract) || undefined,
+  citation: citations
+    .filter(({ basis }) => basis === 'source')
+    .map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url: url || undefined })),
+});
 
 function faqPage({ faqs }: PublishedReport, url: string): Thing {
   return {

@@ -5,7 +5,7 @@ import { plainProse, type Prose, type Research } from '../../research/report';
 import { cleanText, parseProse } from '../analysis-text';
 import type { ClaimBook } from '../claims';
 import type { Fact } from '../ledger';
-import type { Basis, Section, Table } from '../report';
+import { comparisonTable, type Basis, type Section, type Table } from '../report';
 import { isSourced, lineFor } from './figures';
 import { heading, item, labelled, paragraph, referenceLine, section } from './research-blocks';
 import {
@@ -163,7 +163,7 @@ const writers = {
     const bases = comparison.rows.flatMap((row) => row.flatMap(({ claimId }) => claimId ?? []));
     const basis = leastSure(reader, bases);
     reader.tables.push({
-      id: 'table-comparison',
+      id: comparisonTable,
       title: comparison.title,
       headers: comparison.headers,
       rows: comparison.rows.map((row) => row.map(({ text }) => text)),

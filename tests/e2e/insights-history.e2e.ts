@@ -34,8 +34,10 @@ describe('R&I history', () => {
     return page;
   }
   const plain = { javaScriptEnabled: false };
-  const titles = (page: Page) =>
-    page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+  async function titles(page: Page): Promise<string[]> {
+    await page.waitForLoadState();
+    return page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+  }
   const remove = (page: Page, title: string) => page.getByRole('link', { name: `Delete “${title}”` });
 
   it('asks whoever has not signed in to do so', async () => {
@@ -111,6 +113,7 @@ describe('R&I history', () => {
     await page.waitForURL(`${product.url}${at}?tab=visual&q=HEAT`);
     expect(await titles(page)).toEqual(['Heat pumps in Finland']);
     await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.waitForURL(`${product.url}${at}?q=HEAT`);
     expect(await titles(page)).toEqual(['Salt caverns', 'Heat pumps in Finland']);
     await page.context().close();
   });
@@ -147,7 +150,6 @@ describe('R&I history', () => {
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('The report was deleted.').waitFor();
-    await page.waitForLoadState();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('visual');
     expect(await titles(page)).toEqual(['Tidal power', 'Heat pumps in Finland']);
     await page.context().close();

@@ -49,12 +49,12 @@ it('writes the parts of a research report beside its sections, after one plan', 
   const tools = { steps, all } as unknown as StoryTools<ReportSteps>;
   await generateResearchReport.tell(tools, { searchId: 's-1' });
   expect(calls).toEqual([
-    'section overview qwen',
-    'section future qwen',
-    'extras  qwen',
     'part analysis qwen',
     'part assessment qwen',
     'part outlook qwen',
+    'section overview qwen',
+    'section future qwen',
+    'extras  qwen',
   ]);
   // Plans, everything that is written, repairs: no more calls of a model follow each other.
   expect(waves).toEqual([1, 6, 0]);

@@ -24,12 +24,13 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
   const { sections } = await steps.settlePlan({ searchId, outcomes });
   const ready = readyWriters(writers, outcomes);
 
+  // A provider takes eight calls at once, and a research report makes ten: the longest ones go first.
   const written = await all([
+    ...parts.map((part) => firstOf(ready, (slot) => steps.writePart({ searchId, part, slot }))),
     ...sections.map((sectionId) =>
       firstOf(ready, (slot) => steps.writeSection({ searchId, sectionId, slot })),
     ),
     firstOf(ready, (slot) => steps.writeExtras({ searchId, slot })),
-    ...parts.map((part) => firstOf(ready, (slot) => steps.writePart({ searchId, part, slot }))),
   ]);
   const failing = await steps.findFailing({ searchId });
   const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));

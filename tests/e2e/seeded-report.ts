@@ -55,10 +55,11 @@ export async function seedReport(
     { expected: 'none', context },
   );
   await stores.close();
-  await until(
-    'the report is there',
-    async () => (await owner.send(`/api/results/${searchId}`)).status === 200,
-  );
+  const list = `/api/${kind === 'research' ? 'research-report' : 'visual-insights'}/user/${userId}`;
+  await until('the report is in the list of its owner', async () => {
+    const { body } = await owner.ask<{ id: string }[]>(list);
+    return body.some(({ id }) => id === searchId);
+  });
   return searchId;
 }
 

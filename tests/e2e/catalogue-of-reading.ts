@@ -214,6 +214,16 @@ export const readingPages: readonly Page[] = [
     says: ['Research Report Ready', 'View Report', 'Start New Search'],
   },
   {
+    where: 'a whole research report',
+    path: '/research-insights?research=:research&view=full',
+    as: 'owner',
+    says: [
+      ...['New Search', 'Change Mode'],
+      ...['Overview', 'Analysis', 'Funding', 'Literature', 'Methodology', 'Quality', 'Risk', 'Limitations'],
+      ...['Comparison', 'Scorecard', 'Findings', 'Future', 'Research', 'Citations', 'Predictions'],
+    ],
+  },
+  {
     where: 'a research report that its owner wants public',
     path: '/research-insights?research=:awaited',
     as: 'owner',

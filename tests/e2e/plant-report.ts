@@ -38,5 +38,9 @@ export async function plantReport(
   });
   await stores.close();
   if (!outcome.ok) throw new Error('the report could not be planted');
-  await until('the report is there', async () => (await owner.send(`/api/results/${result.id}`)).ok);
+  const list = `/api/${kind === 'research' ? 'research-report' : 'visual-insights'}/user/${body.id}`;
+  await until('the report is in the list of its owner', async () => {
+    const { body: listed } = await owner.ask<{ id: string }[]>(list);
+    return listed.some(({ id }) => id === result.id);
+  });
 }

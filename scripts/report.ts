@@ -147,14 +147,16 @@ const operatorFor = ({ userId, email }: { userId: string; email: string }): View
   searchCount: -1,
 });
 
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 function summaryOf({ title, wordCount, visualData, sources, research, demo }: Result): string {
   const parts = [
     `${wordCount} words`,
-    `${visualData.charts.length} charts`,
-    `${visualData.tables.length} tables`,
+    counted(visualData.charts.length, 'chart'),
+    counted(visualData.tables.length, 'table'),
   ];
-  if (research?.citations.length) parts.push(`${research.citations.length} references`);
-  if (sources.length > 0) parts.push(`${sources.length} sources cited`);
+  if (research?.citations.length) parts.push(counted(research.citations.length, 'reference'));
+  if (sources.length > 0) parts.push(`${counted(sources.length, 'source')} cited`);
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }
 

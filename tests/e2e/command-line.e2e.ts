@@ -87,7 +87,7 @@ describe('npm run report', () => {
     expect([md.code, html.code]).toEqual([0, 0]);
     expect(md.stdout.toString()).toContain('## Abstract');
     expect(readFileSync(out, 'utf8')).toContain('Abstract');
-    expect(html.stderr).toMatch(/: \d+ words, \d+ charts, \d+ tables, \d+ references/);
+    expect(html.stderr).toMatch(/: \d+ words, \d+ charts, \d+ tables, \d+ references?/);
     const usage = await run('usage', ['--by', 'kind', '--format', 'json'], { DATA_DIR });
     expect(usage.stdout.toString()).toMatch(/"research"/);
     expect(usage.stdout.toString()).not.toMatch(/"visual"/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { readPdf } from '../pdf-text';
 import { createHttpWorld } from './http-world';
 import { signedInPerson, type Answer, type Person } from './person';
 import { refusal } from './refusal';
@@ -100,5 +101,34 @@ describe('asking for a research report over HTTP', () => {
       expectWhole(body.data);
     }
     expect([leaning.body.data.demo, demo.body.data.demo]).toEqual([false, true]);
+  });
+
+  it('is printed whole: every part is among the words of the PDF', async () => {
+    const gus = await signedInPerson(product, 'Gus');
+    const { body } = await post(gus, 'Winds of the north', { model: 'deepseek' });
+    const printed = await gus.send(`/api/results/${body.reportId}/pdf`);
+    expect(printed.status).toBe(200);
+    const { text, title } = readPdf(Buffer.from(await printed.arrayBuffer()));
+    const { data } = body;
+    expect(title).toBe(data.title);
+    const bare = (words: string) => words.replace(/\s+/g, '');
+    const printedWords = bare(text);
+    const expected = [
+      ...['Abstract', 'Overview', 'Literature', 'Methodology', 'Current State', 'Key Metrics'],
+      ...['Technical Limitations', 'Comparison', 'Scorecard', 'Key Findings', 'Main Findings'],
+      ...['Future Research', 'Research Directions', 'Research Ideas', 'Predictions', 'References'],
+      ...data.technicalLimitations.map((limitation) => limitation.title),
+      ...(data.researchScorecard?.categories ?? []).map((category) => category.name),
+      ...(data.comparativeAnalysis?.rows ?? []).flat(),
+      ...data.futureResearch.directions.map((direction) => direction.title),
+      ...data.researchIdeas.map((idea) => idea.title),
+      ...data.predictions.map((prediction) => prediction.title),
+      ...data.citations.map((citation) => citation.title),
+      'Unverified: named by the model, no source of this report backs it',
+    ];
+    expect(expected.length).toBeGreaterThan(40);
+    expect(expected.filter((words) => !printedWords.includes(bare(words)))).toEqual([]);
+    for (const words of ['Funding base', 'Budget split', 'Investment allocation'])
+      expect(printedWords).not.toContain(bare(words));
   });
 });

@@ -25,7 +25,10 @@ export type Content = {
   currentStateAnalysis: { summary: string; keyMetrics: { value: string; label: string }[] };
   technicalLimitations: (Words & { impact: string })[];
   comparativeAnalysis: { title: string; headers: string[]; rows: string[][] } | null;
-  researchScorecard: { overallScore: number; categories: { score: number; maxScore: number }[] } | null;
+  researchScorecard: {
+    overallScore: number;
+    categories: { name: string; score: number; maxScore: number }[];
+  } | null;
   keyFindings: { summary: string; bulletPoints: string[]; visualData: Pick<Result['visualData'], 'charts'> };
   futureResearch: { summary: string; directions: (Words & { priority: string })[] };
   researchIdeas: (Words & { type: string })[];

@@ -16,8 +16,7 @@ export function evidenceFrom(files: Record<string, string>, query: string): Evid
   return evidenceOf(read, query);
 }
 
-const example = (name: string) =>
-  readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
+const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 
 /** Quarters with a result below zero, and a margin in percent. */
 const quarters = `Quarter,Revenue (EUR million),Operating result (EUR million),Employees,Order margin (%)

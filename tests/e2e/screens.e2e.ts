@@ -7,6 +7,7 @@ import { builtRoutes } from './built-routes';
 import { firstPages, heldBySpecs, later } from './catalogue';
 import { missingFrom, missingWhenShown, withSearchesLeft } from './catalogue-missing';
 import { askingPages } from './catalogue-of-asking';
+import { insightsPages } from './catalogue-of-insights';
 import { readingPages } from './catalogue-of-reading';
 import { round, skips, walk } from './keyboard';
 import { says } from './said';
@@ -109,7 +110,7 @@ describe('the words of the specification', () => {
       people.owner.ask(`/api/results/${reports.sourced}/request-publish`, { method: 'POST' }),
     ]);
     const ids = { ...reports, report: reports.sourced };
-    const pages = [...askingPages, ...readingPages];
+    const pages = [...askingPages, ...insightsPages, ...readingPages];
     expect(await missingFrom(pages, { ...people, spent, low }, ids)).toEqual([]);
   });
 

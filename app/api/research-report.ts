@@ -1,3 +1,4 @@
+import { emptyResearch } from '../../modules/research/contract';
 import { plainProse, type Research } from '../../modules/research/report';
 import type { ResearchSectionId } from '../../modules/research/plan';
 import type { Block, Section } from '../../modules/search/report';
@@ -18,7 +19,7 @@ export function researchReport(result: Readable) {
  * is an empty list or null. Claims and passages have a call of their own, `/api/results/{id}/evidence`.
  */
 export function researchReportData(result: Readable) {
-  const { title, visualData, research = nothingWritten } = result;
+  const { title, visualData, research = emptyResearch() } = result;
   const { charts, metrics } = visualData;
   const proseOf = (id: ResearchSectionId) => markdownOf(result.sections, id);
   return {
@@ -83,16 +84,3 @@ const markdownOf = (sections: readonly Section[], id: ResearchSectionId): string
   (sections.find((section) => section.id === id)?.blocks ?? [])
     .map(({ type, content }) => `${marks[type]}${content}`)
     .join('\n\n');
-
-const nothingWritten: Research = {
-  abstract: [],
-  keyMetrics: [],
-  limitations: [],
-  comparison: null,
-  scorecard: null,
-  keyPoints: [],
-  directions: [],
-  ideas: [],
-  citations: [],
-  predictions: [],
-};

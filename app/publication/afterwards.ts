@@ -5,9 +5,8 @@ import { publicationId } from './publication-id';
 import { reportAddress } from './report-address';
 
 /**
- * Where somebody goes on after something was done with a report: to the list it was asked in, as its address says it, to
- * its place on Research & Insights when that asked (the list is then the kind of the report), or to the report; a
- * deleted one has only a list.
+ * The redirect after an action on a report: to the list that posted the form, with its query parameters; to Research &
+ * Insights when `list` names a kind; else to the report. A deleted report redirects to a list.
  */
 export function afterwards(done: Intent, id: string, list?: string): string {
   const kind = kindNamed(list ?? null);

@@ -44,7 +44,8 @@ export function Cover({ report }: { report: ShownReport }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A labelled value of a cover. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="label-text">{label}</dt>

@@ -10,7 +10,7 @@ import { Piece } from './piece';
 
 type IllustrativeProps = { title: string; /** As broad as the page. */ wide?: boolean; children: ReactNode };
 
-/** Figures that nobody researched: set apart, and said so in a chip and a sentence. */
+/** Illustrative figures in a frame of their own, labelled by a chip and a sentence. */
 export function Illustrative({ title, wide, children }: IllustrativeProps) {
   return (
     <Piece

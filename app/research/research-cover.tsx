@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { lengthText, modelText } from '../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { copyText } from '~/report/copy-text';
+import { Fact } from '~/report/cover';
 import { Trust } from '~/report/trust';
 import { Button, ButtonLink } from '~/ui/button';
 import { Chip } from '~/ui/chip';
@@ -64,14 +64,7 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="label-text">{label}</dt>
-    <dd className="mt-0.5 text-ink-soft">{children}</dd>
-  </div>
-);
-
-/** With what it is: nobody takes it for a measurement. */
+/** The overall score with its basis, so that it does not read as a measurement. */
 function Score({ report }: { report: ShownResearch }) {
   const { scorecard } = report.research;
   if (!scorecard) return 'None was given';

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { seriesOrder } from '../../modules/exports/static-chart';
+import { emptyResearch } from '../../modules/research/contract';
 import { EvidenceProvider } from '~/report/evidence-provider';
 import type { ShownReport } from '~/report/load-report.server';
 import { Notices } from '~/report/notices';
@@ -19,7 +20,7 @@ import { OverviewPanel } from './overview-panel';
 import { PredictionsPanel } from './predictions-panel';
 import { ResearchCover } from './research-cover';
 import { ScorecardPanel } from './scorecard-panel';
-import { claimsOnTab, nothingWritten, type PanelProps } from './shown-research';
+import { claimsOnTab, type PanelProps } from './shown-research';
 import { panelId, tabId, TabList } from './tab-list';
 import { tabNamed, tabTitle, type ResearchTab } from './tabs';
 
@@ -49,7 +50,7 @@ type ResearchReportProps = {
 
 /** The full view of a research report, with its 15 tabs. Spec section 2. */
 export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
-  const report = useMemo(() => ({ ...loaded, research: loaded.research ?? nothingWritten }), [loaded]);
+  const report = useMemo(() => ({ ...loaded, research: loaded.research ?? emptyResearch() }), [loaded]);
   const order = useMemo(() => seriesOrder(report.visualData.charts), [report]);
   const { active, choose, hrefOf } = useTab(tab);
   const panel = useRef<HTMLElement>(null);

@@ -8,20 +8,6 @@ export type Research = NonNullable<Report['research']>;
 export type ShownResearch = ShownReport & { research: Research };
 export type PanelProps = { report: ShownResearch; order: SeriesOrder };
 
-/** A report that ended before its structured parts were written has none of them. */
-export const nothingWritten: Research = {
-  abstract: [],
-  keyMetrics: [],
-  limitations: [],
-  comparison: null,
-  scorecard: null,
-  keyPoints: [],
-  directions: [],
-  ideas: [],
-  citations: [],
-  predictions: [],
-};
-
 /** The query, whose words the illustrative figures are computed from; the title once its person was erased. */
 export const queryOf = ({ query, title }: ShownResearch): string => query.query ?? title;
 

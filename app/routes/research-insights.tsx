@@ -24,8 +24,8 @@ import { toast } from '~/ui/toast-store';
 import '~/report/report.css';
 
 /**
- * A report that the address names, for whoever has its id; else a mode and the newest reports, for people with an
- * account. Spec section 2, Research & Insights.
+ * The report in the query parameters, readable without an account; else the mode and the latest reports, for signed-in
+ * users. Spec section 2, Research & Insights.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = admitted('GET /research-insights', args);

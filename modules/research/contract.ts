@@ -1,2 +1,18 @@
-/** What pages need of research reports. Safe for browsers: no schema is loaded. */
+import type { Research } from './report';
+
+// Without zod, so that pages may load it.
 export { doiLink } from './doi';
+
+/** Research without any of its structured parts. */
+export const emptyResearch = (): Research => ({
+  abstract: [],
+  keyMetrics: [],
+  limitations: [],
+  comparison: null,
+  scorecard: null,
+  keyPoints: [],
+  directions: [],
+  ideas: [],
+  citations: [],
+  predictions: [],
+});

@@ -1,3 +1,4 @@
+import { emptyResearch } from '../../modules/research/contract';
 import { plainProse, type Prose, type Research } from '../../modules/research/report';
 import type { Block, Section } from '../../modules/search/report';
 import type { Result } from '../../projections/documents';
@@ -136,16 +137,5 @@ export const bareResearch: Result & { research: Research } = {
   faqs: [],
   partial: { reason: 'The report reached its budget.' },
   notices: ['The report reached its budget; what is here was finished.'],
-  research: {
-    abstract: [],
-    keyMetrics: [],
-    limitations: [],
-    comparison: null,
-    scorecard: null,
-    keyPoints: [],
-    directions: [],
-    ideas: [],
-    citations: [],
-    predictions: [],
-  },
+  research: emptyResearch(),
 };

@@ -40,7 +40,7 @@ describe('R&I history', () => {
   }
   const remove = (page: Page, title: string) => page.getByRole('link', { name: `Delete “${title}”` });
 
-  it('asks whoever has not signed in to do so', async () => {
+  it('asks a signed-out visitor to sign in', async () => {
     const page = await visit(at, undefined, plain);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.waitForURL(/\/auth\?redirectTo=%2Fresearch-insights-history$/);
@@ -155,7 +155,7 @@ describe('R&I history', () => {
     await page.context().close();
   });
 
-  it('deletes nothing of somebody else', async () => {
+  it('refuses to delete the report of another user', async () => {
     const id = await seedReport(product, ada, { kind: 'visual', title: 'Hers', query: 'hers' });
     const answer = await bob.send(at, { body: new URLSearchParams({ report: id }) });
     expect(answer.status).toBe(403);

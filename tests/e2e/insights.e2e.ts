@@ -137,10 +137,10 @@ describe('Research & Insights', () => {
     await still.context().close();
   });
 
-  /** A report by Model 1 whose plan nobody answers. */
+  /** A report by Model 1 whose plan call gets no response. */
   const startSlow = () => ada.search('Something held back');
 
-  it('shows the visual report view with one answer open at a time, to whoever has the id', async () => {
+  it('shows the visual report view with one answer open at a time, without an account', async () => {
     const page = await visit(`${at}?visual=${visual}`);
     for (const name of ['Key Insights', 'Key Performance Metrics', 'Complete Analysis'])
       await heading(page, name).waitFor();

@@ -2,7 +2,7 @@ import type { ReportSummary } from '../../../projections/documents';
 import type { System, Viewer } from '../../../system';
 import { agoWords } from '~/report/ago';
 
-/** All finished reports that somebody asked for, newest first, and how many of each kind. */
+/** All completed reports of the viewer, newest first, with a count per kind. */
 export async function loadOwn({ search }: System, viewer: Viewer, now: Date) {
   const reports = await search.ofPerson(viewer.id);
   const visual = reports.filter(({ kind }) => kind === 'visual').length;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ownListAddress, ownListIn, type OwnList } from './own-list';
 
 /**
- * The list that the address asks for, filtered as somebody types. The address follows without asking the server, which
- * has sent all reports already: a reload shows the same list.
+ * Filters the list on the client while the user types. The URL is updated without a request, since the loader has sent
+ * all reports: a reload shows the same list.
  */
 export function useOwnList() {
   const { q: asked, tab } = ownListIn(useSearchParams()[0]);

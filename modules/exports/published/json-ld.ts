@@ -43,7 +43,7 @@ export function structuredData(report: PublishedReport, { appUrl }: Site): Thing
   return report.faqs.length === 0 ? [article] : [article, faqPage(report, url)];
 }
 
-/** Its abstract and its sources; what a model alone names as a reference is told to nobody as a citation. */
+/** Abstract and citations of a ScholarlyArticle. Unverified citations are left out. */
 const scholarly = ({ abstract, citations }: Research): Thing => ({
   abstract: plainProse(abstract) || undefined,
   citation: citations

@@ -1,7 +1,8 @@
 import type { Evidence } from '../../evidence/evidence';
 import type { Steps } from '../../kernel/cooperative';
+import { emptyResearch } from '../../research/contract';
 import type { ResearchParts } from '../../research/plan';
-import { plainProse, type Prose, type Research } from '../../research/report';
+import { plainProse, type Prose } from '../../research/report';
 import { cleanText, parseProse } from '../analysis-text';
 import type { ClaimBook } from '../claims';
 import type { Fact } from '../ledger';
@@ -37,18 +38,7 @@ const placement: Readonly<Record<string, readonly (keyof typeof writers)[]>> = {
 
 /** Reads the structured parts of a research report: figures filled in, every sentence verified by the one engine. */
 export class ResearchReader {
-  readonly research: Research = {
-    abstract: [],
-    keyMetrics: [],
-    limitations: [],
-    comparison: null,
-    scorecard: null,
-    keyPoints: [],
-    directions: [],
-    ideas: [],
-    citations: [],
-    predictions: [],
-  };
+  readonly research = emptyResearch();
   readonly tables: Table[] = [];
   private readonly read = new Set<string>();
 

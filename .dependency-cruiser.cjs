@@ -2,7 +2,8 @@
  * Who may import whom. Each rule here is broken once on purpose by scripts/check-fences.ts, which expects the alarm.
  * `preCompilationOnly: false` means that types are free.
  */
-const ours = '^(analytics|app|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
+const ours =
+  '^(analytics|app|composition|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
 const language = '(events|contract|report|plan|evidence|policy)';
 const published = `^modules/[^/]+/${language}\\.ts$`;
 const kernelWords = '^modules/kernel/[^/]+\\.ts$';
@@ -46,7 +47,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: spec },
       module: {
-        path: '^(analytics|app|modules|projections|web|workflows)/',
+        path: '^(analytics|app|composition|modules|projections|web|workflows)/',
         pathNot: [spec, '\\.d\\.ts$', testing, calledByRemix, loadedByPath],
         numberOfDependentsLessThan: 1,
       },
@@ -63,7 +64,7 @@ module.exports = {
       comment: 'devDependencies are not there in production.',
       severity: 'error',
       from: {
-        path: '^(analytics|app|modules|projections|web|workflows)/|^[^/]+\\.ts$',
+        path: '^(analytics|app|composition|modules|projections|web|workflows)/|^[^/]+\\.ts$',
         pathNot: [spec, '\\.config\\.ts$'],
       },
       to: {
@@ -154,7 +155,7 @@ module.exports = {
           '^app/',
           '^modules/[^/]+/(contract|report|plan|evidence)\\.ts$',
           '^modules/kernel/(product|refusal)\\.ts$',
-          '^modules/moderation/(policy|doors|door-limits)\\.ts$',
+          '^modules/access/(policy|routes|route-limits)\\.ts$',
           '^modules/exports/(csv|static-chart)\\.tsx?$',
           '^modules/research/bibliography\\.ts$',
         ],

@@ -1,14 +1,13 @@
+import { createDecide } from './composition/application/decide';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
-import { Reason } from './modules/identity/contract';
 import type { Limits } from './modules/kernel/limits';
 import { StoreUnavailable } from './modules/kernel/event-store';
 import { isRefusal, type Refusal } from './modules/kernel/refusal';
 import type { Telemetry } from './modules/kernel/telemetry';
-import { withInput } from './modules/kernel/with-input';
-import { can, may, type Right } from './modules/moderation/policy';
-import type { Decision, Publishing, Standing } from './modules/publishing';
+import { can, may } from './modules/access/policy';
+import type { Publishing, Standing } from './modules/publishing';
 import { publishedPath, reportPath } from './modules/publishing/contract';
 import { isWithheld, withholdPassages } from './modules/publishing/withhold-passages';
 import type { Quota } from './modules/quota';
@@ -59,19 +58,7 @@ export function buildSystem(parts: Parts): System {
   const entered = async (result: Entered | Refusal): Promise<SignedIn | Refusal> =>
     isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
 
-  /** An admin's decision about an account or a report, with the reason they give. */
-  async function decided<Answer>(
-    right: Extract<Right, `users.${string}` | 'report.publish'>,
-    decide: (id: string, decision: Decision, context: RequestContext) => Promise<Answer | Refusal>,
-    id: string,
-    viewer: Viewer,
-    input: unknown,
-    context: RequestContext,
-  ): Promise<Answer | Refusal> {
-    const refused = may(viewer, right);
-    if (refused) return refused;
-    return withInput(Reason, input ?? {}, ({ reason }) => decide(id, { by: viewer.id, reason }, context));
-  }
+  const decided = createDecide({ nameOf: questions.userName, account: identity.account });
 
   /** The same answer, once the list of accounts shows what was decided: whoever decides looks at it next. */
   async function listed(result: { ok: true } | Refusal, userId: string, shown: Partial<Viewer>) {

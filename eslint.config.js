@@ -59,7 +59,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{analytics,app,modules,projections,web,workflows}/**/*.{ts,tsx}', 'compose.ts', 'system.ts'],
+    files: [
+      '{analytics,app,composition,modules,projections,web,workflows}/**/*.{ts,tsx}',
+      'compose.ts',
+      'system.ts',
+    ],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['error'] }],
@@ -67,7 +71,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{analytics,app,modules,projections,web,workflows}/**/*.{ts,tsx}', '*.ts'],
+    files: ['{analytics,app,composition,modules,projections,web,workflows}/**/*.{ts,tsx}', '*.ts'],
     ignores: ['**/*.{spec,fixture}.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...noSpreadData] },
   },

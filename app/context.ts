@@ -18,7 +18,7 @@ declare module '@remix-run/node' {
     nonce: string;
     /** Aborted when this process goes down: what streams ends then, and its reader comes again. */
     closing: AbortSignal;
-    /** There are too many requests already: for the doors that say so themselves (`modules/moderation/door-limits.ts`). */
+    /** There are too many requests already: for the doors that say so themselves (`modules/access/route-limits.ts`). */
     tooMany: Refusal | undefined;
     /** How far the reader of this response is behind; watched from the first call on. */
     outgoing(): Outgoing;

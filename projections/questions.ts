@@ -29,7 +29,7 @@ import { finishedResult, results } from './results';
 import { searchProgress, type StoredProgress } from './search-progress';
 import { has, shown } from './shown';
 import { users } from './users';
-import { userQuery, userShown, type UserListQuery } from './user-list';
+import { userQuery, userShown, type StoredUser, type UserListQuery } from './user-list';
 
 /** Newest reports in the bare list. Contract section 3. */
 const allReports = 100;
@@ -116,6 +116,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       const { items, total } = await store.find(users.name, userQuery(asked));
       return { items: items.map(userShown), total };
     },
+    /** The name of a person; undefined when there is no such account. */
+    userName: async (userId: string): Promise<string | undefined> =>
+      ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
     /** Resolves once the list of accounts shows this of somebody. */
     accountShown: (userId: string, values: Partial<UserDocument>) =>
       shown(store, { model: users.name, id: userId }, has(values)),

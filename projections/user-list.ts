@@ -1,4 +1,4 @@
-import { accountState, type AccountState } from '../modules/moderation/contract';
+import { accountState, type AccountState } from '../modules/access/policy';
 import type { UserDocument } from './documents';
 import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './child.mjs';
 
 const stampFile = join(root, 'build/stamp.json');
-const folders = ['analytics', 'app', 'modules', 'workflows', 'projections', 'web', 'public'];
+const folders = ['analytics', 'app', 'composition', 'modules', 'workflows', 'projections', 'web', 'public'];
 const files = ['package-lock.json', 'package.json', 'remix.config.js', 'tsconfig.json', 'scripts/build.mjs'];
 const products = ['build/server.js', 'build/workflows.js', 'build/server/index.js', 'build/client'];
 

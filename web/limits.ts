@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isSafe } from '../app/http/cross-origin';
-import { answersForLimits } from '../modules/moderation/door-limits';
+import { answersForLimits } from '../modules/access/route-limits';
 import { pagePath } from './page-path';
 import type { System } from '../system';
 import { refused } from './refused';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doors } from '../modules/moderation/doors';
+import { routes } from '../modules/access/routes';
 import { publishedAddress } from './published-address';
 
 describe('the address of a published report', () => {
@@ -16,8 +16,8 @@ describe('the address of a published report', () => {
   ])('%s is none', (path) => expect(publishedAddress(path)).toBeUndefined());
 
   it('is never one of the product’s own', () => {
-    for (const door of Object.keys(doors)) {
-      const path = door.slice(door.indexOf(' ') + 1);
+    for (const route of Object.keys(routes)) {
+      const path = route.slice(route.indexOf(' ') + 1);
       if (path !== '/insights/:slug') expect(publishedAddress(path)).toBeUndefined();
     }
   });

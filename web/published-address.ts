@@ -1,4 +1,4 @@
-import { doors } from '../modules/moderation/doors';
+import { routes } from '../modules/access/routes';
 
 /** What of a published report is asked for. `route`: the pattern of the address, for those who count requests. */
 export type PublishedAddress = { slug: string; of: 'page' | 'picture'; route: string };
@@ -8,7 +8,7 @@ const shape = /^\/(insights\/)?([\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)(\/share\.png)
 /** First parts of the product's own addresses: those always win over a slug. */
 const own: ReadonlySet<string> = new Set(
   ['healthz', 'readyz', 'metrics', 'assets'].concat(
-    Object.keys(doors).map((door) => door.split('/')[1]?.toLowerCase() ?? ''),
+    Object.keys(routes).map((route) => route.split('/')[1]?.toLowerCase() ?? ''),
   ),
 );
 

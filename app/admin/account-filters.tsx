@@ -1,8 +1,8 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import type { AccountState } from '../../modules/moderation/contract';
-import { accountStates } from '../../modules/moderation/contract';
+import type { AccountState } from '../../modules/access/policy';
+import { accountStates } from '../../modules/access/policy';
 import { Button } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { number } from '~/ui/number';

@@ -1,4 +1,4 @@
-import { accountStates, type AccountState } from '../../modules/moderation/contract';
+import { accountStates, type AccountState } from '../../modules/access/policy';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { UserListQuery } from '../../projections/user-list';
 import { pageAsked } from '~/api/page-asked.server';

@@ -1,4 +1,4 @@
-import { accountStates, type AccountState } from '../../modules/moderation/contract';
+import { accountStates, type AccountState } from '../../modules/access/policy';
 
 /** What the admin looks at, as the address of the page says it. */
 export type AccountList = {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { accountStates, type AccountState } from '../../modules/moderation/contract';
+import { accountStates, type AccountState } from '../../modules/access/policy';
 import type { System } from '../../system';
 import { listAddress, type AccountList } from './list-address';
 

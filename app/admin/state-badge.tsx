@@ -1,4 +1,4 @@
-import { accountState, type AccountState } from '../../modules/moderation/contract';
+import { accountState, type AccountState } from '../../modules/access/policy';
 import { Badge } from '~/ui/badge';
 import type { UserDocument } from '../../projections/documents';
 

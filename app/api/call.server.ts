@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../modules/kernel/refusal';
-import { limitOf, takesFiles } from '../../modules/moderation/door-limits';
-import { doors, type Door } from '../../modules/moderation/doors';
-import { mayEnter } from '../../modules/moderation/policy';
+import { limitOf, takesFiles } from '../../modules/access/route-limits';
+import { routes, type RouteKey } from '../../modules/access/routes';
+import { mayEnter } from '../../modules/access/policy';
 import { methodsOf, type ParamsOf } from '~/http/addresses';
 import { oversized } from '~/http/body.server';
 import type { Entrant } from '~/http/entrant';
@@ -16,24 +16,25 @@ type Args = {
   params: Readonly<Record<string, string | undefined>>;
   context: AppLoadContext;
 };
-/** What a call works with: the parts its door names, and who asks, for certain where the door wants somebody. */
-export type CallArgs<D extends Door> = Omit<Args, 'params'> & { params: ParamsOf<D>; viewer: Entrant<D> };
+/** What a call works with: the parts its route names, and who asks, for certain where the route wants somebody. */
+export type CallArgs<D extends RouteKey> = Omit<Args, 'params'> & { params: ParamsOf<D>; viewer: Entrant<D> };
 /**
  * The rest of a call that waits, such as for a report. It runs outside the rate limit, which admits one start after the
  * other: a waiting call would block the next one.
  */
 export type Later = () => Promise<Response>;
-type Work<D extends Door> = (args: CallArgs<D>) => Response | Later | Promise<Response | Later>;
+type Work<D extends RouteKey> = (args: CallArgs<D>) => Response | Later | Promise<Response | Later>;
 
 /**
- * A call behind its door of `modules/moderation/doors.ts`. Limits come first, then rights; both before anything of the
+ * A call behind its route of `modules/access/routes.ts`. Limits come first, then rights; both before anything of the
  * body is read. Contract section 5.
  */
-function guarded<D extends Door>(door: D, work: Work<D>) {
-  const limit = limitOf(door);
+function guarded<D extends RouteKey>(route: D, work: Work<D>) {
+  const limit = limitOf(route);
   const admit = async (args: Args): Promise<Response | Later> => {
     const refused =
-      mayEnter(args.context.viewer, doors[door]) ?? (takesFiles(door) ? undefined : oversized(args.request));
+      mayEnter(args.context.viewer, routes[route]) ??
+      (takesFiles(route) ? undefined : oversized(args.request));
     if (refused) return refusalResponse(refused);
     return work({ ...args, viewer: args.context.viewer } as CallArgs<D>);
   };
@@ -44,17 +45,17 @@ function guarded<D extends Door>(door: D, work: Work<D>) {
   };
 }
 
-/** A call that takes the method of its door and no other. */
-function taking<D extends Door>(door: D, work: Work<D>) {
-  const call = guarded(door, work);
+/** A call that takes the method of its route and no other. */
+function taking<D extends RouteKey>(route: D, work: Work<D>) {
+  const call = guarded(route, work);
   return answering((args: Args) =>
-    methodsOf(door).includes(args.request.method) ? call(args) : methodNotAllowed(args),
+    methodsOf(route).includes(args.request.method) ? call(args) : methodNotAllowed(args),
   );
 }
 
 /** The loader of a call that is read. */
-export const reading = <D extends Door & `GET ${string}`>(door: D, work: Work<D>) => taking(door, work);
+export const reading = <D extends RouteKey & `GET ${string}`>(route: D, work: Work<D>) => taking(route, work);
 
 /** The action of a route with one method that changes something. */
-export const changing = <D extends Exclude<Door, `GET ${string}`>>(door: D, work: Work<D>) =>
-  taking(door, work);
+export const changing = <D extends Exclude<RouteKey, `GET ${string}`>>(route: D, work: Work<D>) =>
+  taking(route, work);

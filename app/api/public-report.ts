@@ -1,4 +1,4 @@
-import { can, type Actor } from '../../modules/moderation/policy';
+import { can, type Actor } from '../../modules/access/policy';
 import type { ReportSummary } from '../../projections/documents';
 import type { ReadableResult } from '../../system';
 

@@ -4,12 +4,12 @@ import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { Viewer } from '../../system';
 import { awayRefusal } from '~/api/away.server';
 import { sentenceOf, statusOf } from '~/http/reply.server';
-import { stoppedAt, type PageDoor } from '~/http/page-guard.server';
+import { stoppedAt, type PageRoute } from '~/http/page-guard.server';
 import type { FormProblem } from './form-problem';
 import { readForm } from './read-form.server';
 
 type Contribution<Typed, Earned> = {
-  door: PageDoor;
+  door: PageRoute;
   /** What was typed, out of the fields. */
   typedIn(fields: URLSearchParams): Typed;
   submit(typed: Typed, viewer: Viewer, idempotencyKey?: string): Promise<Earned | Refusal>;

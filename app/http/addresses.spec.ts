@@ -1,13 +1,13 @@
 import { matchRoutes } from '@remix-run/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doors } from '../../modules/moderation/doors';
+import { routes } from '../../modules/access/routes';
 import { methodsAt } from './addresses';
 
-const paths = [...new Set(Object.keys(doors).map((door) => door.slice(door.indexOf(' ') + 1)))].filter(
+const paths = [...new Set(Object.keys(routes).map((route) => route.slice(route.indexOf(' ') + 1)))].filter(
   (path) => !path.endsWith('*'),
 );
-const routes = paths.map((path) => ({ path }));
+const patterns = paths.map((path) => ({ path }));
 
 describe('the methods of an address', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('the methods of an address', () => {
     );
     fc.assert(
       fc.property(address, (path) => {
-        expect(methodsAt(path).length > 0).toBe(matchRoutes(routes, path) !== null);
+        expect(methodsAt(path).length > 0).toBe(matchRoutes(patterns, path) !== null);
       }),
       { numRuns: 500 },
     );

@@ -1,16 +1,16 @@
-import { doors, type Door } from '../../modules/moderation/doors';
+import { routes, type RouteKey } from '../../modules/access/routes';
 
-/** What the path of a door names: `{ id: string }` for `GET /results/:id`. */
-export type ParamsOf<D extends Door> = { readonly [Name in NamesIn<D>]: string };
+/** What the path of a route names: `{ id: string }` for `GET /results/:id`. */
+export type ParamsOf<D extends RouteKey> = { readonly [Name in NamesIn<D>]: string };
 type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** The methods a request may come through a door with: what is read may be asked for with HEAD too. */
-export const methodsOf = (door: Door): readonly string[] =>
-  door.startsWith('GET ') ? ['GET', 'HEAD'] : [methodAndPath(door)[0]];
+/** The methods a request may come through a route with: what is read may be asked for with HEAD too. */
+export const methodsOf = (route: RouteKey): readonly string[] =>
+  route.startsWith('GET ') ? ['GET', 'HEAD'] : [methodAndPath(route)[0]];
 
 /** What an address of this product takes; nothing when it is nobody's. */
 export function methodsAt(pathname: string): string[] {
@@ -19,7 +19,7 @@ export function methodsAt(pathname: string): string[] {
 }
 
 /**
- * The path of the door behind an address, such as `/api/results/:id`; nothing when it is nobody's. Where two would do,
+ * The path of the route behind an address, such as `/api/results/:id`; nothing when it is nobody's. Where two would do,
  * the one with a name of its own stands first in the table, as it does for the router.
  */
 export function patternAt(pathname: string): string | undefined {
@@ -28,16 +28,16 @@ export function patternAt(pathname: string): string | undefined {
 }
 
 /** The address that is every other's leftover says nothing about who lives there. */
-const addresses = (Object.keys(doors) as Door[])
-  .filter((door) => !door.endsWith('*'))
-  .map((door) => {
-    const [, pattern] = methodAndPath(door);
-    return { methods: methodsOf(door), pattern, path: patternOf(pattern) };
+const addresses = (Object.keys(routes) as RouteKey[])
+  .filter((route) => !route.endsWith('*'))
+  .map((route) => {
+    const [, pattern] = methodAndPath(route);
+    return { methods: methodsOf(route), pattern, path: patternOf(pattern) };
   });
 
-function methodAndPath(door: Door): [method: string, path: string] {
-  const space = door.indexOf(' ');
-  return [door.slice(0, space), door.slice(space + 1)];
+function methodAndPath(route: RouteKey): [method: string, path: string] {
+  const space = route.indexOf(' ');
+  return [route.slice(0, space), route.slice(space + 1)];
 }
 
 /** Matches what the router would: whatever the case, with slashes at the end or without. */

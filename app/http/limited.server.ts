@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
-import type { DoorLimit } from '../../modules/moderation/door-limits';
+import type { RouteLimit } from '../../modules/access/route-limits';
 import { noted, settled } from './under-way.server';
 
 /**
@@ -11,7 +11,7 @@ import { noted, settled } from './under-way.server';
  *     if (isRefusal(signedIn)) return refused(signedIn);
  */
 export async function limited<T>(
-  name: DoorLimit | 'write',
+  name: RouteLimit | 'write',
   context: AppLoadContext,
   work: () => Promise<T>,
 ): Promise<T | Refusal> {
@@ -23,7 +23,7 @@ export async function limited<T>(
 
 /** The same for a call of the API, which says in its own answer when to try again. */
 export async function limitedCall<T>(
-  name: DoorLimit | 'write',
+  name: RouteLimit | 'write',
   context: AppLoadContext,
   work: () => Promise<T>,
 ): Promise<T | Refusal> {

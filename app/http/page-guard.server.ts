@@ -1,15 +1,15 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
-import { takesFiles } from '../../modules/moderation/door-limits';
-import { doors, type Door } from '../../modules/moderation/doors';
-import { mayEnter } from '../../modules/moderation/policy';
+import { takesFiles } from '../../modules/access/route-limits';
+import { routes, type RouteKey } from '../../modules/access/routes';
+import { mayEnter } from '../../modules/access/policy';
 import { methodsOf } from '~/http/addresses';
 import { oversized } from '~/http/body.server';
 import type { Entrant } from '~/http/entrant';
 import { sentenceOf, statusOf } from '~/http/reply.server';
 
-/** The doors of pages and their forms; calls of the API have `reading` and `changing` of `app/api/call.server.ts`. */
-export type PageDoor = Exclude<Door, `${string} /api/${string}`>;
+/** The routes of pages and their forms; calls of the API have `reading` and `changing` of `app/api/call.server.ts`. */
+export type PageRoute = Exclude<RouteKey, `${string} /api/${string}`>;
 type Args = { request: Request; context: AppLoadContext };
 
 /**
@@ -18,20 +18,20 @@ type Args = { request: Request; context: AppLoadContext };
  *     const viewer = admitted('GET /account', args); // in `loader(args: LoaderFunctionArgs)`
  *     const viewer = admitted('POST /account', args); // in `action(args: ActionFunctionArgs)`
  *
- * Answers who asks: a Viewer where the door asks for more than anybody. Everybody else is thrown out: who has not
+ * Answers who asks: a Viewer where the route asks for more than anybody. Everybody else is thrown out: who has not
  * signed in goes to `/auth?redirectTo=...` and comes back here; who may not gets a page that says so (403); a method
- * that is not the door's gets one too (405). Where a form should be shown again with what was typed, use `stoppedAt`.
+ * that is not the route's gets one too (405). Where a form should be shown again with what was typed, use `stoppedAt`.
  */
-export function admitted<D extends PageDoor>(door: D, args: Args): Entrant<D> {
-  const refusal = stoppedAt(door, args);
+export function admitted<D extends PageRoute>(route: D, args: Args): Entrant<D> {
+  const refusal = stoppedAt(route, args);
   if (refusal) throw turnedAway(refusal, args.request);
   return args.context.viewer as Entrant<D>;
 }
 
-/** Why somebody may not come through the door of a page; nothing when they may. A wrong method is thrown out here too. */
-export function stoppedAt(door: PageDoor, { request, context }: Args): Refusal | undefined {
-  if (!methodsOf(door).includes(request.method)) throw turnedAway(refuse('method-not-allowed'), request);
-  return mayEnter(context.viewer, doors[door]) ?? (takesFiles(door) ? undefined : oversized(request));
+/** Why somebody may not come through the route of a page; nothing when they may. A wrong method is thrown out here too. */
+export function stoppedAt(route: PageRoute, { request, context }: Args): Refusal | undefined {
+  if (!methodsOf(route).includes(request.method)) throw turnedAway(refuse('method-not-allowed'), request);
+  return mayEnter(context.viewer, routes[route]) ?? (takesFiles(route) ? undefined : oversized(request));
 }
 
 /**

@@ -2,14 +2,14 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../modules/kernel/refusal';
 import type { Viewer } from '../../system';
-import { admitted, stoppedAt, turnedAway, type PageDoor } from './page-guard.server';
+import { admitted, stoppedAt, turnedAway, type PageRoute } from './page-guard.server';
 
 const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true } as Viewer;
 const at = (path: string, viewer: Viewer | undefined, method = 'GET') => ({
   request: new Request(`http://localhost${path}`, { method }),
   context: { viewer } as AppLoadContext,
 });
-function thrownBy(door: PageDoor, args: ReturnType<typeof at>): Response {
+function thrownBy(door: PageRoute, args: ReturnType<typeof at>): Response {
   try {
     admitted(door, args);
   } catch (thrown) {

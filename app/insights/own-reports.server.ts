@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { may } from '../../modules/moderation/policy';
+import { may } from '../../modules/access/policy';
 import type { ReportKind } from '../../modules/search/contract';
 import { reply } from '~/http/reply.server';
 import { ownReportLine } from './report-line';

@@ -1,6 +1,6 @@
 import { data, replace, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import { may } from '../../modules/moderation/policy';
+import { may } from '../../modules/access/policy';
 import type { Viewer } from '../../system';
 import { reasonOf } from '~/admin/reason.server';
 import { outcomeOf } from '~/auth/posted.server';

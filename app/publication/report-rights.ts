@@ -1,4 +1,4 @@
-import { can, type Actor } from '../../modules/moderation/policy';
+import { can, type Actor } from '../../modules/access/policy';
 
 /** What whoever asks may do with a report, whatever its status. */
 export type ReportRights = { request: boolean; decide: boolean; remove: boolean };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { modelNames } from '../../modules/models/contract';
-import { can } from '../../modules/moderation/policy';
+import { can } from '../../modules/access/policy';
 import { isListed } from '../../modules/publishing/contract';
 import type { SearchProgress } from '../../projections/documents';
 import { agoWords } from './ago';

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { whoMay } from '../../modules/moderation/policy';
+import { whoMay } from '../../modules/access/policy';
 import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { pageAsked } from '~/api/page-asked.server';

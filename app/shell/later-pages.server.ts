@@ -1,6 +1,6 @@
-import { doors } from '../../modules/moderation/doors';
+import { routes } from '../../modules/access/routes';
 
 /** Pages of the spec that are linked only where this product has them. */
 export const laterPages = {
-  publicFeedback: Object.hasOwn(doors, 'GET /feedback-public'),
+  publicFeedback: Object.hasOwn(routes, 'GET /feedback-public'),
 };

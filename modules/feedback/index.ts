@@ -2,7 +2,7 @@ import type { Context, EventLog } from '../kernel/event-log';
 import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
-import { can, type Actor } from '../moderation/policy';
+import { can, type Actor } from '../access/policy';
 import { unlimited, type Rewarded } from '../quota/contract';
 import { parseFeedback } from './contract';
 import { feedback } from './decider';

@@ -68,6 +68,12 @@ describe('approval', () => {
   it('happens once, and never to an admin', () => {
     given(user, registered).when(approve).then(approved);
     given(user, registered, approved).when(approve).thenNothing();
+    given(user, registered, { ...approved, by: 'eve' })
+      .when({ ...approve, by: 'eve' })
+      .thenNothing();
+    given(user, registered, { ...approved, by: 'eve' })
+      .when({ ...approve, by: 'mallory' })
+      .thenRefused('already-decided');
     given(user, registered, appointed).when(approve).thenRefused('admin-protected');
   });
 

@@ -1,9 +1,7 @@
 import { never, type Decider } from '../kernel/decider';
+import { decisionOf, repeatedDecision, type Decision } from '../kernel/decision';
 import { refuse } from '../kernel/refusal';
 import type { UserEvent } from './events';
-
-/** Who decides, and why. */
-export type Decision = { by?: string; reason?: string };
 
 export type UserCommand =
   | { type: 'Register'; userId: string; email: string; name: string; credentialId?: string }
@@ -34,6 +32,9 @@ export type UserState = {
   credentialId: string | null;
   /** How often all ways in were ended: a session, link or proven password of another epoch opens nothing. */
   epoch: number;
+  /** The admin who approved it, and the one who last deactivated or reactivated it. */
+  approvedBy?: string;
+  activityBy?: string;
 };
 
 /** What an account is and may become. Nothing follows on its erasure. */
@@ -65,7 +66,9 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
         return linkGoogle(command, state);
       case 'Approve':
         if (state.isAdmin) return refuse('admin-protected');
-        return state.isApproved ? [] : [{ type: 'UserApproved', ...decisionOf(command) }];
+        return state.isApproved
+          ? repeatedDecision(command, state.approvedBy, 'approved')
+          : [{ type: 'UserApproved', userId, ...decisionOf(command) }];
       case 'AppointAdmin':
         return state.isAdmin ? [] : [{ type: 'AdminAppointed', userId }];
       case 'ChangePassword':
@@ -76,12 +79,14 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
         return [{ type: 'PasswordLinkRequested', userId, linkId: command.linkId }];
       case 'Deactivate':
         if (state.isAdmin) return refuse('admin-protected');
-        return state.isActive ? [{ type: 'UserDeactivated', ...decisionOf(command) }] : [];
+        if (!state.isActive) return repeatedDecision(command, state.activityBy, 'deactivated');
+        return [{ type: 'UserDeactivated', userId, ...decisionOf(command) }];
       case 'Reactivate':
-        return state.isActive ? [] : [{ type: 'UserReactivated', ...decisionOf(command) }];
+        if (!state.isActive) return [{ type: 'UserReactivated', userId, ...decisionOf(command) }];
+        return state.activityBy === undefined ? [] : repeatedDecision(command, state.activityBy, 'active');
       case 'Erase':
         if (state.isAdmin && !command.admins) return refuse('admin-protected');
-        return [{ type: 'UserErased', ...decisionOf(command) }];
+        return [{ type: 'UserErased', userId, ...decisionOf(command) }];
       default:
         return never(command);
     }
@@ -100,13 +105,13 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
       case 'GoogleAccountLinked':
         return { ...state, google: event.subjectHash, picture: event.picture };
       case 'UserApproved':
-        return { ...state, isApproved: true };
+        return { ...state, isApproved: true, approvedBy: event.by };
       case 'AdminAppointed':
         return { ...state, isAdmin: true, isApproved: true };
       case 'UserDeactivated':
-        return { ...state, isActive: false, epoch: state.epoch + 1 };
+        return { ...state, isActive: false, epoch: state.epoch + 1, activityBy: event.by };
       case 'UserReactivated':
-        return { ...state, isActive: true };
+        return { ...state, isActive: true, activityBy: event.by };
       case 'UserErased':
         return { ...user.initial, isErased: true, isActive: false };
       case 'PasswordChanged':
@@ -137,9 +142,3 @@ function linkGoogle({ userId, subjectHash, picture }: LinkGoogle, state: UserSta
   if (!state.isApproved) facts.push({ type: 'UserApproved', userId });
   return facts;
 }
-
-const decisionOf = ({ userId, by, reason }: { userId: string } & Decision) => ({
-  userId,
-  ...(by !== undefined && { by }),
-  ...(by !== undefined && reason !== undefined && { reason }),
-});

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { decisionFields } from '../kernel/decision';
 import { fact, personal } from '../kernel/message';
 
 const about = { userId: z.string() };
-/** Who decided it, and why they say so: the words belong to the one who wrote them, so their key seals them. */
-const decided = { by: z.string().optional(), reason: personal(z.string()).optional() };
 
 /** Before version 2 a password had no name of its own: it was kept under the id of its account. */
 const namedAsTheAccount = (data: Record<string, unknown>) => ({ ...data, credentialId: data.userId });
@@ -32,7 +31,7 @@ export const GoogleAccountLinked = fact(
 export type GoogleAccountLinked = z.infer<typeof GoogleAccountLinked>;
 
 /** They may search from now on. */
-export const UserApproved = fact('UserApproved', { ...about, ...decided }, { subject: 'by' });
+export const UserApproved = fact('UserApproved', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserApproved = z.infer<typeof UserApproved>;
 
 /** They became an admin: unlimited searches, moderation. */
@@ -56,15 +55,15 @@ export const PasswordLinkRequested = fact('PasswordLinkRequested', { ...about, l
 export type PasswordLinkRequested = z.infer<typeof PasswordLinkRequested>;
 
 /** They may not sign in until they are let in again; sessions and links end. */
-export const UserDeactivated = fact('UserDeactivated', { ...about, ...decided }, { subject: 'by' });
+export const UserDeactivated = fact('UserDeactivated', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserDeactivated = z.infer<typeof UserDeactivated>;
 
 /** They may sign in again. */
-export const UserReactivated = fact('UserReactivated', { ...about, ...decided }, { subject: 'by' });
+export const UserReactivated = fact('UserReactivated', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserReactivated = z.infer<typeof UserReactivated>;
 
 /** The account is gone for ever: its key is destroyed, nothing personal of it can be read again. */
-export const UserErased = fact('UserErased', { ...about, ...decided }, { subject: 'by' });
+export const UserErased = fact('UserErased', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserErased = z.infer<typeof UserErased>;
 
 /** An address belongs to an account. Stream `email-<hmac>`: unique without naming the address. */

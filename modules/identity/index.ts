@@ -1,8 +1,8 @@
+import type { Decision } from '../kernel/decision';
 import type { Context } from '../kernel/event-log';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { createChangePassword } from './change-password';
 import { GoogleProfile, Invitation, Login, PasswordChange, Registration, ResetRequest } from './contract';
-import type { Decision } from './decider';
 import type { SignedIn } from './entry';
 import { createForget } from './forget';
 import { createGoogleSignIn } from './google-sign-in';

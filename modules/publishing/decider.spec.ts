@@ -49,6 +49,16 @@ describe('a report', () => {
     given(publishing, published()).when(publishes()).thenNothing();
   });
 
+  it('tells a second admin whose decision came first', () => {
+    const second = { by: 'another admin' };
+    given(publishing, published())
+      .when({ ...publishes(), ...second })
+      .thenRefused('already-decided');
+    given(publishing, published(), unpublished())
+      .when({ ...unpublishes, ...second })
+      .thenRefused('already-decided');
+  });
+
   it('keeps its address and counts on when it is published again', () => {
     given(publishing, published(), unpublished()).when(publishes('beetles')).then(published(2));
   });

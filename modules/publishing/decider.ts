@@ -1,4 +1,5 @@
 import { never, type Decider } from '../kernel/decider';
+import { repeatedDecision } from '../kernel/decision';
 import { refuse } from '../kernel/refusal';
 import type { ReportStatus } from './contract';
 import type { PublishingEvent, ReportPublished, ReportUnpublished } from './events';
@@ -16,13 +17,16 @@ export type PublishingState = {
   slug: string | null;
   /** How often it has been published. */
   version: number;
+  /** The admin whose publication or withdrawal is in effect. */
+  decidedBy?: string;
 };
 
 /** From draft to public and back; what was asked for already is not asked for again. Spec section 4. */
 export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingState> = {
   initial: { status: 'none', slug: null, version: 0 },
 
-  decide(command, { status, slug, version }) {
+  decide(command, state) {
+    const { status, slug, version } = state;
     switch (command.type) {
       case 'Request': {
         const { reportId, userId } = command;
@@ -30,9 +34,10 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
         return asked ? [] : [{ type: 'PublicationRequested', reportId, userId }];
       }
       case 'Publish':
-        if (status === 'published') return [];
+        if (status === 'published') return repeatedDecision({ by: command.by }, state.decidedBy, status);
         return [{ ...command, type: 'ReportPublished', slug: slug ?? command.slug, version: version + 1 }];
       case 'Unpublish':
+        if (status === 'unpublished') return unpublishedAlready(command.by, state);
         if (status !== 'published') return refuse('not-published');
         return [{ ...command, type: 'ReportUnpublished', version }];
       default:
@@ -45,14 +50,20 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
       case 'PublicationRequested':
         return { ...state, status: 'pending' };
       case 'ReportPublished':
-        return { status: 'published', slug: event.slug, version: event.version };
+        return { status: 'published', slug: event.slug, version: event.version, decidedBy: event.by };
       case 'ReportUnpublished':
-        return { ...state, status: 'unpublished' };
+        return { ...state, status: 'unpublished', decidedBy: event.by };
       default:
         return never(event);
     }
   },
 };
+
+/** A repeat by the same admin stays `not-published`; another admin learns whose decision came first. */
+function unpublishedAlready(by: string | undefined, { decidedBy }: PublishingState) {
+  const isSecond = by !== undefined && decidedBy !== undefined && by !== decidedBy;
+  return isSecond ? repeatedDecision({ by }, decidedBy, 'unpublished') : refuse('not-published');
+}
 
 /** The state in the words of the spec. */
 export function statusOf({ status }: PublishingState): ReportStatus {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionFields } from '../kernel/decision';
 import { fact, personal } from '../kernel/message';
 import { Slot } from '../models/contract';
 import { ReportKind } from '../search/contract';
@@ -17,8 +18,6 @@ export const PublicContent = z.object({
 export type PublicContent = z.infer<typeof PublicContent>;
 
 const about = { reportId: z.string(), userId: z.string() };
-/** Who decided it, and why they say so: the words belong to the one who wrote them, so their key seals them. */
-const decided = { by: z.string().optional(), reason: personal(z.string()).optional() };
 /** Which publication: 1 for the first, one more for each after it. */
 const edition = { version: z.number().int() };
 
@@ -36,7 +35,7 @@ export const ReportPublished = fact(
     ...about,
     ...edition,
     kind: ReportKind,
-    ...decided,
+    ...decisionFields,
     slug: personal(z.string()),
     content: personal(PublicContent),
   },
@@ -47,7 +46,7 @@ export type ReportPublished = z.infer<typeof ReportPublished>;
 /** It is a draft again; without `by` because it was deleted. */
 export const ReportUnpublished = fact(
   'ReportUnpublished',
-  { ...about, ...edition, ...decided },
+  { ...about, ...edition, ...decisionFields },
   { subject: 'by' },
 );
 export type ReportUnpublished = z.infer<typeof ReportUnpublished>;

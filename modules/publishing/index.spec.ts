@@ -4,6 +4,7 @@ import { ada, admin, bob, createPublishingWorld } from '../../tests/doubles/publ
 import { request } from '../../tests/doubles/request';
 import type { Report } from '../search/report';
 import { createPublishing } from '.';
+import { isRefusal } from '../kernel/refusal';
 
 const byAdmin = { by: admin.id };
 const published = (slug: string) => ({ status: 'published', slug, kind: 'visual' });
@@ -92,13 +93,16 @@ describe('publishing', () => {
     expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'not-published' });
   });
 
-  it('by several admins at once is one publication, at one address', async () => {
+  it('by several admins at once is one publication, and the others learn whose it is', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => publishing.publish(id, { by: `admin-${n}` }, request())),
     );
-    expect(answers).toEqual(Array(8).fill(published('weevils-of-europe')));
+    const refused = answers.filter(isRefusal);
+    expect(answers.filter((answer) => !isRefusal(answer))).toEqual([published('weevils-of-europe')]);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['already-decided']));
+    expect(new Set(refused.map(({ values }) => values.by)).size).toBe(1);
     expect(await told('ReportPublished', 'SlugClaimed')).toHaveLength(2);
   });
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { repeatedDecision, type Decision } from '../kernel/decision';
 import type { Context, EventLog } from '../kernel/event-log';
 import { TerminalError } from '../kernel/failure';
 import type { PersonKeys } from '../kernel/personal-data';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
-import { may, type Actor } from '../moderation/policy';
+import { may, type Actor } from '../access/policy';
 import type { ReportKind } from '../search/contract';
 import type { SearchRequested, SearchCompleted } from '../search/events';
 import type { ReportStatus } from './contract';
@@ -12,8 +13,6 @@ import type { PublicContent, PublishingEvent } from './events';
 import { slugClaim } from './slug-claim';
 import { slugsFor } from './slug';
 
-/** Who decides, and why they say so. */
-export type Decision = { by?: string; reason?: string };
 /** How a report stands, and under which address it is public or was last. */
 export type Standing = { status: ReportStatus; slug: string | null; kind: ReportKind };
 export type Publishing = ReturnType<typeof createPublishing>;
@@ -112,7 +111,10 @@ export function createPublishing({ log, keys, search }: Deps) {
       if (isRefusal(found)) return found;
       const state = await load(reportId);
       const { userId, kind } = found.request;
-      if (state.status === 'published') return standing(state, kind);
+      if (state.status === 'published') {
+        const repeated = repeatedDecision(decision, state.decidedBy, state.status);
+        return isRefusal(repeated) ? repeated : standing(state, kind);
+      }
       const content = contentOf(found);
       if (isRefusal(content)) return content;
       const slug = state.slug ?? (await claim(content.report.title, reportId, context));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doors } from '../moderation/doors';
+import { routes } from '../access/routes';
 import { slugLength } from './contract';
 import { isReserved } from './reserved';
 import { slugOf, slugsFor } from './slug';
@@ -60,7 +60,7 @@ describe('the address of a report', () => {
   });
 
   it('leaves every first part of the product’s own addresses alone, and the files that browsers ask for', () => {
-    const paths = Object.keys(doors).map((door) => door.split(' ')[1] ?? '');
+    const paths = Object.keys(routes).map((route) => route.split(' ')[1] ?? '');
     const files = readdirSync('public').map((name) => `/${name}`);
     const parts = [...paths, ...files].map((path) => path.split('/')[1] ?? '');
     const words = [...new Set(parts)].filter((part) => /^[a-z]/.test(part)).map((part) => slugStem(part));
@@ -68,7 +68,7 @@ describe('the address of a report', () => {
     expect(words.filter((word) => !isReserved(word))).toEqual([]);
   });
 
-  it('leaves the addresses of the web door alone', () => {
+  it('leaves the addresses of the web route alone', () => {
     for (const word of [
       'api',
       'assets',

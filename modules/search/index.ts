@@ -2,7 +2,7 @@ import type { Context, EventLog } from '../kernel/event-log';
 import { keyedId } from '../kernel/keyed-id';
 import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
-import { can, may, type Actor } from '../moderation/policy';
+import { can, may, type Actor } from '../access/policy';
 import { parseSearch, type ReportKind } from './contract';
 import { search, type SearchCommand, type SearchState } from './decider';
 import type {

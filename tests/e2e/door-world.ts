@@ -1,5 +1,5 @@
-import type { Door } from '../../modules/moderation/doors';
-import type { Actor } from '../../modules/moderation/policy';
+import type { RouteKey } from '../../modules/access/routes';
+import type { Actor } from '../../modules/access/policy';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct } from './server';
 import { until } from './until';
@@ -90,7 +90,7 @@ export async function createDoorWorld() {
     await Promise.all(visitors.map(async (visitor) => [visitor, await actorOf(people[visitor])] as const)),
   ) as Record<Visitor, Actor | undefined>;
 
-  const standIns: Partial<Record<Door, (visitor: Visitor) => Promise<Person>>> = {
+  const standIns: Partial<Record<RouteKey, (visitor: Visitor) => Promise<Person>>> = {
     // A cookie of its own takes the place of the one that a person here keeps.
     'POST /theme': again,
     'POST /logout': again,
@@ -102,7 +102,7 @@ export async function createDoorWorld() {
     },
   };
   /** What is gone after somebody was let in. */
-  const used: Partial<Record<Door, (visitor: Visitor) => Promise<string>>> = {
+  const used: Partial<Record<RouteKey, (visitor: Visitor) => Promise<string>>> = {
     // Everybody removes what is their own.
     'DELETE /api/sources/:id': (visitor) => people[visitor].attachExample(),
     'DELETE /api/results/:id': report,
@@ -124,7 +124,7 @@ export async function createDoorWorld() {
     ownerId: actors.owner?.id ?? '',
 
     /** A real visit to a door, at something that is really there. */
-    async visit(door: Door, visitor: Visitor, letIn: boolean): Promise<Visit> {
+    async visit(door: RouteKey, visitor: Visitor, letIn: boolean): Promise<Visit> {
       const existing = existingFor(door);
       const fresh = letIn ? used[door] : undefined;
       const id = fresh ? await fresh(visitor) : existing;
@@ -141,16 +141,16 @@ export async function createDoorWorld() {
     },
   };
 
-  function existingFor(door: Door): string {
+  function existingFor(door: RouteKey): string {
     if (door === 'POST /api/admin/reports/:id/publish') return published.id;
     if (door.includes('/research-report/')) return firstResearch;
     return door.includes('/admin/') && !door.includes('/reports/') ? waiting : firstReport;
   }
 }
 
-export const methodOf = (door: Door): string => door.slice(0, door.indexOf(' '));
-export const pathOf = (door: Door): string => door.slice(door.indexOf(' ') + 1);
-export const isCall = (door: Door): boolean => pathOf(door).startsWith('/api/');
+export const methodOf = (door: RouteKey): string => door.slice(0, door.indexOf(' '));
+export const pathOf = (door: RouteKey): string => door.slice(door.indexOf(' ') + 1);
+export const isCall = (door: RouteKey): boolean => pathOf(door).startsWith('/api/');
 
 let addresses = 0;
 /** Headers of somebody behind an address of their own: the limits of an address are another test's matter. */

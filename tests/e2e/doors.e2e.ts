@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalTable } from '../../app/http/refusals';
 import type { Refusal } from '../../modules/kernel/refusal';
-import { doors, type Door } from '../../modules/moderation/doors';
-import { may, mayEnter, type Actor, type Right, type Subject } from '../../modules/moderation/policy';
+import { routes, type RouteKey } from '../../modules/access/routes';
+import { may, mayEnter, type Actor, type Right, type Subject } from '../../modules/access/policy';
 import { builtRoutes } from './built-routes';
 import {
   createDoorWorld,
@@ -17,18 +17,18 @@ import {
 } from './door-world';
 import { unknownId } from './unknown-id';
 
-const all = Object.keys(doors) as Door[];
+const all = Object.keys(routes) as RouteKey[];
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
-const routes = await builtRoutes();
+const built = await builtRoutes();
 /** These two answer for whatever no other route does. */
 const leftovers = new Set(['/*', '/api/*']);
-const addressed = routes.filter(({ path }) => !leftovers.has(path));
+const addressed = built.filter(({ path }) => !leftovers.has(path));
 
 /** What the policy says of somebody at a door: the code of its no. Without an owner: of a thing that is not there. */
-function refusedAt(door: Door, actor: Actor | undefined, ownerId?: string): string | undefined {
-  if (ownerId === undefined) return mayEnter(actor, doors[door])?.code;
+function refusedAt(door: RouteKey, actor: Actor | undefined, ownerId?: string): string | undefined {
+  if (ownerId === undefined) return mayEnter(actor, routes[door])?.code;
   const about = may as (actor: Actor | undefined, right: Right, subject: Subject) => Refusal | undefined;
-  return about(actor, doors[door], { ownerId })?.code;
+  return about(actor, routes[door], { ownerId })?.code;
 }
 
 const toSignIn = (path: string) => `/auth?redirectTo=${encodeURIComponent(path)}`;
@@ -37,7 +37,11 @@ const toSignIn = (path: string) => `/auth?redirectTo=${encodeURIComponent(path)}
 const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
 
 /** Goes to a door; `hopeless`: with a body that is refused wherever it is looked at. */
-function send({ path, as }: Visit, door: Door, { hopeless = false, headers = {} } = {}): Promise<Response> {
+function send(
+  { path, as }: Visit,
+  door: RouteKey,
+  { hopeless = false, headers = {} } = {},
+): Promise<Response> {
   const method = methodOf(door);
   const body = hopeless ? hopelessBody : isCall(door) ? '{}' : new URLSearchParams();
   const type = { 'content-type': hopeless ? 'text/plain' : 'application/json' };
@@ -63,17 +67,17 @@ describe('the doors', () => {
     });
 
     it.each(all)('%s leads to a route', (door) => {
-      const behind = routes.filter(({ path }) => path === pathOf(door));
+      const behind = built.filter(({ path }) => path === pathOf(door));
       expect(behind.some(({ reads, acts }) => (methodOf(door) === 'GET' ? reads : acts))).toBe(true);
     });
 
     const closed = addressed.flatMap(({ path }) =>
-      methods.filter((method) => !(`${method} ${path}` in doors)).map((method) => [method, path] as const),
+      methods.filter((method) => !(`${method} ${path}` in routes)).map((method) => [method, path] as const),
     );
     it.each(closed)('%s %s is no door, and refused to everybody', async (method, path) => {
       for (const as of [world.secondAdmin, world.people.anonymous]) {
         const visit = { path: path.replace(':id', world.report), as };
-        const answer = await send(visit, `${method} ${path}` as Door);
+        const answer = await send(visit, `${method} ${path}` as RouteKey);
         expect(answer.status).toBe(405);
         if (!path.startsWith('/api/')) continue;
         expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
@@ -113,7 +117,7 @@ describe('the doors', () => {
       const answer = await send({ ...visit, path: dataPath(visit.path) }, door);
       await answersAsData(visit.path, code, answer);
       if (code === undefined || methodOf(door) !== 'GET') return;
-      const id = encodeURIComponent(routes.find(({ path }) => path === pathOf(door))?.id ?? '');
+      const id = encodeURIComponent(built.find(({ path }) => path === pathOf(door))?.id ?? '');
       const alone = await send({ ...visit, path: `${dataPath(visit.path)}?_routes=${id}` }, door);
       await answersAsData(visit.path, code, alone);
       const oldWay = await send({ ...visit, path: `${visit.path}?_data=${id}` }, door);
@@ -157,7 +161,7 @@ describe('the doors', () => {
           '/api',
           '/api/admin',
         ]) {
-          const answer = await send({ path, as }, `${method} ${path}` as Door, { headers });
+          const answer = await send({ path, as }, `${method} ${path}` as RouteKey, { headers });
           expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
         }
     });
@@ -165,7 +169,7 @@ describe('the doors', () => {
 
   it.each(methods)('%s of a page that is not there gives none', async (method) => {
     for (const as of [world.people.anonymous, world.secondAdmin]) {
-      const { status } = await send({ path: '/no/such/page', as }, `${method} /no/such/page` as Door);
+      const { status } = await send({ path: '/no/such/page', as }, `${method} /no/such/page` as RouteKey);
       expect(status).toBe(404);
     }
   });
@@ -181,9 +185,9 @@ describe('the doors', () => {
 });
 
 /** Addresses where there is nothing, for anybody. */
-const leadsNowhere: ReadonlySet<Door> = new Set<Door>(['GET /*', 'GET /insights']);
+const leadsNowhere: ReadonlySet<RouteKey> = new Set<RouteKey>(['GET /*', 'GET /insights']);
 
-async function isLetIn(door: Door, answer: Response): Promise<void> {
+async function isLetIn(door: RouteKey, answer: Response): Promise<void> {
   expect([401, 403, 405, 413, 429]).not.toContain(answer.status);
   // A form that was sent empty may name nobody.
   if (isCall(door) || (methodOf(door) === 'GET' && !leadsNowhere.has(door)))
@@ -193,7 +197,7 @@ async function isLetIn(door: Door, answer: Response): Promise<void> {
   await answer.body?.cancel();
 }
 
-async function isTurnedAway(door: Door, path: string, code: string, answer: Response): Promise<void> {
+async function isTurnedAway(door: RouteKey, path: string, code: string, answer: Response): Promise<void> {
   const status = refusalTable[code]?.status;
   if (isCall(door)) {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doors } from '../../modules/moderation/doors';
+import { routes } from '../../modules/access/routes';
 import { footprint } from './footprint';
 import { calls, control, half, noObjects, type Call } from './json-calls';
 import { oddHeads } from './odd-heads';
@@ -128,7 +128,7 @@ describe('whatever is sent', () => {
   );
 
   describe('in a path', () => {
-    const withIds = Object.keys(doors).filter((door) => /:(id|slug|userId)/.test(door));
+    const withIds = Object.keys(routes).filter((door) => /:(id|slug|userId)/.test(door));
     const ids = [
       '%00', 'a%00b', '%F0%9F%92%A9', '%ED%A0%80', '%E0%A4%A', '%', 'x'.repeat(5_000), '..%2f..%2fetc',
       "'%20or%201=1", '__proto__', 'constructor', '%0d%0aSet-Cookie:x=1', 'search-1', '*', '%25',
@@ -166,7 +166,7 @@ describe('whatever is sent', () => {
   });
 
   describe('in a form', () => {
-    const forms = Object.keys(doors).filter(
+    const forms = Object.keys(routes).filter(
       (door) => door.startsWith('POST ') && !door.startsWith('POST /api/'),
     );
     /** This does what it does whatever comes with it. */
@@ -232,7 +232,7 @@ describe('whatever is sent', () => {
   });
 
   describe('a body of a megabyte', () => {
-    const unsafe = Object.keys(doors).filter((door) => !door.startsWith('GET '));
+    const unsafe = Object.keys(routes).filter((door) => !door.startsWith('GET '));
     const head = (door: string, more: string) => {
       const [method = '', path = ''] = door.split(' ');
       return `${method} ${path.replace(':id', unknownId)} HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${newAddress()}\r\n${more}\r\n`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doors } from '../../modules/moderation/doors';
+import { routes } from '../../modules/access/routes';
 import { createPerson, newAddress, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
 import { startProduct, type RunningProduct } from './server';
@@ -43,7 +43,7 @@ describe('the doors', () => {
   afterAll(() => product.stop());
 
   describe('that change something', () => {
-    const unsafe = Object.keys(doors).filter((door) => !door.startsWith('GET '));
+    const unsafe = Object.keys(routes).filter((door) => !door.startsWith('GET '));
     const asked = (door: string, headers: Record<string, string>) => {
       const [method = '', path = ''] = door.split(' ');
       return createPerson(product.url).send(path.replace(/:\w+/, unknownId), { method, headers });

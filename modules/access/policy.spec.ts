@@ -78,7 +78,7 @@ describe('the table of rights', () => {
     expect(answer(actor, right, 'somebody else')).toBe(worded(right, anothers));
   });
 
-  it.each(cases)('the door of %s lets %s in when there is anything they may do behind it', (right, kind) => {
+  it.each(cases)('the route of %s lets %s in when there is anything they may do behind it', (right, kind) => {
     const actor = actors[kind];
     const [own] = expected[rights[right]][kind];
     expect(mayEnter(actor, right)?.code ?? 'yes').toBe(worded(right, own));

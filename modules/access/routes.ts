@@ -1,10 +1,10 @@
 import type { Right } from './policy';
 
 /**
- * Every door of the product, as method and path, with the right it asks for. A route of the web door that is missing
+ * Every route of the product, as method and path, with the right it asks for. A route of the web route that is missing
  * here fails a test, and a call that is missing here cannot be written. A method that has no row is refused with 405.
  */
-export const doors = {
+export const routes = {
   'GET /': 'pages.read',
   'POST /': 'search.submit',
   'GET /*': 'pages.read',
@@ -36,8 +36,25 @@ export const doors = {
   'POST /history': 'review.submit',
   'GET /feedback': 'pages.read',
   'POST /feedback': 'feedback.submit',
+  'GET /feedback-public': 'feedback.read',
+  'GET /search-queries': 'queries.read',
+  'POST /search-queries': 'queries.delete',
   'GET /admin': 'users.read',
   'POST /admin': 'users.approve',
+  'GET /admin/feedback': 'feedback.moderate',
+  'POST /admin/feedback': 'feedback.moderate',
+  'GET /admin/reports': 'reports.read',
+  'POST /admin/reports': 'report.publish',
+  'GET /admin/research-reports': 'reports.read',
+  'POST /admin/research-reports': 'report.publish',
+  'GET /admin/reviews': 'review.moderate',
+  'POST /admin/reviews': 'review.moderate',
+  'GET /admin/queries': 'queries.read',
+  'POST /admin/queries': 'queries.delete',
+  'GET /admin/audit': 'audit.read',
+  'GET /admin/audit/:id': 'audit.read',
+  'GET /admin/operations': 'operations.read',
+  'POST /admin/operations': 'operations.change',
 
   'GET /api/auth/user': 'account.read',
   'DELETE /api/auth/user': 'account.erase',
@@ -81,7 +98,9 @@ export const doors = {
   'POST /api/research-report/:id/request-publish': 'report.request-publish',
   'GET /api/history': 'lists.read',
   'POST /api/feedback/submit': 'feedback.submit',
+  'GET /api/feedback/public': 'feedback.read',
   'POST /api/reviews': 'review.submit',
+  'GET /api/reviews': 'review.moderate',
   'GET /api/admin/users': 'users.read',
   'DELETE /api/admin/users/:id': 'users.erase',
   'POST /api/admin/users/:id/approve': 'users.approve',
@@ -89,5 +108,18 @@ export const doors = {
   'POST /api/admin/reports/:id/unpublish': 'report.publish',
   'GET /api/admin/research-reports': 'reports.read',
   'POST /api/admin/research-report/:id/publish': 'report.publish',
+  'GET /api/admin/feedback': 'feedback.moderate',
+  'PATCH /api/admin/feedback/:id': 'feedback.moderate',
+  'DELETE /api/admin/feedback/:id': 'feedback.moderate',
+  'POST /api/admin/feedback/:id/publish': 'feedback.moderate',
+  'POST /api/admin/reviews/:id/approve': 'review.moderate',
+  'POST /api/admin/reviews/:id/reject': 'review.moderate',
+  'DELETE /api/admin/reviews/:id': 'review.moderate',
+  'GET /api/admin/search-queries': 'queries.read',
+  'DELETE /api/admin/search-queries/:id': 'queries.delete',
+  'GET /api/admin/audit': 'audit.read',
+  'GET /api/admin/audit/export': 'audit.read',
+  'GET /api/admin/audit/:id': 'audit.read',
+  'GET /api/admin/stats': 'operations.read',
 } as const satisfies Record<string, Right>;
-export type Door = keyof typeof doors;
+export type RouteKey = keyof typeof routes;

@@ -43,7 +43,15 @@ export const rights = {
   'history.read-persons': 'owner',
   'latest.read': 'signed-in',
   'feedback.submit': 'approved',
+  'feedback.read': 'anyone',
+  'feedback.moderate': 'admin',
   'review.submit': 'approved',
+  'review.moderate': 'admin',
+  'queries.read': 'admin',
+  'queries.delete': 'admin',
+  'audit.read': 'admin',
+  'operations.read': 'admin',
+  'operations.change': 'admin',
   'users.read': 'admin',
   'users.approve': 'admin',
   'users.deactivate': 'admin',
@@ -69,7 +77,7 @@ export function may<R extends Right>(
 export const can = <R extends Right>(actor: Actor | undefined, right: R, ...about: About<R>): boolean =>
   may(actor, right, ...about) === undefined;
 
-/** Somebody who may do this, else why not: for where a door lets everybody in and a part of the room is closed. */
+/** Somebody who may do this, else why not: for where a route lets everybody in and a part of the room is closed. */
 export function whoMay<Person extends Actor>(
   person: Person | undefined,
   right: RightOf<'signed-in' | 'approved' | 'admin'>,
@@ -79,7 +87,7 @@ export function whoMay<Person extends Actor>(
 type RightOf<Kind extends Rule> = { [R in Right]: (typeof rights)[R] extends Kind ? R : never }[Right];
 
 /**
- * What a door asks before anything is looked up: whether somebody might do this at all. For what is somebody's own it
+ * What a route asks before anything is looked up: whether somebody might do this at all. For what is somebody's own it
  * lets everybody in who has signed in, and `may` decides once the thing is known.
  */
 export function mayEnter(actor: Actor | undefined, right: Right): Refusal | undefined {
@@ -101,3 +109,18 @@ export function mayEnter(actor: Actor | undefined, right: Right): Refusal | unde
 
 /** Where the spec has a sentence of its own for who has not signed in (section 5). */
 const withoutAccount: Partial<Record<Right, string>> = { 'search.submit': 'unauthenticated' };
+
+/** States of an account in admin lists. Contract section 5. */
+export const accountStates = ['waiting', 'approved', 'admin', 'inactive'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** The one state that an account is in: deactivated comes first, then admin. */
+export function accountState(account: {
+  isAdmin: boolean;
+  isApproved: boolean;
+  isActive: boolean;
+}): AccountState {
+  if (!account.isActive) return 'inactive';
+  if (account.isAdmin) return 'admin';
+  return account.isApproved ? 'approved' : 'waiting';
+}

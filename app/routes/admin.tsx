@@ -1,9 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountsPage } from '~/admin/accounts-page';
-import { decide } from '~/admin/decide.server';
-import { accountList } from '~/admin/list-address';
-import { loadAccounts } from '~/admin/load-accounts.server';
+import type { AccountState } from '../../modules/access/policy';
+import { accountsDesk } from '~/admin/accounts/accounts-desk';
+import { accountDecisions, accountsSpec } from '~/admin/accounts/accounts-spec';
+import { tabNamed } from '~/admin/admin-tabs';
+import { decide } from '~/admin/list/decide.server';
+import { readList } from '~/admin/list/list-address';
+import { ListPageView } from '~/admin/list/list-page';
+import { loadList } from '~/admin/list/load-list.server';
 import { readForm } from '~/forms/read-form.server';
 import { admitted } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
@@ -13,19 +22,41 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const listOf = ({ url }: Request) => accountList(new URL(url).searchParams);
+const listOf = ({ url }: Request) => readList(accountsSpec, new URL(url).searchParams);
 
+/** `?tab=NAME` leads to the page of that tab. */
 export async function loader(args: LoaderFunctionArgs) {
   admitted('GET /admin', args);
-  return loadAccounts(args.context.system.identity, listOf(args.request));
+  const tab = tabNamed(new URL(args.request.url).searchParams.get('tab'));
+  if (tab) return redirect(tab.to);
+  const { users } = args.context.system.identity;
+  return loadList(accountsSpec, listOf(args.request), (query) =>
+    users({ ...query, status: query.status as AccountState | undefined }),
+  );
 }
 
-/** Approves, deactivates, reactivates or deletes an account; each asks for its own right. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = admitted('POST /admin', args);
-  return decide(await readForm(args.request), listOf(args.request), viewer, args.context);
+  const { system, context } = args.context;
+  const { approve, deactivate, reactivate, erase } = system.identity;
+  return decide(await readForm(args.request), listOf(args.request), {
+    spec: accountsSpec,
+    decisions: accountDecisions,
+    commands: {
+      approve: (id, input) => approve(id, viewer, input, context),
+      deactivate: (id, input) => deactivate(id, viewer, input, context),
+      reactivate: (id, input) => reactivate(id, viewer, input, context),
+      erase: (id, input) => erase(id, viewer, input, context),
+    },
+  });
 }
 
 export default function Admin() {
-  return <AccountsPage {...useLoaderData<typeof loader>()} undecided={useActionData<typeof action>()} />;
+  return (
+    <ListPageView
+      desk={accountsDesk}
+      page={useLoaderData<typeof loader>()}
+      undecided={useActionData<typeof action>()}
+    />
+  );
 }

@@ -1,5 +1,11 @@
 export type ToastTone = 'plain' | 'positive' | 'destructive';
-export type ToastWords = { title: string; description?: string; tone?: ToastTone };
+/** `action`: one thing to do about it, such as taking it back. */
+export type ToastWords = {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  action?: { label: string; run: () => void };
+};
 export type ToastItem = ToastWords & { id: number; open: boolean };
 
 /** One at a time. Spec section 9. */

@@ -35,6 +35,15 @@ function Toast({ item }: { item: ToastItem }) {
           <Radix.Description className="mt-0.5 text-sm text-ink-soft">{item.description}</Radix.Description>
         )}
       </div>
+      {item.action && (
+        <Radix.Action
+          altText={`${item.action.label}: ${item.title}`}
+          onClick={item.action.run}
+          className="touch flex-none self-center px-3 text-sm font-medium text-accent hover:underline"
+        >
+          {item.action.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Close"
         className="grid size-11 flex-none place-items-center text-muted hover:text-ink"

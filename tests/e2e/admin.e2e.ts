@@ -105,12 +105,12 @@ describe('who looks after accounts', () => {
     });
 
     it('finds no way to take away an admin, and is told why when one is forced', async () => {
-      await page.goto(`${url}/admin?status=admin&account=${desk.self}`);
+      await page.goto(`${url}/admin?status=admin&open=${desk.self}`);
       const protectedRow = page.getByRole('row').filter({ hasText: desk.product.adminEmail });
       await protectedRow.getByText('Protected').waitFor();
       expect(await page.getByRole('table').getByRole('button').count()).toBe(0);
       expect(await protectedRow.getByRole('link').count()).toBe(0);
-      const forced = await posted({ intent: 'erase', userId: desk.self });
+      const forced = await posted({ intent: 'erase', id: desk.self });
       expect(forced.status).toBe(409);
       expect(forced.text).toContain(
         'Failed to delete user. Please try again. Admin accounts cannot be changed here.',
@@ -120,17 +120,17 @@ describe('who looks after accounts', () => {
     it('keeps what was typed when a decision is refused, and says why', async () => {
       const member = await desk.found('member 00');
       const reason = 'far too long '.repeat(50);
-      const form = { intent: 'deactivate', userId: member.id, reason };
+      const form = { intent: 'deactivate', id: member.id, reason };
       const { status, text } = await posted(form, '?q=member+00');
       expect(status).toBe(400);
       expect(text).toContain(`>${reason}</textarea>`);
       expect(text).toContain(
         'Failed to deactivate user. Please try again. A reason has at most 500 characters.',
       );
-      expect((await posted({ intent: 'approve', userId: unknownId })).text).toContain(
+      expect((await posted({ intent: 'approve', id: unknownId })).text).toContain(
         'Failed to approve user. Please try again. There is no such account.',
       );
-      expect((await posted({ intent: 'promote', userId: member.id })).status).toBe(400);
+      expect((await posted({ intent: 'promote', id: member.id })).status).toBe(400);
     });
 
     it('searches, narrows and turns pages, all of it in the address', async () => {
@@ -192,7 +192,7 @@ describe('who looks after accounts', () => {
       const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
       await context.request.post(`${url}/api/auth/login`, signedIn);
       const page = await context.newPage();
-      await page.goto(`${url}/admin?q=member+0&account=${member.id}`);
+      await page.goto(`${url}/admin?q=member+0&open=${member.id}`);
       await page.getByText('Delete account…').click();
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
       found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`));

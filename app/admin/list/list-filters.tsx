@@ -1,39 +1,39 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import type { AccountState } from '../../modules/access/policy';
-import { accountStates } from '../../modules/access/policy';
 import { Button } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { number } from '~/ui/number';
-import { listAddress, orders, type AccountList } from './list-address';
-import { stateNames } from './state-badge';
+import { listAddress, type AdminList, type ListSpec } from './list-address';
 
-type Props = { list: AccountList; counts: Record<AccountState, number> };
+type Props = {
+  desk: { spec: ListSpec; title: string };
+  page: { list: AdminList; counts: Record<string, number> };
+};
 
-/** Which accounts, and in which order; all of it stands in the address. */
-export function AccountFilters({ list, counts }: Props) {
+/** Which items, and in which order; the address holds all of it. */
+export function ListFilters({ desk, page }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-2 border-ink">
-      <States list={list} counts={counts} />
-      <Finder list={list} />
+      <Statuses desk={desk} page={page} />
+      <Finder spec={desk.spec} list={page.list} />
     </div>
   );
 }
 
-function States({ list, counts }: Props) {
-  const all = accountStates.reduce((sum, state) => sum + counts[state], 0);
+function Statuses({ desk: { spec, title }, page: { list, counts } }: Props) {
+  const all = spec.statuses.reduce((sum, { status }) => sum + (counts[status] ?? 0), 0);
   const choices = [
     { label: 'All', status: undefined, count: all },
-    ...accountStates.map((status) => ({ label: tabNames[status], status, count: counts[status] })),
+    ...spec.statuses.map(({ status, label }) => ({ label, status, count: counts[status] ?? 0 })),
   ];
   return (
-    <nav aria-label="Accounts by state" className="-mb-0.5">
+    <nav aria-label={`${title} by state`} className="-mb-0.5">
       <ul className="flex flex-wrap gap-x-6">
         {choices.map(({ label, status, count }) => (
           <li key={label}>
             <Link
-              to={listAddress(list, { status })}
+              to={listAddress(spec, list, { status })}
               aria-current={list.status === status ? 'page' : undefined}
               className={tabClass}
               preventScrollReset
@@ -47,8 +47,9 @@ function States({ list, counts }: Props) {
   );
 }
 
-function Finder({ list }: { list: AccountList }) {
+function Finder({ spec, list }: { spec: ListSpec; list: AdminList }) {
   const submit = useSubmit();
+  const label = spec.searches.charAt(0).toUpperCase() + spec.searches.slice(1);
   return (
     <Form method="get" role="search" className="flex flex-wrap items-center gap-2 pb-3 max-sm:w-full">
       {list.status && <input type="hidden" name="status" value={list.status} />}
@@ -57,8 +58,8 @@ function Finder({ list }: { list: AccountList }) {
         type="search"
         name="q"
         defaultValue={list.q}
-        aria-label="Name or address"
-        placeholder="Name or address"
+        aria-label={label}
+        placeholder={label}
         className={clsx(inputClass, 'w-auto! min-w-0 flex-1 text-sm! sm:w-56!')}
       />
       <Button type="submit" look="secondary" aria-label="Search">
@@ -72,17 +73,15 @@ function Finder({ list }: { list: AccountList }) {
         onChange={(event) => submit(event.currentTarget.form)}
         className={clsx(inputClass, 'text-sm! sm:w-auto!')}
       >
-        {orders.map(({ sort, label }) => (
+        {spec.orders.map(({ sort, label: name }) => (
           <option key={sort} value={sort}>
-            {label}
+            {name}
           </option>
         ))}
       </select>
     </Form>
   );
 }
-
-const tabNames = { ...stateNames, admin: 'Admins' };
 
 const tabClass = clsx(
   'touch flex min-w-11 items-center gap-1.5 border-b-2 border-transparent text-sm whitespace-nowrap text-ink-soft',

@@ -1,0 +1,68 @@
+import { data, redirect } from '@remix-run/node';
+import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
+import { awayRefusal } from '~/api/away.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { sentenceOf, statusOf } from '~/http/reply.server';
+import { reasonOf } from '../reason.server';
+import type { Decisions, Undecided } from './decisions';
+import { listAddress, samePage, type AdminList, type ListSpec } from './list-address';
+
+/** The commands of a list by intent: each checks its own right. */
+export type Commands = Readonly<
+  Record<string, (id: string, input: { reason?: string }) => Promise<object | Refusal>>
+>;
+type Desk = { spec: ListSpec; decisions: Decisions; commands: Commands };
+
+/**
+ * Takes the decision of a posted form about one item (`id`) or all selected ones (`ids`), then shows the page of the
+ * list that it came from. A refusal keeps what was typed; of several items the others are decided all the same.
+ */
+export async function decide(form: FormBody, list: AdminList, { spec, decisions, commands }: Desk) {
+  const intent = form.fields.get('intent') ?? '';
+  const words = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
+  const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
+  const ids = form.fields.has('ids') ? form.fields.getAll('ids') : form.fields.getAll('id');
+  const reason = form.fields.get('reason') ?? '';
+  const refuseAll = (refusal: Refusal) =>
+    undecided(words?.failed, { ids, refused: [{ id: ids[0] ?? '', refusal }], reason });
+  if (form.refusal) return refuseAll(form.refusal);
+  if (!words || !command || ids.length === 0) return refuseAll(refuse('malformed-form'));
+
+  const refused: { id: string; refusal: Refusal }[] = [];
+  for (const id of new Set(ids)) {
+    const result = await orRefusal(() => command(id, reasonOf(reason)));
+    if (isRefusal(result)) refused.push({ id, refusal: result });
+  }
+  if (refused.length > 0) return undecided(words.failed, { ids, refused, reason });
+  const address = listAddress(spec, list, samePage(list));
+  const said = new URLSearchParams({ done: intent });
+  if (ids.length === 1) said.set('about', ids[0] ?? '');
+  else said.set('count', String(ids.length));
+  return redirect(`${address}${address.includes('?') ? '&' : '?'}${said}`);
+}
+
+function undecided(
+  failed: string | undefined,
+  { ids, refused, reason }: { ids: string[]; refused: { id: string; refusal: Refusal }[]; reason: string },
+) {
+  const [first] = refused;
+  if (!first) throw new Error('no decision was refused');
+  const reasonProblem = first.refusal.fields?.reason;
+  const sentences = [...new Set(refused.map(({ refusal }) => refusal.fields?.reason ?? sentenceOf(refusal)))];
+  const isPart = ids.length > 1;
+  const count = isPart ? [`${refused.length} of ${ids.length} were not decided.`] : [];
+  const problem = [failed, ...count, ...sentences.slice(0, 3)].filter(Boolean).join(' ');
+  const kept = isPart ? refused.map(({ id }) => id) : ids;
+  return data<Undecided>({ problem, ids: kept, reason, reasonProblem }, { status: statusOf(first.refusal) });
+}
+
+/** An engine that is away refuses; any other error is an error. */
+async function orRefusal(work: () => Promise<object | Refusal>): Promise<object | Refusal> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const away = awayRefusal(thrown);
+    if (!away) throw thrown;
+    return away;
+  }
+}

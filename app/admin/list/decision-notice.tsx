@@ -1,0 +1,73 @@
+import { useNavigate, useSearchParams, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast-store';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { DecisionWords } from './decisions';
+import { listAddress, samePage } from './list-address';
+import type { Desk } from './list-page';
+import type { ListPage } from './load-list.server';
+
+type Props<Item> = { desk: Desk<Item>; page: ListPage<Item>; problem: string | undefined };
+
+/**
+ * Says how a decision went: a toast where scripts run, so that the list keeps its place, a notice elsewhere. A refusal is
+ * a notice that gets the focus.
+ */
+export function DecisionNotice<Item>({ desk, page, problem }: Props<Item>) {
+  const done = useDone(desk, page);
+  const hydrated = useHydrated();
+  const refused = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) refused.current?.focus();
+  }, [problem]);
+  return (
+    <div ref={refused} tabIndex={-1} className="outline-none">
+      {problem && (
+        <Notice tone="negative" alert className="mt-4">
+          {problem}
+        </Notice>
+      )}
+      {done && !problem && !hydrated && (
+        <Notice tone="positive" className="mt-4">
+          {done}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The sentence of the decision that led here. Where scripts run a toast says it once, with a way to undo it; then the
+ * address is cleared and the focus goes to the item.
+ */
+function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): string | undefined {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const intent = params.get('done') ?? '';
+  const about = params.get('about') ?? '';
+  const count = Number(params.get('count') ?? 1);
+  const words = Object.hasOwn(desk.decisions, intent) ? desk.decisions[intent] : undefined;
+  const sentence = words && sentenceOf(words, count);
+  const seen = useRef(new Map<string, string>());
+  for (const item of items) seen.current.set(desk.idOf(item), desk.nameOf(item));
+  const here = listAddress(desk.spec, list, { ...samePage(list), open: list.open });
+  const undo = about ? words?.undo : undefined;
+  useEffect(() => {
+    if (!sentence) return;
+    const takeBack = undo && {
+      label: 'Undo',
+      run: () =>
+        submit({ id: about, intent: undo }, { method: 'post', action: here, preventScrollReset: true }),
+    };
+    toast({ title: sentence, description: seen.current.get(about), ...(takeBack && { action: takeBack }) });
+    const near = document.getElementById(`item-${about}`) ?? document.getElementById('list');
+    near?.focus({ preventScroll: true });
+    navigate(here, { replace: true, preventScrollReset: true });
+  }, [sentence, about, undo, here, navigate, submit]);
+  return sentence;
+}
+
+const sentenceOf = ({ done, doneMany }: DecisionWords, count: number): string =>
+  count > 1 && doneMany ? doneMany(count) : done;

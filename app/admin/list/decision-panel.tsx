@@ -1,0 +1,166 @@
+import { Form } from '@remix-run/react';
+import clsx from 'clsx';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { reasonLength } from '../../../modules/moderation/contract';
+import { Button, buttonClass } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { inputClass } from '~/ui/field';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { DecisionWords, Undecided } from './decisions';
+import { listAddress, samePage, type AdminList } from './list-address';
+import type { Desk } from './list-page';
+
+type Props<Item> = {
+  desk: Desk<Item>;
+  item: Item;
+  list: AdminList;
+  refused: Undecided | undefined;
+  isBusy: boolean;
+};
+
+/** All that can be decided about one item, with the reason that is kept with the decision. */
+export function DecisionPanel<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
+  const columns = desk.columns.length + 2 + (desk.quick ? 1 : 0);
+  return (
+    <tr role="row" className="border-b border-line-strong max-lg:block">
+      <td role="cell" colSpan={columns} className="pb-6 max-lg:block">
+        <div className="grid gap-x-12 gap-y-5 border-t border-line pt-4 lg:grid-cols-2">
+          <div className="min-w-0">{desk.details(item)}</div>
+          <DecisionForm desk={desk} item={item} list={list} refused={refused} isBusy={isBusy} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
+  const id = desk.idOf(item);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = desk.allowed(item).flatMap((intent) => {
+    const words = desk.decisions[intent];
+    return words ? [{ intent, words }] : [];
+  });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={listAddress(desk.spec, list, { ...samePage(list), open: id })}
+      preventScrollReset
+    >
+      <input type="hidden" name="id" value={id} />
+      <Reason refused={refused} />
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        {asked
+          .filter(({ words }) => !words.confirm)
+          .map(({ intent, words: { label, look } }) => (
+            <Button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              look={look}
+              size="small"
+              disabled={isBusy}
+            >
+              {label}
+            </Button>
+          ))}
+      </div>
+      {asked.map(
+        ({ intent, words }) =>
+          words.confirm && (
+            <Confirmed
+              key={intent}
+              intent={intent}
+              confirm={words.confirm}
+              name={desk.nameOf(item)}
+              form={form}
+              isBusy={isBusy}
+            />
+          ),
+      )}
+    </Form>
+  );
+}
+
+function Reason({ refused }: { refused: Undecided | undefined }) {
+  const id = useId();
+  const problem = refused?.reasonProblem;
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        Reason <span className="font-normal text-muted">(optional, kept with the decision)</span>
+      </label>
+      <textarea
+        id={id}
+        name="reason"
+        rows={2}
+        maxLength={reasonLength}
+        defaultValue={refused?.reason}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className={clsx(inputClass, 'py-2 text-sm!')}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-negative">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ConfirmedProps = {
+  intent: string;
+  confirm: NonNullable<DecisionWords['confirm']>;
+  name: string;
+  form: RefObject<HTMLFormElement>;
+  isBusy: boolean;
+};
+
+/** A decision behind a question: a dialog with scripts, a disclosure without. */
+function Confirmed({ intent, confirm, name, form, isBusy }: ConfirmedProps) {
+  const [isAsked, setAsked] = useState(false);
+  const submit = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
+  if (!hydrated)
+    return (
+      <details className="mt-2">
+        <summary className={askClass}>{confirm.label}</summary>
+        <div className="mt-2 border-l-3 border-negative bg-negative-soft px-4 py-3">
+          <p className="text-ink-soft">{confirm.asks}</p>
+          <Button type="submit" name="intent" value={intent} look="danger" size="small" className="mt-3">
+            {confirm.yes}
+          </Button>
+        </div>
+      </details>
+    );
+  return (
+    <div className="mt-2">
+      <button type="button" aria-haspopup="dialog" className={askClass} onClick={() => setAsked(true)}>
+        {confirm.label}
+      </button>
+      <button ref={submit} type="submit" name="intent" value={intent} hidden tabIndex={-1} />
+      <Dialog open={isAsked} onOpenChange={setAsked} title={confirm.yes} description={confirm.asks}>
+        <p className="mb-5 border-l-2 border-line-strong pl-3 text-base leading-snug wrap-anywhere">{name}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="danger"
+            disabled={isBusy}
+            onClick={() => {
+              setAsked(false);
+              form.current?.requestSubmit(submit.current);
+            }}
+          >
+            {confirm.yes}
+          </Button>
+          <Button look="secondary" onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const askClass = buttonClass('quiet', 'small', '-ml-3 list-none text-negative!');

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { SubjectKind } from '../../../composition/application/moderation';
+
+type Props = {
+  rows: readonly { name: string; value: ReactNode }[];
+  history: { kind: SubjectKind; id: string };
+  children?: ReactNode;
+};
+
+/** What is known about an item, and the way to its history. */
+export function Details({ rows, history, children }: Props) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <p className="mt-3">
+        <Link
+          to={`/admin/audit?subject=${history.kind}:${history.id}`}
+          className="link text-sm pointer-coarse:py-3"
+        >
+          History
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** An id as operators look it up. */
+export const Id = ({ children }: { children: string }) => (
+  <span className="font-mono text-xs">{children}</span>
+);

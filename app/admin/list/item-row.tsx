@@ -1,0 +1,128 @@
+import { Form, useNavigation } from '@remix-run/react';
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { Button, ButtonLink } from '~/ui/button';
+import type { Undecided } from './decisions';
+import { bulkForm } from './bulk-bar';
+import { DecisionPanel } from './decision-panel';
+import { listAddress, samePage, type AdminList } from './list-address';
+import type { Desk } from './list-page';
+
+type Props<Item> = { desk: Desk<Item>; item: Item; list: AdminList; undecided: Undecided | undefined };
+
+/** One item: the usual decision at hand, the others one press away. */
+export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
+  const id = desk.idOf(item);
+  const protection = desk.protects?.(item);
+  const refused = undecided?.ids.length === 1 && undecided.ids[0] === id ? undecided : undefined;
+  const isOpen = protection === undefined && (list.open === id || refused !== undefined);
+  const { formData } = useNavigation();
+  const isBusy = formData?.getAll('id').includes(id) || formData?.getAll('ids').includes(id) || false;
+  const intent = isBusy ? formData?.get('intent') : undefined;
+  const becomes = typeof intent === 'string' ? desk.decisions[intent]?.becomes : undefined;
+  const isQuick = desk.quick !== undefined && desk.allowed(item)[0] === desk.quick;
+  return (
+    <>
+      <tr
+        role="row"
+        data-row={id}
+        className={clsx(rowClass, !isOpen && 'border-b border-line', isBusy && 'opacity-70')}
+      >
+        {desk.quick && (
+          <td role="cell" className="max-lg:order-first">
+            {isQuick && (
+              <label className="-ml-2.5 grid size-9 place-items-center pointer-coarse:size-11">
+                <input
+                  type="checkbox"
+                  form={bulkForm}
+                  name="ids"
+                  value={id}
+                  aria-label={`Select ${desk.nameOf(item)}`}
+                  defaultChecked={(undecided?.ids.length ?? 0) > 1 && undecided?.ids.includes(id)}
+                  className="size-4 accent-accent"
+                />
+              </label>
+            )}
+          </td>
+        )}
+        {desk.columns.map(({ head, cell, isNumber, isWide }, index) => (
+          <td
+            key={head}
+            role="cell"
+            className={clsx(
+              index === 0 ? 'font-medium max-lg:min-w-0 max-lg:flex-1 max-lg:basis-3/5' : 'max-lg:text-muted',
+              isWide && 'max-lg:basis-full',
+              isNumber && 'lg:text-right',
+            )}
+          >
+            {cell(item)}
+          </td>
+        ))}
+        <td role="cell">{desk.badge(item, becomes)}</td>
+        <td role="cell" className="max-lg:ml-auto">
+          <div className="flex items-center justify-end gap-1">
+            {protection === undefined ? (
+              <Choices desk={desk} item={item} list={list} isOpen={isOpen} isBusy={isBusy} />
+            ) : (
+              <span className="text-xs text-muted">{protection}</span>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen && <DecisionPanel desk={desk} item={item} list={list} refused={refused} isBusy={isBusy} />}
+    </>
+  );
+}
+
+function Choices<Item>({
+  desk,
+  item,
+  list,
+  isOpen,
+  isBusy,
+}: Omit<Props<Item>, 'undecided'> & { isOpen: boolean; isBusy: boolean }) {
+  const id = desk.idOf(item);
+  const name = desk.nameOf(item);
+  const { quick } = desk;
+  const words = quick !== undefined && desk.allowed(item)[0] === quick ? desk.decisions[quick] : undefined;
+  return (
+    <>
+      {words && !isOpen && (
+        <Form method="post" action={listAddress(desk.spec, list, samePage(list))} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={quick}
+            look="secondary"
+            size="small"
+            disabled={isBusy}
+            aria-label={`${words.label} ${name}`}
+            data-key="a"
+          >
+            {words.label}
+          </Button>
+        </Form>
+      )}
+      <ButtonLink
+        id={`item-${id}`}
+        to={listAddress(desk.spec, list, { ...samePage(list), open: isOpen ? undefined : id })}
+        look="quiet"
+        size="small"
+        preventScrollReset
+        aria-expanded={isOpen}
+        aria-label={`Manage ${name}`}
+        data-key="o"
+      >
+        {isOpen ? 'Close' : 'Manage'}
+        <ChevronDown aria-hidden size={14} className={clsx(isOpen && 'rotate-180')} />
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A row of a table where there is room, a wrapped line elsewhere. */
+const rowClass = clsx(
+  'hover:bg-sunk lg:h-11 lg:[&>td]:py-1 lg:[&>td]:pr-4 lg:[&>td:last-child]:pr-0',
+  'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-3',
+);

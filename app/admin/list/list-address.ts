@@ -1,0 +1,56 @@
+/** What can be asked of one admin list. The first order is the usual one. */
+export type ListSpec = {
+  path: string;
+  /** What the search box looks through. */
+  searches: string;
+  statuses: readonly { status: string; label: string }[];
+  orders: readonly { sort: string; label: string }[];
+};
+
+/** The part of a list that a page shows, as its address says it. */
+export type AdminList = {
+  /** A part of the text of an item; empty for all. */
+  q: string;
+  status: string | undefined;
+  sort: string;
+  /** From 1. */
+  page: number;
+  /** The cursor of the page before. With it a page starts behind the last row of that page, although rows have moved. */
+  after: string | undefined;
+  /** The item whose decisions are shown. */
+  open: string | undefined;
+};
+
+/** Reads an address; a parameter that makes no sense counts as missing. */
+export function readList({ statuses, orders }: ListSpec, params: URLSearchParams): AdminList {
+  const page = Number(params.get('page'));
+  const isPage = Number.isSafeInteger(page) && page >= 1;
+  return {
+    q: params.get('q')?.trim() ?? '',
+    status: statuses.find(({ status }) => status === params.get('status'))?.status,
+    sort: orders.find(({ sort }) => sort === params.get('sort'))?.sort ?? usualOrder(orders),
+    page: isPage ? page : 1,
+    after: (isPage && page > 1 && params.get('after')) || undefined,
+    open: params.get('open') ?? undefined,
+  };
+}
+
+/** The address of a list. A change of its filters leads to its first page, without an open item. */
+export function listAddress(spec: ListSpec, list: AdminList, change: Partial<AdminList> = {}): string {
+  const reset = { page: 1, after: undefined, open: undefined };
+  const { q, status, sort, page, after, open } = { ...list, ...reset, ...change };
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(sort !== usualOrder(spec.orders) && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(page > 1 && after && { after }),
+    ...(open && { open }),
+  });
+  return params.size > 0 ? `${spec.path}?${params}` : spec.path;
+}
+
+/** The same page of the same list. */
+export const samePage = ({ page, after }: AdminList): Partial<AdminList> => ({ page, after });
+
+const usualOrder = (orders: ListSpec['orders']) => orders[0]?.sort ?? '-createdAt';

@@ -1,0 +1,36 @@
+import { redirect } from '@remix-run/node';
+import type { Listed, ListQuery } from '../../../composition/application/moderation';
+import { listAddress, type AdminList, type ListSpec } from './list-address';
+
+/** Items on a page. Contract section 5. */
+export const pageSize = 50;
+
+/** A page of a list as its screen shows it; `counts`: items of each status that match the search. */
+export type ListPage<Item> = {
+  list: AdminList;
+  items: Item[];
+  total: number;
+  totalPages: number;
+  counts: Record<string, number>;
+  next?: string;
+};
+
+/** Loads a page of an admin list. A page number behind the last page leads to the last page. */
+export async function loadList<Item>(
+  spec: ListSpec,
+  list: AdminList,
+  find: (query: ListQuery) => Promise<Listed<Item>>,
+): Promise<ListPage<Item>> {
+  const { q, status, sort, page, after } = list;
+  const count = async (of: string) => (await find({ q, status: of, limit: 0 })).total;
+  const [{ items, total, next }, ...counted] = await Promise.all([
+    find({ q, status, sort, page, after, limit: pageSize }),
+    ...spec.statuses.map((each) => count(each.status)),
+  ]);
+  const totalPages = Math.max(1, Math.ceil(total / pageSize));
+  if (page > totalPages && !after) throw toPage(listAddress(spec, list, { page: totalPages }));
+  const counts = Object.fromEntries(spec.statuses.map((each, index) => [each.status, counted[index] ?? 0]));
+  return { list, items, total, totalPages, counts, next };
+}
+
+const toPage = (address: string): Response => redirect(address);

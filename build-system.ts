@@ -1,4 +1,5 @@
 import { createDecide } from './composition/application/decide';
+import { createPublicationReview } from './composition/application/publication-review';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -205,6 +206,7 @@ export function buildSystem(parts: Parts): System {
         stands(id, await decided('report.publish', publishing.publish, id, viewer, input, context)),
       unpublish: async (id, viewer, input, context) =>
         stands(id, await decided('report.publish', publishing.unpublish, id, viewer, input, context)),
+      review: createPublicationReview(publishing, resultFor),
       at: (slug) => questions.publicationAt(slug),
       report: (slug) => questions.publishedReport(slug),
       listed: () => questions.publications(),

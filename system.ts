@@ -1,3 +1,4 @@
+import type { PublicationReview } from './composition/application/publication-review';
 import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
@@ -6,6 +7,7 @@ import type { ReportKind } from './modules/search/contract';
 import type { Visibility } from './modules/publishing/contract';
 import type { CitedSource, Claim } from './modules/search/report';
 import type {
+  AdminReport,
   NamedReport,
   Publication,
   PublishedReport,
@@ -188,7 +190,7 @@ export type System = {
     /** All completed reports of one person, of both kinds, newest first. */
     ofPerson(userId: string): Promise<ReportSummary[]>;
     /** Everybody's completed reports of one kind, visual unless asked otherwise, for admins. Contract section 5, admin lists. */
-    list(query: ReportListQuery): Promise<{ items: ReportSummary[]; total: number }>;
+    list(query: ReportListQuery): Promise<{ items: AdminReport[]; total: number }>;
     /** The newest 100 visual reports that public lists show. */
     all(): Promise<ReportSummary[]>;
   };
@@ -209,6 +211,8 @@ export type System = {
       input: unknown,
       context: RequestContext,
     ): Promise<{ status: ReportStatus; url: string } | Refusal>;
+    /** For admins: a finished report, and how it differs from the version that was public last. */
+    review(id: string, viewer: Viewer): Promise<PublicationReview | Refusal>;
     /** Where a slug leads; undefined when nothing is published there (any more). Cheap: asked on every visit. */
     at(slug: string): Promise<Publication | undefined>;
     /** What is published under a slug. */

@@ -1,6 +1,7 @@
 import type { Slot } from '../modules/models/contract';
 import type { ReportStatus } from '../modules/publishing/contract';
 import type { ReportKind } from '../modules/search/contract';
+import type { ReportChecks } from './report-checks';
 import type { Block, Report } from '../modules/search/report';
 
 export type SearchStatus = 'pending' | 'processing' | 'completed' | 'failed';
@@ -98,6 +99,9 @@ export type ReportSummary = {
   createdAt: string;
   publishedAt: string | null;
 };
+
+/** A line of an admin's list. `checks`: null for a report that was finished before there were any. */
+export type AdminReport = ReportSummary & { checks: ReportChecks | null };
 
 /** A report by name, for its owner: what a source is used for. */
 export type NamedReport = { id: string; title: string; url: string; running: boolean };

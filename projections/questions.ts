@@ -2,6 +2,7 @@ import type { Visibility } from '../modules/publishing/contract';
 import { latestReports, recentReports, type ReportKind } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
 import type {
+  AdminReport,
   NamedReport,
   Publication,
   PublishedReport,
@@ -17,6 +18,7 @@ import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
 import {
   about,
+  adminReportShown,
   listedQuery,
   ofKind,
   reportQuery,
@@ -88,7 +90,10 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       (await summaries({ where: { userId } })).items,
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
-    list: (asked: ReportListQuery) => summaries(reportQuery(asked)),
+    async list(asked: ReportListQuery): Promise<{ items: AdminReport[]; total: number }> {
+      const { items, total } = await store.find(reportSummaries.name, reportQuery(asked));
+      return { items: items.map(adminReportShown), total };
+    },
 
     /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
     async history(userId: string | undefined, page: number, limit: number, q?: string) {

@@ -46,7 +46,7 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     const writes = [...lines.map((each) => [each, true] as const), [line(6), false] as const].map(
       ([each, completed]) => ({
         put: each.id,
-        doc: reportStored(each, { completed, attached: withFiles.has(each.id) }),
+        doc: reportStored(each, { completed, attached: withFiles.has(each.id), checks: null }),
       }),
     );
     await store.commit([{ model: reportSummaries.name, from: 0, to: 1, writes }]);

@@ -1,8 +1,9 @@
 import { listed, listingOf, type Listing, type Visibility } from '../modules/publishing/contract';
 import type { ReportKind } from '../modules/search/contract';
-import type { ReportStatus, ReportSummary } from './documents';
+import type { AdminReport, ReportStatus, ReportSummary } from './documents';
 import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';
+import type { ReportChecks } from './report-checks';
 
 /** What an admin's list of reports may be narrowed by. Contract section 5. */
 export type ReportListQuery = {
@@ -25,6 +26,8 @@ export type StoredReport = ReportSummary & {
   /** Whether files were attached to its search. */
   attached: boolean;
   listing: Listing;
+  /** What admins look at before publication; null until the report is finished. */
+  checks: ReportChecks | null;
   titleKey: string;
   /** Title, query and keywords, for the search. */
   text: string;
@@ -41,13 +44,13 @@ const sortFields: ReadonlyMap<string, string> = new Map([
   ['publishedAt', 'publishedAt'],
 ]);
 
-type Kept = Pick<StoredReport, 'completed' | 'attached'>;
+type Kept = Pick<StoredReport, 'completed' | 'attached' | 'checks'>;
 
-export function reportStored(line: ReportSummary, { completed, attached }: Kept): StoredReport {
+export function reportStored(line: ReportSummary, { completed, attached, checks }: Kept): StoredReport {
   const { title, query, keywords, status } = line;
   const text = folded([title, query, ...keywords].join('\n'));
   const listing = listingOf({ status, attached });
-  return { ...line, completed, attached, listing, titleKey: folded(title), text };
+  return { ...line, completed, attached, checks, listing, titleKey: folded(title), text };
 }
 
 /** Documents of a read model that was built before there were kinds are of visual reports. */
@@ -78,12 +81,19 @@ export function about(q: string | undefined): NonNullable<Query['where']> {
   return text ? { text: { contains: text } } : {};
 }
 
+/** The line as admins see it. */
+export const adminReportShown = (doc: Document): AdminReport => ({
+  ...reportShown(doc),
+  checks: (doc as StoredReport).checks ?? null,
+});
+
 /** The line as people see it. */
 export function reportShown(doc: Document): ReportSummary {
   const {
     completed: _completed,
     attached: _attached,
     listing: _listing,
+    checks: _checks,
     titleKey: _title,
     text: _text,
     ...shown

@@ -5,12 +5,13 @@ import type { Report } from '../modules/search/report';
 import { cutSummary } from './cut-summary';
 import type { ReportSummary } from './documents';
 import { projection } from './projection';
+import { checksOf } from './report-checks';
 import { reportShown, reportStored, type StoredReport } from './report-list';
 
 /** One line per report: history, all reports and recent searches ask this. Only completed ones are shown. */
 export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
   name: 'report-summaries',
-  version: 4,
+  version: 5,
   indexes: [
     'userId',
     'kind',
@@ -26,11 +27,19 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
   on: {
     SearchRequested: ({ event, metadata }, docs) => {
       const attached = event.sourceIds.length > 0;
-      docs.put(event.searchId, reportStored(begun(event, metadata.at), { completed: false, attached }));
+      docs.put(
+        event.searchId,
+        reportStored(begun(event, metadata.at), { completed: false, attached, checks: null }),
+      );
     },
     SearchCompleted: ({ event: { searchId, report } }, docs) =>
       docs.update(searchId, (doc) =>
-        report ? reportStored({ ...doc, ...line(report) }, { completed: true, attached: doc.attached }) : doc,
+        report
+          ? reportStored(
+              { ...doc, ...line(report) },
+              { completed: true, attached: doc.attached, checks: checksOf(report) },
+            )
+          : doc,
       ),
     PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
     ReportPublished: ({ event: { reportId, userId, kind, slug, content }, metadata }, docs) =>
@@ -39,7 +48,7 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
         const { report, query, model, createdAt } = content;
         const about = { id: reportId, kind, userId, query, model, createdAt };
         const standing = { status: 'published' as const, url: publishedPath(slug), publishedAt: metadata.at };
-        const kept = { completed: true, attached: doc.attached };
+        const kept = { completed: true, attached: doc.attached, checks: checksOf(report) };
         return reportStored({ ...about, ...line(report), ...standing }, kept);
       }),
     ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),

@@ -130,6 +130,15 @@ export function createPublishing({ log, keys, search }: Deps) {
       return tell({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
     },
 
+    /** The newest version that was ever public; undefined when there is none, or its content was purged. */
+    async lastPublished(reportId: string) {
+      const { events } = await log.read<PublishingEvent>(stream(reportId));
+      const last = events.findLast(({ event }) => event.type === 'ReportPublished');
+      if (last?.event.type !== 'ReportPublished' || !last.event.content) return undefined;
+      const { version, content } = last.event;
+      return { version, content, publishedAt: last.metadata.at };
+    },
+
     /** How a report stands, in the words of the spec. */
     async standing(reportId: string) {
       const state = await load(reportId);

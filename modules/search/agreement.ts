@@ -1,6 +1,7 @@
 import { amountAt, columnUnit } from '../evidence/contract';
 import { factLabel, factValue, type Fact } from './ledger';
 import type { Plan } from './plan';
+import { conflictOpening } from './report';
 
 export type Agreement = {
   /** Share of the facts of the first plan that the second confirms; null when the first plans none or nothing is comparable. */
@@ -34,7 +35,7 @@ export function agree(first: Pick<Plan, 'facts'>, second: Pick<Plan, 'facts'>): 
 }
 
 const sentence = (fact: Fact, other: Fact) =>
-  `The two models differ on "${factLabel(fact)}": one has ${factValue(fact)}, the other ${factValue(other)}.`;
+  `${conflictOpening}"${factLabel(fact)}": one has ${factValue(fact)}, the other ${factValue(other)}.`;
 
 function closest(fact: Fact, others: ReadonlySet<Fact>): Fact | undefined {
   let best: Fact | undefined;

@@ -194,3 +194,6 @@ export function countWords(text: string): number {
   return words;
 }
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** How a notice opens that names a figure on which the two models of Model 3 differ. */
+export const conflictOpening = 'The two models differ on ';

@@ -60,7 +60,8 @@ export const accountsDesk: Desk<UserDocument> = {
     const approve = isApproved ? [] : ['approve'];
     return isActive ? [...approve, 'deactivate', 'erase'] : ['reactivate', ...approve, 'erase'];
   },
-  quick: 'approve',
+  atHand: ['approve'],
+  bulk: 'approve',
   protects: ({ isAdmin }) => (isAdmin ? 'Protected' : undefined),
   details: ({ id, name, email }) => (
     <Details

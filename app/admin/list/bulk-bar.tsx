@@ -14,8 +14,8 @@ type Props<Item> = { desk: Desk<Item>; page: ListPage<Item>; undecided: Undecide
 
 /** The usual decision for all selected items. Without scripts its button is always there. */
 export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<Item>) {
-  const { quick } = desk;
-  const words = quick === undefined ? undefined : desk.decisions[quick];
+  const { bulk } = desk;
+  const words = bulk === undefined ? undefined : desk.decisions[bulk];
   const hydrated = useHydrated();
   const [selected, setSelected] = useState(0);
   const { formData } = useNavigation();
@@ -26,8 +26,8 @@ export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<
     document.addEventListener('change', look);
     return () => document.removeEventListener('change', look);
   }, [items]);
-  if (!words || quick === undefined) return null;
-  if (!items.some((item) => desk.allowed(item)[0] === quick)) return null;
+  if (!words || bulk === undefined) return null;
+  if (!items.some((item) => desk.allowed(item)[0] === bulk)) return null;
 
   function selectAll(isChecked: boolean) {
     for (const box of document.querySelectorAll<HTMLInputElement>(`input[form="${bulkForm}"]`))
@@ -58,7 +58,7 @@ export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<
       <Button
         type="submit"
         name="intent"
-        value={quick}
+        value={bulk}
         look="secondary"
         size="small"
         disabled={hydrated && (selected === 0 || formData !== undefined)}

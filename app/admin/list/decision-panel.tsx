@@ -20,7 +20,7 @@ type Props<Item> = {
 
 /** All that can be decided about one item, with the reason that is kept with the decision. */
 export function DecisionPanel<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
-  const columns = desk.columns.length + 2 + (desk.quick ? 1 : 0);
+  const columns = desk.columns.length + 2 + (desk.bulk ? 1 : 0);
   return (
     <tr role="row" className="border-b border-line-strong max-lg:block">
       <td role="cell" colSpan={columns} className="pb-6 max-lg:block">

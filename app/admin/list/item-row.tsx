@@ -20,7 +20,7 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
   const isBusy = formData?.getAll('id').includes(id) || formData?.getAll('ids').includes(id) || false;
   const intent = isBusy ? formData?.get('intent') : undefined;
   const becomes = typeof intent === 'string' ? desk.decisions[intent]?.becomes : undefined;
-  const isQuick = desk.quick !== undefined && desk.allowed(item)[0] === desk.quick;
+  const isSelectable = desk.bulk !== undefined && desk.allowed(item)[0] === desk.bulk;
   return (
     <>
       <tr
@@ -28,9 +28,9 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
         data-row={id}
         className={clsx(rowClass, !isOpen && 'border-b border-line', isBusy && 'opacity-70')}
       >
-        {desk.quick && (
+        {desk.bulk && (
           <td role="cell" className="max-lg:order-first">
-            {isQuick && (
+            {isSelectable && (
               <label className="-ml-2.5 grid size-9 place-items-center pointer-coarse:size-11">
                 <input
                   type="checkbox"
@@ -83,25 +83,32 @@ function Choices<Item>({
 }: Omit<Props<Item>, 'undecided'> & { isOpen: boolean; isBusy: boolean }) {
   const id = desk.idOf(item);
   const name = desk.nameOf(item);
-  const { quick } = desk;
-  const words = quick !== undefined && desk.allowed(item)[0] === quick ? desk.decisions[quick] : undefined;
+  const atHand = isOpen ? [] : desk.allowed(item).filter((intent) => desk.atHand.includes(intent));
   return (
     <>
-      {words && !isOpen && (
-        <Form method="post" action={listAddress(desk.spec, list, samePage(list))} preventScrollReset>
+      {atHand.length > 0 && (
+        <Form
+          method="post"
+          action={listAddress(desk.spec, list, samePage(list))}
+          preventScrollReset
+          className="flex gap-1"
+        >
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value={quick}
-            look="secondary"
-            size="small"
-            disabled={isBusy}
-            aria-label={`${words.label} ${name}`}
-            data-key="a"
-          >
-            {words.label}
-          </Button>
+          {atHand.map((intent, index) => (
+            <Button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              look="secondary"
+              size="small"
+              disabled={isBusy}
+              aria-label={`${desk.decisions[intent]?.label} ${name}`}
+              data-key={index === 0 ? 'a' : undefined}
+            >
+              {desk.decisions[intent]?.label}
+            </Button>
+          ))}
         </Form>
       )}
       <ButtonLink

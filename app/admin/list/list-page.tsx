@@ -38,8 +38,10 @@ export type Desk<Item> = {
   decisions: Decisions;
   /** Decisions that the item allows, the usual one first. */
   allowed(item: Item): readonly string[];
-  /** The decision at hand in the row itself, which is also the one for many items. */
-  quick?: string;
+  /** Decisions at hand in the row itself. */
+  atHand: readonly string[];
+  /** The decision that can be taken about many items at once. */
+  bulk?: string;
   /** Why nothing can be decided: shown in place of the buttons. */
   protects?(item: Item): string | undefined;
   /** What an open item shows beside its decisions. */
@@ -113,14 +115,14 @@ export function ListPageView<Item>({ desk, page, undecided, aside, children }: P
   );
 }
 
-function Head<Item>({ desk: { columns, quick } }: { desk: Desk<Item> }) {
+function Head<Item>({ desk: { columns, bulk } }: { desk: Desk<Item> }) {
   return (
     <thead role="rowgroup" className="max-lg:sr-only">
       <tr
         role="row"
         className="border-b border-line text-xs text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:font-medium"
       >
-        {quick && (
+        {bulk && (
           <th role="columnheader" scope="col" className="w-9">
             <span className="sr-only">Selected</span>
           </th>

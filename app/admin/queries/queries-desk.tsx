@@ -1,0 +1,80 @@
+import type { SearchQueryItem } from '../../../composition/application/moderation';
+import { Badge } from '~/ui/badge';
+import { Day } from '~/ui/day';
+import { Details, Id } from '../list/details';
+import type { Desk } from '../list/list-page';
+import { modelNames } from '../model-names';
+import { queriesSpec, queryDecisions } from './queries-spec';
+
+const states = {
+  pending: { name: 'Pending', tone: 'plain' },
+  processing: { name: 'Processing', tone: 'accent' },
+  completed: { name: 'Completed', tone: 'positive' },
+  failed: { name: 'Failed', tone: 'negative' },
+} as const;
+const kinds = { visual: 'Visual report', research: 'Research report' } as const;
+
+/** Every search query, whatever became of it. Spec section 3, Search query. */
+export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<SearchQueryItem> => ({
+  tab: 'queries',
+  spec: queriesSpec(path),
+  title: 'Search queries',
+  idOf: ({ id }) => id,
+  nameOf: ({ query }) => query ?? 'query of a deleted account',
+  columns: [
+    {
+      head: 'Query',
+      cell: ({ id, query }) => (
+        <a href={`/results/${id}`} className="block truncate hover:underline" title={query ?? undefined}>
+          {query ?? 'Deleted with its account'}
+        </a>
+      ),
+    },
+    {
+      head: 'Person',
+      width: 'w-[22%]',
+      isWide: true,
+      cell: ({ userEmail }) => (
+        <span className="block truncate text-ink-soft" title={userEmail ?? undefined}>
+          {userEmail ?? 'Deleted account'}
+        </span>
+      ),
+    },
+    { head: 'Model', width: 'w-20', cell: ({ model }) => modelNames[model] },
+    {
+      head: 'Created',
+      width: 'w-38',
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap text-muted">
+          <Day at={createdAt} zone="admin" withTime />
+        </span>
+      ),
+    },
+  ],
+  badge: ({ status }) => <Badge tone={states[status].tone}>{states[status].name}</Badge>,
+  decisions: queryDecisions,
+  allowed: () => ['delete'],
+  atHand: [],
+  details: ({ id, query, kind, code, userEmail }) => (
+    <Details
+      rows={[
+        {
+          name: 'Query',
+          value: <span className="whitespace-pre-line">{query ?? 'Deleted with its account'}</span>,
+        },
+        { name: 'Kind', value: kinds[kind] },
+        { name: 'Email', value: userEmail ?? 'Deleted account' },
+        ...(code ? [{ name: 'Failed with', value: <Id>{code}</Id> }] : []),
+        { name: 'Search', value: <Id>{id}</Id> },
+      ]}
+      history={{ kind: 'report', id }}
+    />
+  ),
+  empty: {
+    all: 'There is no search query.',
+    pending: 'No search waits to begin.',
+    processing: 'No search is running.',
+    completed: 'No search has completed.',
+    failed: 'No search has failed.',
+  },
+});

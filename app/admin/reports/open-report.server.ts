@@ -1,0 +1,40 @@
+import { isRefusal } from '../../../modules/kernel/refusal';
+import type { System, Viewer } from '../../../system';
+import { findingsOf, type Findings } from '~/publication/findings';
+import type { PublicationReview } from '../../../composition/application/publication-review';
+
+/** Doubtful sentences shown in a list; the page of the report shows all. */
+const maxDoubts = 8;
+
+/** What an open report of a list shows beside its line. */
+export type OpenReport = Pick<PublicationReview, 'last' | 'differences'> & {
+  id: string;
+  counts: Findings['counts'];
+  doubts: Findings['doubts'];
+  /** Doubtful sentences in all. */
+  doubtful: number;
+  notices: string[];
+  sources: string[];
+};
+
+/** Loads what the open report of a list shows; undefined when none is open or it is gone. */
+export async function openReport(
+  publishing: Pick<System['publishing'], 'review'>,
+  id: string | undefined,
+  viewer: Viewer,
+): Promise<OpenReport | undefined> {
+  if (!id) return undefined;
+  const review = await publishing.review(id, viewer);
+  if (isRefusal(review)) return undefined;
+  const { counts, doubts, notices } = findingsOf(review.report);
+  return {
+    id,
+    counts,
+    doubts: doubts.slice(0, maxDoubts),
+    doubtful: doubts.length,
+    notices,
+    sources: review.report.sources.map(({ title }) => title),
+    last: review.last,
+    differences: review.differences,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ReportKind } from '../../../modules/search/contract';
+import type { AdminReport } from '../../../projections/documents';
+import { StatusBadge } from '~/publication/status-badge';
+import { Chip, type ChipKind } from '~/ui/chip';
+import { Day } from '~/ui/day';
+import { number } from '~/ui/number';
+import { Details, Id } from '../list/details';
+import type { Desk } from '../list/list-page';
+import { modelNames } from '../model-names';
+import type { OpenReport } from './open-report.server';
+import { OpenReportView } from './open-report-view';
+import { reportDecisions, reportsSpec } from './reports-spec';
+
+const titles = { visual: 'Reports', research: 'Research reports' } as const;
+const tabs = { visual: 'reports', research: 'research-reports' } as const;
+
+/** Reports of one kind with what their verification found. `opened`: more of the open one. Spec section 4, Report. */
+export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): Desk<AdminReport> => ({
+  tab: tabs[kind],
+  spec: reportsSpec(kind),
+  title: titles[kind],
+  idOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      head: 'Title',
+      cell: ({ title, url }) => (
+        <a href={url} className="block truncate hover:underline" title={title}>
+          {title}
+        </a>
+      ),
+    },
+    { head: 'To look at', width: 'w-48', isWide: true, cell: (report) => <ToLookAt report={report} /> },
+    {
+      head: 'Sources',
+      width: 'w-18',
+      isNumber: true,
+      cell: ({ checks }) => <Count of={checks?.sources} word="sources" />,
+    },
+    {
+      head: 'Cost',
+      width: 'w-18',
+      isNumber: true,
+      cell: ({ checks }) => (checks ? dollars(checks.costUsd) : <Unknown />),
+    },
+    {
+      head: 'Created',
+      width: 'w-38',
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap text-muted">
+          <Day at={createdAt} zone="admin" withTime />
+        </span>
+      ),
+    },
+  ],
+  badge: ({ status }, becomes) => (
+    <StatusBadge status={becomes === 'published' || becomes === 'draft' ? becomes : status} />
+  ),
+  decisions: reportDecisions(kind),
+  allowed: ({ status }) => [status === 'published' ? 'unpublish' : 'publish', 'delete'],
+  atHand: ['publish', 'unpublish'],
+  bulk: 'publish',
+  details: ({ id, query, model, wordCount, demo, offline }) => (
+    <Details
+      rows={[
+        { name: 'Query', value: query },
+        { name: 'Model', value: modelNames[model] },
+        { name: 'Words', value: number(wordCount) },
+        ...(demo || offline ? [{ name: 'Label', value: <Chip kind={demo ? 'demo' : 'offline'} /> }] : []),
+        { name: 'Report', value: <Id>{id}</Id> },
+      ]}
+      history={{ kind: 'report', id }}
+    >
+      {opened?.id === id && <OpenReportView opened={opened} />}
+    </Details>
+  ),
+  empty: {
+    all: 'There is no finished report.',
+    pending_publish:
+      'No report waits for a decision. A report waits here once its owner has asked for publication.',
+    draft: 'There is no draft.',
+    published: 'No report is published.',
+  },
+});
+
+/** Sentences that no passage bears out, and figures that two models gave differently. */
+const looks = ['unsupported', 'related', 'unverified'] as const satisfies readonly ChipKind[];
+
+function ToLookAt({ report: { checks } }: { report: AdminReport }) {
+  if (!checks) return <Unknown />;
+  const found = looks.filter((verdict) => checks[verdict] > 0);
+  if (found.length === 0 && checks.conflicts === 0) return <span className="text-muted">Nothing</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {found.map((verdict) => (
+        <Chip key={verdict} kind={verdict}>
+          {number(checks[verdict])}
+          <span className="sr-only"> {verdict}</span>
+        </Chip>
+      ))}
+      {checks.conflicts > 0 && (
+        <span className="text-xs text-caution">
+          {checks.conflicts === 1 ? '1 conflict' : `${number(checks.conflicts)} conflicts`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Count({ of, word }: { of: number | undefined; word: string }) {
+  if (of === undefined) return <Unknown />;
+  return (
+    <>
+      {number(of)}
+      <span className="lg:hidden"> {word}</span>
+    </>
+  );
+}
+
+/** Of a report from before these figures were kept. */
+const Unknown = () => <span className="text-muted">–</span>;
+
+const dollars = (usd: number): string => (usd === 0 ? '$0' : usd < 0.01 ? '< $0.01' : `$${usd.toFixed(2)}`);

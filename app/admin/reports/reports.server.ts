@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ReportKind } from '../../../modules/search/contract';
+import type { Viewer } from '../../../system';
+import type { ReportStatus } from '../../../modules/publishing/contract';
+import { readForm } from '~/forms/read-form.server';
+import { decide } from '../list/decide.server';
+import { readList } from '../list/list-address';
+import { loadList } from '../list/load-list.server';
+import { openReport } from './open-report.server';
+import { reportDecisions, reportsSpec } from './reports-spec';
+
+/** A page of the reports of one kind, and what the open one shows beside its line. */
+export async function loadReports(
+  kind: ReportKind,
+  viewer: Viewer,
+  { request, context: { system } }: LoaderFunctionArgs,
+) {
+  const spec = reportsSpec(kind);
+  const list = readList(spec, new URL(request.url).searchParams);
+  const [page, opened] = await Promise.all([
+    loadList(spec, list, (query) =>
+      system.search.list({ ...query, kind, status: query.status as ReportStatus | undefined }),
+    ),
+    openReport(system.publishing, list.open, viewer),
+  ]);
+  return { page, opened };
+}
+
+/** Takes the posted decision about reports of one kind. */
+export async function decideReport(
+  kind: ReportKind,
+  viewer: Viewer,
+  { request, context: { system, context } }: ActionFunctionArgs,
+) {
+  const spec = reportsSpec(kind);
+  const list = readList(spec, new URL(request.url).searchParams);
+  return decide(await readForm(request), list, {
+    spec,
+    decisions: reportDecisions(kind),
+    commands: {
+      publish: (id, input) => system.publishing.publish(id, viewer, input, context),
+      unpublish: (id, input) => system.publishing.unpublish(id, viewer, input, context),
+      delete: (id) => system.search.remove(id, viewer, context),
+    },
+  });
+}

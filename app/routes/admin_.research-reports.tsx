@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ListPageView } from '~/admin/list/list-page';
+import { decideReport, loadReports } from '~/admin/reports/reports.server';
+import { reportsDesk } from '~/admin/reports/reports-desk';
+import { admitted } from '~/http/page-guard.server';
+import { pageTitle } from '~/product';
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Research Reports - Admin Panel') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadReports('research', admitted('GET /admin/research-reports', args), args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return decideReport('research', admitted('POST /admin/research-reports', args), args);
+}
+
+export default function AdminResearchReports() {
+  const { page, opened } = useLoaderData<typeof loader>();
+  return (
+    <ListPageView
+      desk={reportsDesk('research', opened)}
+      page={page}
+      undecided={useActionData<typeof action>()}
+    />
+  );
+}

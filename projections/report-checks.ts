@@ -1,7 +1,8 @@
-import { conflictOpening, type Report, type Verdict } from '../modules/search/report';
+import { standingOf, type Standing } from '../modules/exports/notes';
+import { conflictOpening, type Report } from '../modules/search/report';
 
 /** What the verification of a report found, in figures: what an admin looks at before its publication. */
-export type ReportChecks = Record<Verdict, number> & {
+export type ReportChecks = Record<Standing, number> & {
   /** Figures on which the two models of Model 3 differ. */
   conflicts: number;
   /** Sources that the report cites. */
@@ -14,14 +15,15 @@ type Verified = Pick<Report, 'claims' | 'notices' | 'sources' | 'usage'>;
 
 /** Counts the verdicts, conflicts and sources of a finished report. */
 export function checksOf({ claims, notices, sources, usage }: Verified): ReportChecks {
-  const counts: Record<Verdict, number> = {
+  const counts: Record<Standing, number> = {
     supported: 0,
     derived: 0,
     related: 0,
     unsupported: 0,
     unverified: 0,
+    illustrative: 0,
   };
-  for (const { verdict } of claims) counts[verdict] += 1;
+  for (const claim of claims) counts[standingOf(claim)] += 1;
   return {
     ...counts,
     conflicts: notices.filter((notice) => notice.startsWith(conflictOpening)).length,

@@ -14,7 +14,7 @@ export function NavItem({ link, className }: { link: NavLink; className: string 
     );
   }
   return (
-    <RouterLink to={link.to} end className={className}>
+    <RouterLink to={link.to} end={link.to !== '/admin'} className={className}>
       {link.label}
     </RouterLink>
   );

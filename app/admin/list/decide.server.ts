@@ -21,7 +21,7 @@ export async function decide(form: FormBody, list: AdminList, { spec, decisions,
   const intent = form.fields.get('intent') ?? '';
   const words = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
   const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
-  const ids = form.fields.has('ids') ? form.fields.getAll('ids') : form.fields.getAll('id');
+  const ids = [...new Set(form.fields.getAll(form.fields.has('ids') ? 'ids' : 'id'))];
   const reason = form.fields.get('reason') ?? '';
   const refuseAll = (refusal: Refusal) =>
     undecided(words?.failed, { ids, refused: [{ id: ids[0] ?? '', refusal }], reason });
@@ -29,7 +29,7 @@ export async function decide(form: FormBody, list: AdminList, { spec, decisions,
   if (!words || !command || ids.length === 0) return refuseAll(refuse('malformed-form'));
 
   const refused: { id: string; refusal: Refusal }[] = [];
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
     const result = await orRefusal(() => command(id, reasonOf(reason)));
     if (isRefusal(result)) refused.push({ id, refusal: result });
   }

@@ -29,7 +29,7 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
         className={clsx(rowClass, !isOpen && 'border-b border-line', isBusy && 'opacity-70')}
       >
         {desk.bulk && (
-          <td role="cell" className="max-lg:order-first">
+          <td role="cell" className={clsx(!isSelectable && 'max-lg:hidden')}>
             {isSelectable && (
               <label className="-ml-2.5 grid size-9 place-items-center pointer-coarse:size-11">
                 <input

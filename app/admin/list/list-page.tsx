@@ -137,10 +137,10 @@ function Head<Item>({ desk: { columns, bulk } }: { desk: Desk<Item> }) {
             {head}
           </th>
         ))}
-        <th role="columnheader" scope="col" className="w-32">
+        <th role="columnheader" scope="col" className="w-42">
           State
         </th>
-        <th role="columnheader" scope="col" className="w-50">
+        <th role="columnheader" scope="col" className="w-48">
           <span className="sr-only">Decision</span>
         </th>
       </tr>

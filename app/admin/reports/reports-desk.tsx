@@ -30,7 +30,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
         </a>
       ),
     },
-    { head: 'To look at', width: 'w-48', isWide: true, cell: (report) => <ToLookAt report={report} /> },
+    { head: 'To look at', width: 'w-40', isWide: true, cell: (report) => <ToLookAt report={report} /> },
     {
       head: 'Sources',
       width: 'w-18',
@@ -84,7 +84,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
 });
 
 /** Sentences that no passage bears out, and figures that two models gave differently. */
-const looks = ['unsupported', 'related', 'unverified'] as const satisfies readonly ChipKind[];
+const looks = ['unsupported', 'related', 'unverified', 'illustrative'] as const satisfies readonly ChipKind[];
 
 function ToLookAt({ report: { checks } }: { report: AdminReport }) {
   if (!checks) return <Unknown />;

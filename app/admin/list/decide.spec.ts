@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../modules/kernel/refusal';
+import { decide } from './decide.server';
+import type { Undecided } from './decisions';
+import { readList, type ListSpec } from './list-address';
+
+const spec: ListSpec = {
+  path: '/admin/things',
+  searches: 'name',
+  statuses: [],
+  orders: [{ sort: 'name', label: 'By name' }],
+};
+const decisions = {
+  approve: { label: 'Approve', look: 'primary', done: 'Approved.', failed: 'Failed to approve.' },
+} as const;
+
+/** Posts a form; answers where it leads, or why it was refused, and what the command was given. */
+async function post(fields: Record<string, string | string[]>, refused: readonly string[] = []) {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    for (const each of [value].flat()) params.append(name, each);
+  const given: unknown[] = [];
+  const answer = await decide(
+    { fields: params, files: [] },
+    readList(spec, new URLSearchParams('?page=2&after=c')),
+    {
+      spec,
+      decisions,
+      commands: {
+        async approve(id, input) {
+          given.push([id, input]);
+          return refused.includes(id)
+            ? refuse('already-decided', { by: 'Eve', status: 'approved' })
+            : { ok: true };
+        },
+      },
+    },
+  );
+  if (answer instanceof Response) return { to: answer.headers.get('location'), given };
+  const { data, init } = answer as { data: Undecided; init: { status: number } | null };
+  return { ...data, status: init?.status, given };
+}
+
+describe('a posted decision', () => {
+  it('leads back to the same page of the list, which says what was done', async () => {
+    expect(await post({ intent: 'approve', id: 'a', reason: ' known ' })).toEqual({
+      to: '/admin/things?page=2&after=c&done=approve&about=a',
+      given: [['a', { reason: 'known' }]],
+    });
+  });
+
+  it('is taken about every selected item once', async () => {
+    const { to, given } = await post({ intent: 'approve', ids: ['a', 'b', 'a'] });
+    expect(to).toContain('done=approve&count=2');
+    expect(given).toEqual([
+      ['a', {}],
+      ['b', {}],
+    ]);
+  });
+
+  it('names the first decision to the admin who comes second, and keeps what was typed', async () => {
+    expect(await post({ intent: 'approve', id: 'a', reason: 'known' }, ['a'])).toMatchObject({
+      status: 409,
+      problem: 'Failed to approve. Eve has decided this already: it is approved now.',
+      ids: ['a'],
+      reason: 'known',
+    });
+  });
+
+  it('decides about the others when one of several is refused', async () => {
+    const { problem, ids, given } = await post({ intent: 'approve', ids: ['a', 'b', 'c'] }, ['b']);
+    expect(problem).toBe(
+      'Failed to approve. 1 of 3 were not decided. Eve has decided this already: it is approved now.',
+    );
+    expect(ids).toEqual(['b']);
+    expect(given).toHaveLength(3);
+  });
+
+  it('is refused without an item, and for an intent that the list does not have', async () => {
+    expect(await post({ intent: 'approve' })).toMatchObject({ status: 400, given: [] });
+    expect(await post({ intent: 'constructor', id: 'a' })).toMatchObject({ status: 400, given: [] });
+    expect(await post({ id: 'a' })).toMatchObject({ status: 400, given: [] });
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listAddress, readList, type ListSpec } from './list-address';
+
+const spec: ListSpec = {
+  path: '/admin/things',
+  searches: 'name',
+  statuses: [
+    { status: 'open', label: 'Open' },
+    { status: 'shut', label: 'Shut' },
+  ],
+  orders: [
+    { sort: '-createdAt', label: 'Newest first' },
+    { sort: 'name', label: 'By name' },
+  ],
+};
+const read = (query: string) => readList(spec, new URLSearchParams(query));
+
+it('reads an address and ignores what makes no sense in it', () => {
+  expect(read('?q= ada &status=open&sort=name&page=3&after=abc&open=x')).toEqual({
+    ...{ q: 'ada', status: 'open', sort: 'name', page: 3, after: 'abc', open: 'x' },
+  });
+  const usual = { q: '', status: undefined, sort: '-createdAt', page: 1, after: undefined, open: undefined };
+  expect(read('?status=gone&sort=__proto__&page=-1&after=abc')).toEqual(usual);
+  expect(read('?page=1.5')).toEqual(usual);
+});
+
+it('keeps its filters in the address and leaves the usual out of it', () => {
+  expect(listAddress(spec, read(''))).toBe('/admin/things');
+  expect(listAddress(spec, read('?q=ada&sort=name&page=3&open=x'), { status: 'shut' })).toBe(
+    '/admin/things?q=ada&status=shut&sort=name',
+  );
+  expect(listAddress(spec, read('?page=3&after=abc'), { page: 2 })).toBe('/admin/things?page=2');
+});
+
+it('reads every address that it writes', () => {
+  const lists = fc.record({
+    q: fc.string().map((text) => text.trim()),
+    status: fc.constantFrom('open', 'shut', undefined),
+    sort: fc.constantFrom('-createdAt', 'name'),
+    page: fc.integer({ min: 2, max: 1000 }),
+    after: fc.option(fc.base64String({ minLength: 1 }), { nil: undefined }),
+    open: fc.option(fc.uuid(), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(lists, (list) => {
+      const address = new URL(listAddress(spec, list, list), 'http://localhost');
+      expect(readList(spec, address.searchParams)).toEqual(list);
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import type { FeedbackModeration, ReviewModeration } from './composition/application/moderation';
 import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
@@ -152,7 +153,7 @@ export type System = {
       context: RequestContext,
       idempotencyKey?: string,
     ): Promise<Earned | Refusal>;
-  };
+  } & FeedbackModeration;
   reviews: {
     submit(
       input: unknown,
@@ -160,7 +161,7 @@ export type System = {
       context: RequestContext,
       idempotencyKey?: string,
     ): Promise<(Earned & { message: string }) | Refusal>;
-  };
+  } & ReviewModeration;
   limits: Pick<Limits, 'take'>;
   search: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */

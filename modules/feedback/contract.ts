@@ -3,6 +3,10 @@ import { freeText } from '../kernel/free-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/rating';
 import { refuse, type Refusal } from '../kernel/refusal';
 
+/** Spec section 3: a draft until an admin publishes it. */
+export const feedbackStatuses = ['draft', 'published'] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
 /** Characters that the experience and the suggestions may have. */
 export const contentLength = 5_000;
 export const suggestionsLength = 2_000;

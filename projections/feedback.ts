@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '../modules/feedback/contract';
+import { ratingClass, type FeedbackStatus } from '../modules/feedback/contract';
 import type { FeedbackEvent } from '../modules/feedback/events';
 import { folded, orderOf } from './list-order';
 import { peopleOf, type ShownPerson } from './people-of';
@@ -20,7 +20,7 @@ export type FeedbackItem = {
 /** As admins see it. */
 export type AdminFeedbackItem = FeedbackItem & { userId: string; userEmail: string | null };
 
-/** Spec section 2, Public feedback. `average`: 0 without any; `positivePercent`: ratings of 4 and 5, a whole percent. */
+/** Spec section 2, Public feedback. `average`: 0 without any; `positivePercent`: a whole number. */
 export type Ratings = { total: number; average: number; positivePercent: number };
 
 /** What the list may be narrowed by. Contract section 5, admin lists. */
@@ -113,7 +113,7 @@ export function createFeedbackQuestions(store: Pick<ReadStore, 'find' | 'get' | 
         counts.reduce((all, each) => all + of(each), 0);
       const total = sum(({ count }) => count);
       if (total === 0) return { total, average: 0, positivePercent: 0 };
-      const positive = sum(({ rating, count }) => (rating >= 4 ? count : 0));
+      const positive = sum(({ rating, count }) => (ratingClass(rating) === 'Positive' ? count : 0));
       return {
         total,
         average: sum(({ rating, count }) => rating * count) / total,

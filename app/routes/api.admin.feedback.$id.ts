@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { feedbackStatuses } from '../../modules/feedback/contract';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { reasonSent } from '~/admin/reason.server';
+import { reasonOf, reasonSent } from '~/admin/reason.server';
 import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
@@ -13,10 +13,10 @@ const change = changing('PATCH /api/admin/feedback/:id', async ({ request, param
   if (isRefusal(sent)) return refusalResponse(sent);
   const { status, reason } = Object(sent) as { status?: unknown; reason?: unknown };
   if (status !== 'published' && status !== 'draft') return refusalResponse(unknownStatus);
+  if (typeof (reason ?? '') !== 'string') return refusalResponse(reasonIsNoText);
   const { feedback } = context.system;
   const decide = status === 'published' ? feedback.publish : feedback.unpublish;
-  // No reason and null are the same in every admin call.
-  return reply(await decide(params.id, viewer, { reason: reason ?? undefined }, context.context));
+  return reply(await decide(params.id, viewer, reasonOf((reason ?? '') as string), context.context));
 });
 
 const unknownStatus = refuse(
@@ -24,6 +24,8 @@ const unknownStatus = refuse(
   {},
   { status: `A status is one of ${feedbackStatuses.join(', ')}.` },
 );
+
+const reasonIsNoText = refuse('invalid-input', {}, { reason: 'A reason is text.' });
 
 /** Takes feedback away for good. */
 const remove = changing('DELETE /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {

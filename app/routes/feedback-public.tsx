@@ -10,7 +10,7 @@ import { ErrorPage } from '~/shell/error-page';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Community Feedback') },
-  { name: 'description', content: 'What people say who have asked for reports here.' },
+  { name: 'description', content: 'What people say about their reports.' },
 ];
 
 /** Published feedback, for everybody; the search filters what was loaded. */

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useMemo, type RefObject } from 'react';
@@ -20,14 +20,20 @@ export function PublicFeedbackPage({ items, ratings }: PublicFeedback) {
         <div className="mr-auto">
           <h1 className="text-4xl">Community Feedback</h1>
           <p className="mt-3 max-w-[64ch] font-serif text-lg text-ink-soft">
-            What people say who have asked for reports here.
+            What people say about their reports.{' '}
+            <Link to="/feedback" className="link py-2">
+              Add yours
+            </Link>
           </p>
         </div>
         {items.length > 0 && <SearchBox q={q} field={field} onType={search} />}
       </header>
       <Stats ratings={ratings} />
       {items.length > 0 && (
-        <p role="status" className={clsx('figures mt-8 text-sm text-muted', !q && 'sr-only')}>
+        <p
+          role="status"
+          className={clsx('figures mt-8 text-sm text-muted', (!q || shown.length === 0) && 'sr-only')}
+        >
           {shown.length === 1 ? '1 piece of feedback' : `${number(shown.length)} pieces of feedback`}
         </p>
       )}

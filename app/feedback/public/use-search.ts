@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { publicFeedbackAddress, searchIn } from './public-list';
 
@@ -8,25 +8,36 @@ import { publicFeedbackAddress, searchIn } from './public-list';
  */
 export function useSearch() {
   const asked = searchIn(useSearchParams()[0]);
+  const { key } = useLocation();
   const [q, setQ] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
-  function show(wanted: string): void {
-    setQ(wanted);
-    if (field.current && field.current.value.trim() !== wanted) field.current.value = wanted;
-  }
-  useEffect(() => show(asked), [asked]);
+  const isAlive = useRef(false);
+
   function search(typed: string): void {
     setQ(typed.trim());
     window.history.replaceState(window.history.state, '', publicFeedbackAddress(typed.trim()));
   }
+  function show(wanted: string): void {
+    setQ(wanted);
+    if (field.current && field.current.value.trim() !== wanted) field.current.value = wanted;
+  }
+  useEffect(() => {
+    const typed = field.current?.value.trim() ?? asked;
+    // What was typed before the page came alive, or what the browser put back, counts too.
+    if (!isAlive.current && typed !== asked) search(typed);
+    else show(asked);
+    isAlive.current = true;
+    // `key`: a link to the whole list shows it even where the router knows of no search.
+  }, [asked, key]);
+
   return {
     q,
     field,
     search,
     /** Shows everything again, with the focus in the field. */
     clear(): void {
-      show('');
       search('');
+      show('');
       field.current?.focus();
     },
   };

@@ -1,5 +1,7 @@
 import { createDecide } from './composition/application/decide';
 import { createPublicationReview } from './composition/application/publication-review';
+import { createFeedbackModeration } from './composition/application/feedback';
+import { createReviewModeration } from './composition/application/reviews';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -155,10 +157,12 @@ export function buildSystem(parts: Parts): System {
         ),
     },
     feedback: {
+      ...createFeedbackModeration({ feedback, questions: questions.feedback, decided }),
       submit: async (input, viewer, context, key) =>
         may(viewer, 'feedback.submit') ?? earned(viewer, await feedback.submit(input, viewer, context, key)),
     },
     reviews: {
+      ...createReviewModeration({ reviews, questions: questions.reviews, decided }),
       async submit(input, viewer, context, key) {
         const refused = may(viewer, 'review.submit');
         if (refused) return refused;

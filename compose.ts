@@ -125,7 +125,7 @@ export async function compose(config: Config, logger: Log) {
     isOffline,
     budgetUsd: config.REPORT_BUDGET_USD,
   });
-  const keepers = { identity, search, publishing, evidence, mailer };
+  const keepers = { identity, search, publishing, evidence, feedback, reviews, mailer };
   const reached = (position: number, signal: AbortSignal) => daemon.reached(position, signal);
   const eraseWorks = createEraseAccountSteps({
     ...keepers,

@@ -1,4 +1,5 @@
 import type { PublicationReview } from './composition/application/publication-review';
+import type { FeedbackModeration, ReviewModeration } from './composition/application/moderation';
 import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
@@ -154,7 +155,7 @@ export type System = {
       context: RequestContext,
       idempotencyKey?: string,
     ): Promise<Earned | Refusal>;
-  };
+  } & FeedbackModeration;
   reviews: {
     submit(
       input: unknown,
@@ -162,7 +163,7 @@ export type System = {
       context: RequestContext,
       idempotencyKey?: string,
     ): Promise<(Earned & { message: string }) | Refusal>;
-  };
+  } & ReviewModeration;
   limits: Pick<Limits, 'take'>;
   search: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */

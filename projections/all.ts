@@ -1,8 +1,10 @@
+import { feedback } from './feedback';
 import type { Projection } from './projection';
 import { personStreams } from './person-streams';
 import { publications } from './publications';
 import { reportSummaries } from './report-summaries';
 import { results } from './results';
+import { reviews } from './reviews';
 import { searchProgress } from './search-progress';
 import { users } from './users';
 
@@ -13,5 +15,7 @@ export const projections = [
   reportSummaries,
   publications,
   users,
+  feedback,
+  reviews,
   personStreams,
 ] as unknown as readonly Projection[];

@@ -11,6 +11,7 @@ import type {
   SearchProgress,
   UserDocument,
 } from './documents';
+import { createFeedbackQuestions } from './feedback';
 import { createLiveSections } from './live-sections';
 import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
@@ -28,6 +29,7 @@ import {
 } from './report-list';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
+import { createReviewQuestions } from './reviews';
 import { searchProgress, type StoredProgress } from './search-progress';
 import { has, shown } from './shown';
 import { users } from './users';
@@ -127,6 +129,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     /** Resolves once the list of accounts shows this of somebody. */
     accountShown: (userId: string, values: Partial<UserDocument>) =>
       shown(store, { model: users.name, id: userId }, has(values)),
+
+    feedback: createFeedbackQuestions(store),
+    reviews: createReviewQuestions(store),
 
     publicationAt,
     /** What is published under a slug. */

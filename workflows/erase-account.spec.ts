@@ -27,6 +27,8 @@ function createErasing(hooks: Partial<Record<string, () => Promise<void>>> = {})
     search: { withdraw: (...args) => asked('searches')(...args).then(() => []) },
     publishing: { isPublic: () => Promise.resolve(false), forget: asked('publications') },
     evidence: { forget: asked('files') },
+    feedback: { withdraw: asked('feedback') },
+    reviews: { withdraw: asked('reviews') },
     identity: { forget: asked('identity') } as unknown as Deps['identity'],
     vault: {
       deleteByPrefix: asked('address'),
@@ -40,7 +42,9 @@ function createErasing(hooks: Partial<Record<string, () => Promise<void>>> = {})
   return { world, calls, engine, start };
 }
 
-const taken = ['mails', 'searches', 'files', 'identity'].map((what) => `${what} of ${userId}`);
+const taken = ['mails', 'searches', 'files', 'feedback', 'reviews', 'identity'].map(
+  (what) => `${what} of ${userId}`,
+);
 const swept = [`address of ${userId}`, 'read models', 'purge the read models', 'purge the vault'];
 
 describe('the story of an erasure', () => {

@@ -75,6 +75,35 @@ describe('erasing an account', () => {
     expect(await world.publishing.isPublic(open)).toBe(true);
   });
 
+  it('takes away all feedback and reviews of that person, decided or not, once, and none of anybody else', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    const words = { rating: 4, content: 'Weevils are well counted.' };
+    for (const { id } of [ada, ada, bo]) {
+      accepted(await world.feedback.submit(words, world.actor(id), request()));
+      accepted(await world.reviews.submit(words, world.actor(id), request()));
+    }
+    const idsOf = async (type: string, field: string) =>
+      (await world.factsOf(type)).flatMap((event) => String((event as Record<string, unknown>)[field]));
+    const feedbackIds = await idsOf('FeedbackSubmitted', 'feedbackId');
+    const reviewIds = await idsOf('ReviewSubmitted', 'reviewId');
+    accepted(await world.feedback.publish(feedbackIds[0] ?? '', { by: 'admin' }, request()));
+    accepted(await world.reviews.remove(reviewIds[0] ?? '', { by: 'admin' }, request()));
+    const erasure = erasureWith();
+    for (let time = 0; time < 2; time += 1) await erasure.erase(ada.id, own, request());
+    expect(await world.factsOf('FeedbackDeleted')).toEqual(
+      feedbackIds.slice(0, 2).map((feedbackId) => ({ type: 'FeedbackDeleted', feedbackId, userId: ada.id })),
+    );
+    expect(await world.factsOf('ReviewDeleted')).toEqual([
+      { type: 'ReviewDeleted', reviewId: reviewIds[0], userId: ada.id, by: 'admin' },
+      { type: 'ReviewDeleted', reviewId: reviewIds[1], userId: ada.id },
+    ]);
+    expect(await world.factsOf('FeedbackSubmitted')).toMatchObject([
+      { content: null },
+      { content: null },
+      { content: words.content },
+    ]);
+  });
+
   it('takes away the large parts of reports as well, but of what is public', async () => {
     const ada = await world.person('Ada');
     const content = randomBytes(400_000).toString('hex');

@@ -3,8 +3,10 @@ import type { Clock, Log } from '../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
 import type { Vault } from '../modules/kernel/vault';
 import type { EvidenceModule } from '../modules/evidence';
+import type { Feedback } from '../modules/feedback';
 import type { Identity } from '../modules/identity';
 import type { Publishing } from '../modules/publishing';
+import type { Reviews } from '../modules/reviews';
 import type { Search } from '../modules/search';
 
 /** Where things of a person are kept. */
@@ -13,6 +15,8 @@ export type Keepers = {
   search: Pick<Search, 'withdraw'>;
   publishing: Pick<Publishing, 'isPublic' | 'forget'>;
   evidence: Pick<EvidenceModule, 'forget'>;
+  feedback: Pick<Feedback, 'withdraw'>;
+  reviews: Pick<Reviews, 'withdraw'>;
   mailer: { forget(userId: string): Promise<void> };
 };
 
@@ -80,7 +84,7 @@ export function createErasure(deps: ErasureDeps) {
  * Mails go first: the farewell comes later and stays for a moment.
  */
 export async function takeAway(
-  { mailer, search, publishing, evidence, identity }: Keepers,
+  { mailer, search, publishing, evidence, feedback, reviews, identity }: Keepers,
   userId: string,
   context: Context,
 ): Promise<void> {
@@ -88,5 +92,7 @@ export async function takeAway(
   for (const reportId of await search.withdraw(userId, publishing.isPublic, context))
     await publishing.forget(reportId, context);
   await evidence.forget(userId);
+  await feedback.withdraw(userId, context);
+  await reviews.withdraw(userId, context);
   await identity.forget(userId, context);
 }

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { contentLength, parseFeedback, suggestionsLength } from '../../modules/feedback/contract';
 import { ratingNames } from '../../modules/reviews/contract';
@@ -78,8 +78,11 @@ export function FeedbackForm({ formKey, answer, onSent }: Props) {
           {busy ? 'Submitting...' : 'Submit Feedback & Earn Searches'}
         </Button>
         <p className="mt-4 max-w-[60ch] text-sm text-muted">
-          Admins read it. If one publishes it, your name and picture stand beside it; your e-mail address
-          never does.
+          Admins read it. If one publishes it, your name and picture stand beside it in the{' '}
+          <Link to="/feedback-public" className="link py-2">
+            community feedback
+          </Link>
+          ; your e-mail address never does.
         </p>
       </div>
     </Form>

@@ -1,6 +1,10 @@
+import type { FeedbackStatus } from '../../modules/feedback/contract';
 import type { Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
+import type { ReviewStatus } from '../../modules/reviews/contract';
 import type { ReportKind } from '../../modules/search/contract';
+import type { AdminFeedbackItem, FeedbackItem, Ratings } from '../../projections/feedback';
+import type { ReviewItem } from '../../projections/reviews';
 import type { RequestContext, Viewer } from '../../system';
 
 /** What an admin's list may be narrowed by. Contract section 5, admin lists. */
@@ -29,33 +33,7 @@ export type Decide<Answer = { ok: true }> = (
   context: RequestContext,
 ) => Promise<Answer | Refusal>;
 
-export type FeedbackStatus = 'draft' | 'published';
-/** Spec section 3, Feedback. `user`: null values once the account is gone. */
-export type FeedbackItem = {
-  id: string;
-  rating: number;
-  content: string;
-  suggestions: string;
-  status: FeedbackStatus;
-  publishedAt: string | null;
-  createdAt: string;
-  user: { name: string | null; picture: string | null };
-};
-/** As admins see it. */
-export type AdminFeedbackItem = FeedbackItem & { userId: string; userEmail: string | null };
-
-export type ReviewStatus = 'pending' | 'approved' | 'rejected';
-/** Spec section 3, Review. */
-export type ReviewItem = {
-  id: string;
-  userId: string;
-  rating: number;
-  content: string;
-  status: ReviewStatus;
-  approvedAt: string | null;
-  createdAt: string;
-  user: { name: string | null; picture: string | null; email: string | null };
-};
+export type { AdminFeedbackItem, FeedbackItem, FeedbackStatus, Ratings, ReviewItem, ReviewStatus };
 
 export type QueryStatus = 'pending' | 'processing' | 'completed' | 'failed';
 /** Spec section 3, Search query (admin). `query` and `userEmail` are null once the person is erased. */
@@ -74,8 +52,10 @@ export type SearchQueryItem = {
 
 /** What admins do with feedback beside reading it. Spec sections 4 and 6. */
 export type FeedbackModeration = {
-  /** Published feedback, newest first: for everybody. */
+  /** Published feedback, newest publication first, 200 at most: for everybody. */
   published(): Promise<FeedbackItem[]>;
+  /** Of all published feedback, also of what is beyond the list. */
+  ratings(): Promise<Ratings>;
   list(query?: ListQuery<FeedbackStatus>): Promise<Listed<AdminFeedbackItem>>;
   publish: Decide<{ ok: true; status: FeedbackStatus }>;
   unpublish: Decide<{ ok: true; status: FeedbackStatus }>;

@@ -3,6 +3,17 @@ import { freeText } from '../kernel/free-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/rating';
 import { refuse, type Refusal } from '../kernel/refusal';
 
+/** Spec section 3: a draft until an admin publishes it. */
+export const feedbackStatuses = ['draft', 'published'] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+/** Spec section 5, rating classes: Positive from 4 stars, Neutral at 3, Needs Improvement below. */
+export type RatingClass = 'Positive' | 'Neutral' | 'Needs Improvement';
+export function ratingClass(rating: number): RatingClass {
+  if (rating >= 4) return 'Positive';
+  return rating >= 3 ? 'Neutral' : 'Needs Improvement';
+}
+
 /** Characters that the experience and the suggestions may have. */
 export const contentLength = 5_000;
 export const suggestionsLength = 2_000;

@@ -1,24 +1,57 @@
 import { never, type Decider } from '../kernel/decider';
+import { decisionOf, repeatedDecision, type Decision } from '../kernel/decision';
+import { refuse } from '../kernel/refusal';
+import type { FeedbackStatus } from './contract';
 import type { FeedbackEvent, FeedbackSubmitted } from './events';
 
-export type FeedbackCommand = { type: 'Submit' } & Omit<FeedbackSubmitted, 'type'>;
+export type FeedbackCommand =
+  | ({ type: 'Submit' } & Omit<FeedbackSubmitted, 'type'>)
+  | ({ type: 'Publish' | 'Unpublish' | 'Delete'; feedbackId: string } & Decision);
 
-export type FeedbackState = { submitted: boolean };
+export type FeedbackState = {
+  status: 'none' | FeedbackStatus | 'deleted';
+  /** Its writer. */
+  userId: string;
+  /** The admin whose publication or withdrawal is in effect. */
+  decidedBy?: string;
+};
 
-/** One piece of feedback. What was submitted first stays. */
+/** One piece of feedback. What was submitted first stays, until it is deleted. Spec section 4. */
 export const feedback: Decider<FeedbackCommand, FeedbackEvent, FeedbackState> = {
-  initial: { submitted: false },
+  initial: { status: 'none', userId: '' },
 
-  decide(command, { submitted }) {
-    return submitted ? [] : [{ ...command, type: 'FeedbackSubmitted' }];
+  decide(command, { status, userId, decidedBy }) {
+    if (command.type === 'Submit')
+      return status === 'none' ? [{ ...command, type: 'FeedbackSubmitted' }] : [];
+    if (status === 'none' || status === 'deleted') return refuse('feedback-not-found');
+    const decided = { feedbackId: command.feedbackId, userId, ...decisionOf(command) };
+    switch (command.type) {
+      case 'Publish':
+        if (status === 'published') return repeatedDecision(command, decidedBy, status);
+        return [{ type: 'FeedbackPublished', ...decided }];
+      case 'Unpublish':
+        if (status === 'published') return [{ type: 'FeedbackUnpublished', ...decided }];
+        // Feedback that was never published is a draft by no decision: there is no first one to name.
+        return decidedBy === undefined ? [] : repeatedDecision(command, decidedBy, status);
+      case 'Delete':
+        return [{ type: 'FeedbackDeleted', ...decided }];
+      default:
+        return never(command);
+    }
   },
 
-  evolve(_, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'FeedbackSubmitted':
-        return { submitted: true };
+        return { status: 'draft', userId: event.userId };
+      case 'FeedbackPublished':
+        return { ...state, status: 'published', decidedBy: event.by };
+      case 'FeedbackUnpublished':
+        return { ...state, status: 'draft', decidedBy: event.by };
+      case 'FeedbackDeleted':
+        return { ...state, status: 'deleted' };
       default:
-        return never(event.type);
+        return never(event);
     }
   },
 };

@@ -187,3 +187,58 @@ describe('a crash between feedback and its reward', () => {
     expect(await quota.remaining(ada.id)).toBe(6);
   });
 });
+
+describe('a decision about feedback', () => {
+  async function submitted() {
+    const world = createContributions();
+    await world.feedback.submit(good, ada, request());
+    const [event] = await world.facts('FeedbackSubmitted');
+    return { ...world, id: String(event?.feedbackId) };
+  }
+  const decision = { by: admin.id, reason: 'Well said.' };
+
+  it('is kept with the admin and the reason, sealed with the key of that admin', async () => {
+    const { feedback, facts, kept, id } = await submitted();
+    expect(await feedback.publish(id, decision, request())).toEqual({ ok: true, status: 'published' });
+    expect(await facts('FeedbackPublished')).toEqual([
+      { type: 'FeedbackPublished', feedbackId: id, userId: ada.id, ...decision },
+    ]);
+    expect(await kept()).not.toContain('Well said.');
+  });
+
+  it('answers a repeat by the same admin, and refuses it to another one', async () => {
+    const { feedback, facts, id } = await submitted();
+    await feedback.publish(id, decision, request());
+    expect(await feedback.publish(id, decision, request())).toEqual({ ok: true, status: 'published' });
+    expect(await feedback.publish(id, { by: 'another' }, request())).toMatchObject({
+      code: 'already-decided',
+      values: { by: admin.id, status: 'published' },
+    });
+    expect(await facts('FeedbackPublished')).toHaveLength(1);
+  });
+
+  it('by two admins in the same moment is one decision', async () => {
+    const { feedback, facts, id } = await submitted();
+    const answers = await Promise.all(['anna', 'berta'].map((by) => feedback.publish(id, { by }, request())));
+    expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'already-decided' }]);
+    expect(await facts('FeedbackPublished')).toHaveLength(1);
+  });
+
+  it('deletes once; nothing can be decided about what is gone or unknown', async () => {
+    const { feedback, id } = await submitted();
+    expect(await feedback.remove(id, decision, request())).toEqual({ ok: true });
+    for (const gone of [id, 'unknown'])
+      for (const command of [feedback.remove, feedback.publish, feedback.unpublish])
+        expect(await command(gone, decision, request())).toMatchObject({ code: 'feedback-not-found' });
+  });
+
+  it('lets a repeat of the same submission give the first answer even after a deletion', async () => {
+    const { feedback, facts, story } = createContributions();
+    const first = await feedback.submit(good, ada, request(), 'key');
+    const [event] = await facts('FeedbackSubmitted');
+    await feedback.remove(String(event?.feedbackId), decision, request());
+    expect(await feedback.submit(good, ada, request(), 'key')).toEqual(first);
+    expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted', 'FeedbackDeleted']);
+  });
+});

@@ -1,12 +1,13 @@
+import type { Decision } from '../kernel/decision';
 import type { Context, EventLog } from '../kernel/event-log';
 import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
 import { can, type Actor } from '../access/policy';
 import { unlimited, type Rewarded } from '../quota/contract';
-import { parseFeedback } from './contract';
-import { feedback } from './decider';
-import type { FeedbackEvent } from './events';
+import { parseFeedback, type FeedbackStatus } from './contract';
+import { feedback, type FeedbackCommand } from './decider';
+import type { FeedbackEvent, FeedbackSubmitted } from './events';
 
 export type Feedback = ReturnType<typeof createFeedback>;
 type Deps = {
@@ -18,7 +19,10 @@ type Deps = {
   reward(userId: string, feedbackId: string, at: string, context: Context): Promise<Rewarded>;
 };
 
-/** The front door of feedback. */
+/** `status`: what the decision led to, or found in effect already. */
+type Decided = { ok: true; status: FeedbackStatus };
+
+/** The commands of feedback. */
 export function createFeedback({ log, ids, secret, reward }: Deps) {
   const stream = (feedbackId: string) => `feedback-${feedbackId}`;
 
@@ -26,10 +30,31 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
   async function rewarded(feedbackId: string, context: Context): Promise<Rewarded | undefined> {
     const [submitted] = (await log.read<FeedbackEvent>(stream(feedbackId))).events;
     if (!submitted) return undefined;
-    const { userId, earns } = submitted.event;
+    const { userId, earns } = submitted.event as FeedbackSubmitted;
     if (!earns) return { searchesGranted: 0, remaining: unlimited };
     return reward(userId, feedbackId, submitted.metadata.at, context);
   }
+
+  async function decide(
+    type: Exclude<FeedbackCommand['type'], 'Submit'>,
+    feedbackId: string,
+    decision: Decision,
+    context: Context,
+  ): Promise<Refusal | undefined> {
+    const decided = await log.handle(
+      feedback,
+      stream(feedbackId),
+      { type, feedbackId, ...decision },
+      context,
+    );
+    return isRefusal(decided) ? decided : undefined;
+  }
+
+  /** A command of an admin, and the status that it leads to. */
+  const leadsTo =
+    (type: 'Publish' | 'Unpublish', status: FeedbackStatus) =>
+    async (feedbackId: string, decision: Decision, context: Context): Promise<Decided | Refusal> =>
+      (await decide(type, feedbackId, decision, context)) ?? { ok: true, status };
 
   return {
     /**
@@ -62,5 +87,21 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
     },
     /** For what follows from `FeedbackSubmitted`: a crash between the fact and its reward loses nothing. */
     reward: rewarded,
+    /** Everybody may read it. */
+    publish: leadsTo('Publish', 'published'),
+    /** It is a draft again. */
+    unpublish: leadsTo('Unpublish', 'draft'),
+    /** Takes it away for good, in any state; `feedback-not-found` when it is gone already. */
+    remove: async (
+      feedbackId: string,
+      decision: Decision,
+      context: Context,
+    ): Promise<{ ok: true } | Refusal> =>
+      (await decide('Delete', feedbackId, decision, context)) ?? { ok: true },
+    /** Takes away everything that a person gave, found in the log itself. Part of erasing an account; may be repeated. */
+    async withdraw(userId: string, context: Context): Promise<void> {
+      for await (const { event } of log.readAbout(userId, { types: ['FeedbackSubmitted'] }))
+        await decide('Delete', String(event.feedbackId), {}, context);
+    },
   };
 }

@@ -3,6 +3,10 @@ import { freeText } from '../kernel/free-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/rating';
 import { refuse, type Refusal } from '../kernel/refusal';
 
+/** Spec section 3: pending until an admin decides. */
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
 /** Characters that a review may have. */
 export const contentLength = 5_000;
 

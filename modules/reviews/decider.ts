@@ -1,24 +1,62 @@
 import { never, type Decider } from '../kernel/decider';
+import { decisionOf, repeatedDecision, type Decision } from '../kernel/decision';
+import { refuse } from '../kernel/refusal';
+import type { ReviewStatus } from './contract';
 import type { ReviewEvent, ReviewSubmitted } from './events';
 
-export type ReviewCommand = { type: 'Submit' } & Omit<ReviewSubmitted, 'type'>;
+export type ReviewCommand =
+  | ({ type: 'Submit' } & Omit<ReviewSubmitted, 'type'>)
+  | ({ type: 'Approve' | 'Reject' | 'Delete'; reviewId: string } & Decision);
 
-export type ReviewState = { submitted: boolean };
+export type ReviewState = {
+  status: 'none' | ReviewStatus | 'deleted';
+  /** Its writer. */
+  userId: string;
+  /** The admin who approved or rejected it. */
+  decidedBy?: string;
+};
 
-/** One review. What was submitted first stays. */
+/** One review. What was submitted first stays, and so does what was decided first. Spec section 4. */
 export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
-  initial: { submitted: false },
+  initial: { status: 'none', userId: '' },
 
-  decide(command, { submitted }) {
-    return submitted ? [] : [{ ...command, type: 'ReviewSubmitted' }];
+  decide(command, state) {
+    const { status, userId } = state;
+    if (command.type === 'Submit') return status === 'none' ? [{ ...command, type: 'ReviewSubmitted' }] : [];
+    if (status === 'none' || status === 'deleted') return refuse('review-not-found');
+    const decided = { reviewId: command.reviewId, userId, ...decisionOf(command) };
+    switch (command.type) {
+      case 'Approve':
+        if (status !== 'pending') return decidedAlready(command, state, 'approved');
+        return [{ type: 'ReviewApproved', ...decided }];
+      case 'Reject':
+        if (status !== 'pending') return decidedAlready(command, state, 'rejected');
+        return [{ type: 'ReviewRejected', ...decided }];
+      case 'Delete':
+        return [{ type: 'ReviewDeleted', ...decided }];
+      default:
+        return never(command);
+    }
   },
 
-  evolve(_, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'ReviewSubmitted':
-        return { submitted: true };
+        return { status: 'pending', userId: event.userId };
+      case 'ReviewApproved':
+        return { ...state, status: 'approved', decidedBy: event.by };
+      case 'ReviewRejected':
+        return { ...state, status: 'rejected', decidedBy: event.by };
+      case 'ReviewDeleted':
+        return { ...state, status: 'deleted' };
       default:
-        return never(event.type);
+        return never(event);
     }
   },
 };
+
+/** A repeat of the decision in effect changes nothing for its own admin; its opposite is refused to every admin. */
+function decidedAlready(decision: Decision, { status, decidedBy }: ReviewState, wanted: ReviewStatus) {
+  if (status === wanted) return repeatedDecision(decision, decidedBy, status);
+  return refuse('already-decided', { status, by: decidedBy ?? '' });
+}

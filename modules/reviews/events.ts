@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { decisionFields } from '../kernel/decision';
 import { fact, personal } from '../kernel/message';
 
-/** Somebody reviewed the product; it waits for an admin. `earns`: false for who has no quota. Stream `review-<id>`. */
+const about = { reviewId: z.string(), userId: z.string() };
+
+/** A person reviewed the product; it waits for an admin. `earns`: false for a person without a quota. Stream `review-<id>`. */
 export const ReviewSubmitted = fact(
   'ReviewSubmitted',
   {
-    reviewId: z.string(),
-    userId: z.string(),
+    ...about,
     earns: z.boolean(),
     rating: z.number().int().min(1).max(5),
     content: personal(z.string()),
@@ -15,5 +17,22 @@ export const ReviewSubmitted = fact(
 );
 export type ReviewSubmitted = z.infer<typeof ReviewSubmitted>;
 
-export const ReviewEvent = z.discriminatedUnion('type', [ReviewSubmitted]);
+/** An admin approved it; that is final. */
+export const ReviewApproved = fact('ReviewApproved', { ...about, ...decisionFields }, { subject: 'by' });
+export type ReviewApproved = z.infer<typeof ReviewApproved>;
+
+/** An admin rejected it; that is final. */
+export const ReviewRejected = fact('ReviewRejected', { ...about, ...decisionFields }, { subject: 'by' });
+export type ReviewRejected = z.infer<typeof ReviewRejected>;
+
+/** It is gone for good; without `by` because its writer's account was erased. */
+export const ReviewDeleted = fact('ReviewDeleted', { ...about, ...decisionFields }, { subject: 'by' });
+export type ReviewDeleted = z.infer<typeof ReviewDeleted>;
+
+export const ReviewEvent = z.discriminatedUnion('type', [
+  ReviewSubmitted,
+  ReviewApproved,
+  ReviewRejected,
+  ReviewDeleted,
+]);
 export type ReviewEvent = z.infer<typeof ReviewEvent>;

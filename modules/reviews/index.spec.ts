@@ -104,3 +104,58 @@ describe('a review', () => {
     expect(await facts('ReviewGranted')).toMatchObject([{ at: '2026-01-01T00:00:00.000Z' }]);
   });
 });
+
+describe('a decision about a review', () => {
+  async function submitted() {
+    const world = createContributions();
+    await world.reviews.submit(good, ada, request());
+    const [event] = await world.facts('ReviewSubmitted');
+    return { ...world, id: String(event?.reviewId) };
+  }
+  const decision = { by: admin.id, reason: 'Well said.' };
+
+  it('is kept with the admin and the reason, sealed with the key of that admin', async () => {
+    const { reviews, facts, kept, id } = await submitted();
+    expect(await reviews.approve(id, decision, request())).toEqual({ ok: true, status: 'approved' });
+    expect(await facts('ReviewApproved')).toEqual([
+      { type: 'ReviewApproved', reviewId: id, userId: ada.id, ...decision },
+    ]);
+    expect(await kept()).not.toContain('Well said.');
+  });
+
+  it('answers a repeat by the same admin, and refuses it to another one', async () => {
+    const { reviews, facts, id } = await submitted();
+    await reviews.approve(id, decision, request());
+    expect(await reviews.approve(id, decision, request())).toEqual({ ok: true, status: 'approved' });
+    expect(await reviews.approve(id, { by: 'another' }, request())).toMatchObject({
+      code: 'already-decided',
+      values: { by: admin.id, status: 'approved' },
+    });
+    expect(await facts('ReviewApproved')).toHaveLength(1);
+  });
+
+  it('by two admins in the same moment is one decision', async () => {
+    const { reviews, facts, id } = await submitted();
+    const answers = await Promise.all(['anna', 'berta'].map((by) => reviews.approve(id, { by }, request())));
+    expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'already-decided' }]);
+    expect(await facts('ReviewApproved')).toHaveLength(1);
+  });
+
+  it('deletes once; nothing can be decided about what is gone or unknown', async () => {
+    const { reviews, id } = await submitted();
+    expect(await reviews.remove(id, decision, request())).toEqual({ ok: true });
+    for (const gone of [id, 'unknown'])
+      for (const command of [reviews.remove, reviews.approve, reviews.reject])
+        expect(await command(gone, decision, request())).toMatchObject({ code: 'review-not-found' });
+  });
+
+  it('lets a repeat of the same submission give the first answer even after a deletion', async () => {
+    const { reviews, facts, story } = createContributions();
+    const first = await reviews.submit(good, ada, request(), 'key');
+    const [event] = await facts('ReviewSubmitted');
+    await reviews.remove(String(event?.reviewId), decision, request());
+    expect(await reviews.submit(good, ada, request(), 'key')).toEqual(first);
+    expect(await story()).toEqual(['ReviewSubmitted', 'ReviewGranted', 'ReviewDeleted']);
+  });
+});

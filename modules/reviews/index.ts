@@ -1,12 +1,13 @@
+import type { Decision } from '../kernel/decision';
 import type { Context, EventLog } from '../kernel/event-log';
 import { keyedId } from '../kernel/keyed-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
 import { can, type Actor } from '../access/policy';
 import { unlimited, type Rewarded } from '../quota/contract';
-import { parseReview } from './contract';
-import { review } from './decider';
-import type { ReviewEvent } from './events';
+import { parseReview, type ReviewStatus } from './contract';
+import { review, type ReviewCommand } from './decider';
+import type { ReviewEvent, ReviewSubmitted } from './events';
 
 export type Reviews = ReturnType<typeof createReviews>;
 type Deps = {
@@ -18,7 +19,10 @@ type Deps = {
   reward(userId: string, reviewId: string, at: string, context: Context): Promise<Rewarded>;
 };
 
-/** The front door of reviews. */
+/** `status`: what the decision led to, or found in effect already. */
+type Decided = { ok: true; status: ReviewStatus };
+
+/** The commands of reviews. */
 export function createReviews({ log, ids, secret, reward }: Deps) {
   const stream = (reviewId: string) => `review-${reviewId}`;
 
@@ -26,10 +30,26 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
   async function rewarded(reviewId: string, context: Context): Promise<Rewarded | undefined> {
     const [submitted] = (await log.read<ReviewEvent>(stream(reviewId))).events;
     if (!submitted) return undefined;
-    const { userId, earns } = submitted.event;
+    const { userId, earns } = submitted.event as ReviewSubmitted;
     if (!earns) return { searchesGranted: 0, remaining: unlimited };
     return reward(userId, reviewId, submitted.metadata.at, context);
   }
+
+  async function decide(
+    type: Exclude<ReviewCommand['type'], 'Submit'>,
+    reviewId: string,
+    decision: Decision,
+    context: Context,
+  ): Promise<Refusal | undefined> {
+    const decided = await log.handle(review, stream(reviewId), { type, reviewId, ...decision }, context);
+    return isRefusal(decided) ? decided : undefined;
+  }
+
+  /** A command of an admin, and the status that it leads to. */
+  const leadsTo =
+    (type: 'Approve' | 'Reject', status: ReviewStatus) =>
+    async (reviewId: string, decision: Decision, context: Context): Promise<Decided | Refusal> =>
+      (await decide(type, reviewId, decision, context)) ?? { ok: true, status };
 
   return {
     /**
@@ -55,5 +75,17 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
     },
     /** For what follows from `ReviewSubmitted`: a crash between the fact and its reward loses nothing. */
     reward: rewarded,
+    /** From pending; final. */
+    approve: leadsTo('Approve', 'approved'),
+    /** From pending; final. */
+    reject: leadsTo('Reject', 'rejected'),
+    /** Takes it away for good, in any state; `review-not-found` when it is gone already. */
+    remove: async (reviewId: string, decision: Decision, context: Context): Promise<{ ok: true } | Refusal> =>
+      (await decide('Delete', reviewId, decision, context)) ?? { ok: true },
+    /** Takes away everything that a person gave, found in the log itself. Part of erasing an account; may be repeated. */
+    async withdraw(userId: string, context: Context): Promise<void> {
+      for await (const { event } of log.readAbout(userId, { types: ['ReviewSubmitted'] }))
+        await decide('Delete', String(event.reviewId), {}, context);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { facts } from '../../facts';
 import { createEvidence } from '../../modules/evidence';
 import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
+import { createFeedback } from '../../modules/feedback';
 import { createIdentity } from '../../modules/identity';
 import { destroyingBlobs } from '../../modules/kernel/blobs';
 import { createEventLog } from '../../modules/kernel/event-log';
@@ -11,6 +12,7 @@ import { createPersonKeys } from '../../modules/kernel/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { createPublishing } from '../../modules/publishing';
+import { createReviews } from '../../modules/reviews';
 import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
 import { request } from './request';
@@ -46,6 +48,10 @@ export function createErasureWorld() {
   const { refusesSources, use: useSources } = evidence;
   const search = createOfflineSearch({ log, refusesSources, useSources });
   const publishing = createPublishing({ log, keys, search });
+  const unrewarded = { reward: () => Promise.resolve({ searchesGranted: 0, remaining: 0 }) };
+  const contributions = { log, ids: randomIds, secret: 'a secret of the product', ...unrewarded };
+  const feedback = createFeedback(contributions);
+  const reviews = createReviews(contributions);
   const forgotten: string[] = [];
   const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };
 
@@ -64,6 +70,8 @@ export function createErasureWorld() {
     evidence,
     search,
     publishing,
+    feedback,
+    reviews,
     mailer,
     /** Whose mails were taken away, each time. */
     forgotten,

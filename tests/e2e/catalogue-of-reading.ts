@@ -159,6 +159,16 @@ export const readingPages: readonly Page[] = [
     says: ['Please provide feedback content.', 'Please select a rating.'],
   },
   {
+    where: 'public feedback',
+    path: '/feedback-public',
+    says: ['Total Reviews', 'Average Rating', 'Positive Reviews', 'Positive', 'Neutral', 'Needs Improvement'],
+  },
+  {
+    where: 'public feedback that is searched in vain',
+    path: '/feedback-public?q=nowhere',
+    says: ['No Matching Feedback'],
+  },
+  {
     where: 'a review by call',
     path: '/api/reviews',
     as: 'low',

@@ -16,6 +16,7 @@ export type Page = {
 
 /** Said before anybody has asked for anything. */
 export const firstPages: readonly Page[] = [
+  { where: 'public feedback', path: '/feedback-public', says: ['No Feedback Yet'] },
   {
     where: 'home',
     path: '/',
@@ -52,6 +53,7 @@ export const shown = {
   'a research report without an answer': ['Error loading research report.'],
   'a review that is lost on its way': ['Failed to submit review. Please try again.'],
   'a history that cannot be loaded': ['Error Loading History', 'Refresh Page'],
+  'public feedback that cannot be loaded': ['Unable to Load Feedback'],
   'feedback that fails': ['Failed to submit feedback. Please try again.', 'Error: 500'],
   feedback: ['Feedback Submitted Successfully!', 'Searches granted: 6', 'Searches remaining'],
 } as const satisfies Record<string, readonly string[]>;
@@ -59,6 +61,7 @@ export type Shown = keyof typeof shown;
 
 /** Said where no journey gets to; a spec holds it. */
 export const heldBySpecs: readonly { says: string; spec: `${string}.spec.ts${'' | 'x'}` }[] = [
+  { says: 'Anonymous User', spec: 'app/feedback/public/feedback-card.spec.tsx' },
   { says: 'Chart data unavailable', spec: 'modules/exports/static-chart.spec.tsx' },
   { says: 'No tables found to export as CSV.', spec: 'app/report/export-csv.spec.ts' },
   { says: 'No Data Available', spec: 'app/report/export-csv.spec.ts' },
@@ -71,22 +74,6 @@ export const heldBySpecs: readonly { says: string; spec: `${string}.spec.ts${'' 
  * the side moves its words to where they stand.
  */
 export const later: readonly { side: string; sign: readonly string[]; says: readonly string[] }[] = [
-  {
-    side: 'public feedback',
-    sign: ['No Matching Feedback', 'Unable to Load Feedback'],
-    says: [
-      'Total Reviews',
-      'Average Rating',
-      'Positive Reviews',
-      'Anonymous User',
-      'No Feedback Yet',
-      'No Matching Feedback',
-      'Unable to Load Feedback',
-      'Positive',
-      'Neutral',
-      'Needs Improvement',
-    ],
-  },
   {
     side: 'moderation of feedback',
     sign: ['Failed to publish feedback', 'Failed to update feedback status'],

@@ -81,6 +81,20 @@ export async function createDoorWorld() {
     return { id, slug: body.url.replace('/insights/', '') };
   }
 
+  /** The id of new feedback, or of a new review. */
+  async function contribution(path: string, list: string): Promise<string> {
+    count += 1;
+    const content = `Contribution ${count}`;
+    await people.owner.ask(path, { json: { content, rating: 4 }, headers: fromElsewhere() });
+    const item = await until('it is listed', async () => {
+      const { body } = await people.admin.ask<{ id: string }[]>(`${list}?q=${encodeURIComponent(content)}`);
+      return body[0];
+    });
+    return item.id;
+  }
+  const newFeedback = () => contribution('/api/feedback/submit', '/api/admin/feedback');
+  const newReview = () => contribution('/api/reviews', '/api/reviews');
+
   const waitingEmail = await register();
   const waiting = await waitingAccount();
   const firstReport = await report();
@@ -110,6 +124,12 @@ export async function createDoorWorld() {
     'DELETE /api/research-report/:id': researchReport,
     'DELETE /api/admin/users/:id': waitingAccount,
     'POST /api/admin/users/:id/approve': waitingAccount,
+    'PATCH /api/admin/feedback/:id': newFeedback,
+    'DELETE /api/admin/feedback/:id': newFeedback,
+    'POST /api/admin/feedback/:id/publish': newFeedback,
+    'POST /api/admin/reviews/:id/approve': newReview,
+    'POST /api/admin/reviews/:id/reject': newReview,
+    'DELETE /api/admin/reviews/:id': newReview,
   };
 
   return {
@@ -147,6 +167,11 @@ export async function createDoorWorld() {
     return door.includes('/admin/') && !door.includes('/reports/') ? waiting : firstReport;
   }
 }
+
+/** What a call of this route takes, where an empty object is not enough. */
+export const acceptedBody: Partial<Record<RouteKey, string>> = {
+  'PATCH /api/admin/feedback/:id': '{"status":"draft"}',
+};
 
 export const methodOf = (door: RouteKey): string => door.slice(0, door.indexOf(' '));
 export const pathOf = (door: RouteKey): string => door.slice(door.indexOf(' ') + 1);

@@ -5,6 +5,7 @@ import { routes, type RouteKey } from '../../modules/access/routes';
 import { may, mayEnter, type Actor, type Right, type Subject } from '../../modules/access/policy';
 import { builtRoutes } from './built-routes';
 import {
+  acceptedBody,
   createDoorWorld,
   fromElsewhere,
   hopelessBody,
@@ -43,7 +44,7 @@ function send(
   { hopeless = false, headers = {} } = {},
 ): Promise<Response> {
   const method = methodOf(door);
-  const body = hopeless ? hopelessBody : isCall(door) ? '{}' : new URLSearchParams();
+  const body = hopeless ? hopelessBody : isCall(door) ? (acceptedBody[door] ?? '{}') : new URLSearchParams();
   const type = { 'content-type': hopeless ? 'text/plain' : 'application/json' };
   // The form of home names its index route; without that the frame around it is asked.
   const at = door === 'POST /' ? `${path}?index` : path;

@@ -92,6 +92,19 @@ export const calls: Call[] = [
   { path: `/api/admin/reports/${unknownId}/publish`, ...reason },
   { path: `/api/admin/research-report/${unknownId}/publish`, ...reason },
   { method: 'DELETE', path: `/api/admin/users/${unknownId}`, ...reason },
+  { path: `/api/admin/feedback/${unknownId}/publish`, ...reason },
+  {
+    method: 'PATCH',
+    path: `/api/admin/feedback/${unknownId}`,
+    by: 'admin',
+    good: { status: 'published', reason: 'spam' },
+    wrong: { status: fc.oneof(wrongText, blank, fc.constantFrom('deleted', 'Draft')), reason: wrongText },
+    optional: ['reason'],
+  },
+  { method: 'DELETE', path: `/api/admin/feedback/${unknownId}`, ...reason },
+  { path: `/api/admin/reviews/${unknownId}/approve`, ...reason },
+  { path: `/api/admin/reviews/${unknownId}/reject`, ...reason },
+  { method: 'DELETE', path: `/api/admin/reviews/${unknownId}`, ...reason },
 ];
 
 /** JSON that is no object, or one with nothing of its own in it. */

@@ -41,6 +41,21 @@ export async function createScreenWorld() {
       const [name = '', value = ''] = people[visitor].cookie().split(/=(.*)/s);
       if (value) await context.addCookies([{ name, value, url: product.url }]);
     },
+    /** Gives feedback of each class and publishes it; one of it is long. */
+    async feedback(): Promise<void> {
+      const long = 'The note in the margin said it before I had to ask. '.repeat(20);
+      for (const [rating, content, suggestions] of [
+        [5, 'Every number has a note.', 'Longer notes.'],
+        [3, long, ''],
+        [1, 'It took longer than it said.', ''],
+      ] as const)
+        await owner.ask('/api/feedback/submit', { json: { rating, content, suggestions } });
+      const items = await until('all of it is listed', async () => {
+        const { body } = await admin.ask<{ id: string }[]>('/api/admin/feedback');
+        return body.length === 3 && body;
+      });
+      for (const { id } of items) await admin.ask(`/api/admin/feedback/${id}/publish`, { method: 'POST' });
+    },
     /** Asks for the reports. */
     async reports() {
       const { body } = await owner.attach({ name: 'temperature.csv', bytes: measured });

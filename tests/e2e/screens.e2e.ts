@@ -66,6 +66,7 @@ beforeAll(async () => {
   missingAtFirst = await missingFrom(firstPages, world.people);
   await atDesk(emptyScreens);
   await onPhone(emptyScreens);
+  await world.feedback();
   [reports] = await Promise.all([world.reports(), atDesk(lastingScreens)]);
   await atDesk(reportScreens(reports));
   await onPhone([...lastingScreens, ...reportScreens(reports)]);

@@ -47,6 +47,7 @@ const firstMark = (page: Page) => page.locator('a[id^=mark-]').first();
 export const emptyScreens: Screen[] = [
   { name: 'home with nothing to show', route: '/', path: '/' },
   { name: 'no reports at all', route: '/results', path: '/results' },
+  { name: 'public feedback without any', route: '/feedback-public', path: '/feedback-public' },
   { name: 'a history with nothing in it', route: '/history', path: '/history', as: 'newcomer' },
 ];
 
@@ -76,6 +77,25 @@ export const lastingScreens: Screen[] = [
     path: '/feedback',
     stays: true,
     open: submit,
+  },
+  {
+    name: 'public feedback',
+    route: '/feedback-public',
+    path: '/feedback-public',
+    walked: true,
+    otherOnPhone: true,
+  },
+  {
+    name: 'public feedback that is searched in vain',
+    route: '/feedback-public',
+    path: '/feedback-public?q=nowhere',
+  },
+  {
+    name: 'public feedback that is away',
+    route: '/feedback-public',
+    path: '/privacy-policy',
+    open: loseFeedback,
+    close: (page) => page.unrouteAll(),
   },
   { name: 'the account', route: '/account', path: '/account', as: 'owner', walked: true },
   {
@@ -236,6 +256,13 @@ async function holdQuestion(page: Page): Promise<void> {
   await page.route(isAsked, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
   await page.locator('#query').press('Enter');
   await page.getByRole('heading', { name: /^Getting Results with/ }).waitFor();
+}
+
+/** No answer comes to the list. */
+async function loseFeedback(page: Page): Promise<void> {
+  await page.route('**/feedback-public.data*', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Community Feedback' }).press('Enter');
+  await page.getByRole('heading', { name: 'Unable to Load Feedback' }).waitFor();
 }
 
 /**

@@ -36,9 +36,9 @@ async function post(fields: Record<string, string | string[]>, refused: readonly
       },
     },
   );
-  if (answer instanceof Response) return { to: answer.headers.get('location'), given };
-  const { data, init } = answer as { data: Undecided; init: { status: number } | null };
-  return { ...data, status: init?.status, given };
+  const { data, init } = answer as { data?: Undecided; init?: { status: number } | null };
+  const to = answer instanceof Response ? answer.headers.get('location') : undefined;
+  return { ...(to && { to }), ...data, ...(data && { status: init?.status }), given };
 }
 
 describe('a posted decision', () => {

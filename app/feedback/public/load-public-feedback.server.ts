@@ -1,0 +1,14 @@
+import type { System } from '../../../system';
+import { agoWords } from '~/report/ago';
+
+/** Published feedback with its stats; how long ago is said here, so that server and browser agree. */
+export async function loadPublicFeedback({ feedback }: Pick<System, 'feedback'>, now: Date) {
+  const [published, ratings] = await Promise.all([feedback.published(), feedback.ratings()]);
+  const items = published.map(({ id, rating, content, suggestions, publishedAt, createdAt, user }) => {
+    const at = publishedAt ?? createdAt;
+    return { id, rating, content, suggestions, user, at, ago: agoWords(new Date(at), now) };
+  });
+  return { items, ratings };
+}
+export type PublicFeedback = Awaited<ReturnType<typeof loadPublicFeedback>>;
+export type PublicItem = PublicFeedback['items'][number];

@@ -1,0 +1,44 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { publicFeedbackAddress, searchIn } from './public-list';
+
+/**
+ * Filters on the client while the user types. The URL is updated without a request, since the loader has sent all items:
+ * a reload shows the same list.
+ */
+export function useSearch() {
+  const asked = searchIn(useSearchParams()[0]);
+  const { key } = useLocation();
+  const [q, setQ] = useState(asked);
+  const field = useRef<HTMLInputElement>(null);
+  const isAlive = useRef(false);
+
+  function search(typed: string): void {
+    setQ(typed.trim());
+    window.history.replaceState(window.history.state, '', publicFeedbackAddress(typed.trim()));
+  }
+  function show(wanted: string): void {
+    setQ(wanted);
+    if (field.current && field.current.value.trim() !== wanted) field.current.value = wanted;
+  }
+  useEffect(() => {
+    const typed = field.current?.value.trim() ?? asked;
+    // What was typed before the page came alive, or what the browser put back, counts too.
+    if (!isAlive.current && typed !== asked) search(typed);
+    else show(asked);
+    isAlive.current = true;
+    // `key`: a link to the whole list shows it even where the router knows of no search.
+  }, [asked, key]);
+
+  return {
+    q,
+    field,
+    search,
+    /** Shows everything again, with the focus in the field. */
+    clear(): void {
+      search('');
+      show('');
+      field.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { isRefusal } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/** Makes feedback public. */
+export const action = changing(
+  'POST /api/admin/feedback/:id/publish',
+  async ({ request, params, viewer, context }) => {
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    return reply(await context.system.feedback.publish(params.id, viewer, sent, context.context));
+  },
+);
+
+export const loader = methodNotAllowed;

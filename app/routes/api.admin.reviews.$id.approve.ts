@@ -1,0 +1,17 @@
+import { isRefusal } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/** Approves a review that is pending. */
+export const action = changing(
+  'POST /api/admin/reviews/:id/approve',
+  async ({ request, params, viewer, context }) => {
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    return reply(await context.system.reviews.approve(params.id, viewer, sent, context.context));
+  },
+);
+
+export const loader = methodNotAllowed;

@@ -1,0 +1,31 @@
+import type { Feedback } from '../../modules/feedback';
+import { isRefusal } from '../../modules/kernel/refusal';
+import type { Questions } from '../../projections/questions';
+import type { Decider } from './decide';
+import type { FeedbackModeration } from './moderation';
+
+type Deps = { feedback: Feedback; questions: Questions['feedback']; decided: Decider };
+
+/** What admins decide about feedback, and who reads it. A decision is answered once every list shows it. */
+export function createFeedbackModeration({ feedback, questions, decided }: Deps): FeedbackModeration {
+  const decides =
+    (command: Feedback['publish']): FeedbackModeration['publish'] =>
+    async (id, viewer, input, context) => {
+      const result = await decided('feedback.moderate', command, id, viewer, input, context);
+      if (!isRefusal(result)) await questions.shown(id, result.status);
+      return result;
+    };
+
+  return {
+    published: () => questions.published(),
+    ratings: () => questions.ratings(),
+    list: (query) => questions.list(query),
+    publish: decides(feedback.publish),
+    unpublish: decides(feedback.unpublish),
+    async remove(id, viewer, input, context) {
+      const result = await decided('feedback.moderate', feedback.remove, id, viewer, input, context);
+      if (!isRefusal(result)) await questions.gone(id);
+      return result;
+    },
+  };
+}

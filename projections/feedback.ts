@@ -1,0 +1,145 @@
+import { ratingClass, type FeedbackStatus } from '../modules/feedback/contract';
+import type { FeedbackEvent } from '../modules/feedback/events';
+import { folded, orderOf } from './list-order';
+import { peopleOf, type ShownPerson } from './people-of';
+import { projection } from './projection';
+import type { Query, ReadStore } from './read-store';
+import { shown } from './shown';
+
+/** Spec section 3, Feedback. `user`: null values once the account is gone. */
+export type FeedbackItem = {
+  id: string;
+  rating: number;
+  content: string;
+  suggestions: string;
+  status: FeedbackStatus;
+  publishedAt: string | null;
+  createdAt: string;
+  user: { name: string | null; picture: string | null };
+};
+/** As admins see it. */
+export type AdminFeedbackItem = FeedbackItem & { userId: string; userEmail: string | null };
+
+/** Spec section 2, Public feedback. `average`: 0 without any; `positivePercent`: a whole number. */
+export type Ratings = { total: number; average: number; positivePercent: number };
+
+/** What the list may be narrowed by. Contract section 5, admin lists. */
+export type FeedbackListQuery = {
+  /** From 1. */
+  page?: number;
+  /** Items on a page: 50 unless said otherwise. */
+  limit?: number;
+  /** createdAt, rating, status or publishedAt, with a minus for the largest first. */
+  sort?: string;
+  /** A part of the content or the suggestions, in any case. */
+  q?: string;
+  status?: FeedbackStatus;
+};
+
+/** Feedback as the read model keeps it: no names, with `text` for the search. */
+type StoredFeedback = Omit<FeedbackItem, 'user'> & { userId: string; text: string };
+
+/** Items of the public list at most. */
+const mostPublic = 200;
+const defaultLimit = 50;
+
+/** Feedback that is not deleted: the public page and the admin's list ask this. */
+export const feedback = projection<StoredFeedback, FeedbackEvent>({
+  name: 'feedback',
+  version: 1,
+  indexes: ['createdAt', 'publishedAt', 'rating', 'status', 'text'],
+  on: {
+    FeedbackSubmitted: ({ event, metadata: { at } }, docs) => {
+      const { feedbackId: id, userId, rating, content } = event;
+      // Its writer is erased, and `FeedbackDeleted` follows.
+      if (content === null) return;
+      const suggestions = event.suggestions ?? '';
+      docs.put(id, {
+        ...{ id, userId, rating, content, suggestions },
+        status: 'draft',
+        publishedAt: null,
+        createdAt: at,
+        text: folded(`${content}\n${suggestions}`),
+      });
+    },
+    FeedbackPublished: ({ event, metadata: { at } }, docs) =>
+      docs.update(event.feedbackId, (doc) => ({ ...doc, status: 'published', publishedAt: at })),
+    FeedbackUnpublished: ({ event }, docs) =>
+      docs.update(event.feedbackId, (doc) => ({ ...doc, status: 'draft', publishedAt: null })),
+    FeedbackDeleted: ({ event }, docs) => docs.delete(event.feedbackId),
+  },
+});
+
+const sortFields: ReadonlyMap<string, string> = new Map(
+  ['createdAt', 'rating', 'status', 'publishedAt'].map((field) => [field, field]),
+);
+
+/** The question to the read store; an order that there is none of is newest first. */
+function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: FeedbackListQuery): Query {
+  const text = folded(q?.trim() ?? '');
+  return {
+    where: { ...(status && { status }), ...(text && { text: { contains: text } }) },
+    sort: orderOf(sort, sortFields),
+    skip: (page - 1) * limit,
+    limit,
+  };
+}
+
+/** What may be asked of feedback. Every answer names writers as they are called now. */
+export function createFeedbackQuestions(store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>) {
+  async function found(query: Query) {
+    const { items, total } = await store.find(feedback.name, query);
+    const docs = items as StoredFeedback[];
+    return { docs, total, personOf: await peopleOf(store, docs) };
+  }
+
+  return {
+    /** Published feedback, newest publication first, 200 at most. */
+    async published(): Promise<FeedbackItem[]> {
+      const where = { status: 'published' };
+      const { docs, personOf } = await found({ where, sort: '-publishedAt', limit: mostPublic });
+      return docs.map((doc) => publicItem(doc, personOf(doc.userId)));
+    },
+
+    /** Of all published feedback, by a count for each number of stars. */
+    async ratings(): Promise<Ratings> {
+      const counts = await Promise.all(
+        [1, 2, 3, 4, 5].map(async (rating) => {
+          const where = { status: 'published', rating };
+          return { rating, count: (await store.find(feedback.name, { where, limit: 0 })).total };
+        }),
+      );
+      const sum = (of: (each: { rating: number; count: number }) => number) =>
+        counts.reduce((all, each) => all + of(each), 0);
+      const total = sum(({ count }) => count);
+      if (total === 0) return { total, average: 0, positivePercent: 0 };
+      const positive = sum(({ rating, count }) => (ratingClass(rating) === 'Positive' ? count : 0));
+      return {
+        total,
+        average: sum(({ rating, count }) => rating * count) / total,
+        positivePercent: Math.round((positive / total) * 100),
+      };
+    },
+
+    /** Everybody's feedback, newest first unless asked otherwise. Contract section 5, admin lists. */
+    async list(asked: FeedbackListQuery = {}): Promise<{ items: AdminFeedbackItem[]; total: number }> {
+      const { docs, total, personOf } = await found(feedbackQuery(asked));
+      const items = docs.map((doc) => {
+        const person = personOf(doc.userId);
+        return { ...publicItem(doc, person), userId: doc.userId, userEmail: person.email };
+      });
+      return { items, total };
+    },
+
+    /** Resolves once every list shows this status, or that it was deleted meanwhile. */
+    shown: (id: string, status: FeedbackStatus) =>
+      shown(store, { model: feedback.name, id }, (doc) => !doc || doc.status === status),
+    /** Resolves once no list shows it any more. */
+    gone: (id: string) => shown(store, { model: feedback.name, id }, (doc) => !doc),
+  };
+}
+
+function publicItem(doc: StoredFeedback, { name, picture }: ShownPerson): FeedbackItem {
+  const { userId: _writer, text: _text, ...item } = doc;
+  return { ...item, user: { name, picture } };
+}

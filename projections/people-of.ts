@@ -1,0 +1,23 @@
+import type { ReadStore } from './read-store';
+import type { StoredUser } from './user-list';
+import { users } from './users';
+
+/** How a person is shown beside what they wrote; all null once the account is gone. */
+export type ShownPerson = { name: string | null; picture: string | null; email: string | null };
+
+const gone: ShownPerson = { name: null, picture: null, email: null };
+
+/**
+ * Looks up the writers of documents in one read, by user id. Read models keep no names: an erased account and a changed
+ * picture are shown right at once, and leave nothing to be folded.
+ */
+export async function peopleOf(
+  store: Pick<ReadStore, 'getMany'>,
+  docs: readonly { userId: string }[],
+): Promise<(userId: string) => ShownPerson> {
+  const found = await store.getMany(users.name, [...new Set(docs.map(({ userId }) => userId))]);
+  return (userId) => {
+    const doc = found.get(userId) as StoredUser | undefined;
+    return doc ? { name: doc.name || null, picture: doc.picture, email: doc.email || null } : gone;
+  };
+}

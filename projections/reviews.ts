@@ -1,0 +1,100 @@
+import type { ReviewStatus } from '../modules/reviews/contract';
+import type { ReviewEvent } from '../modules/reviews/events';
+import { folded, orderOf } from './list-order';
+import { peopleOf } from './people-of';
+import { projection } from './projection';
+import type { Query, ReadStore } from './read-store';
+import { shown } from './shown';
+
+/** Spec section 3, Review. `user`: null values once the account is gone. */
+export type ReviewItem = {
+  id: string;
+  userId: string;
+  rating: number;
+  content: string;
+  status: ReviewStatus;
+  approvedAt: string | null;
+  createdAt: string;
+  user: { name: string | null; picture: string | null; email: string | null };
+};
+
+/** What the list may be narrowed by. Contract section 5, admin lists. */
+export type ReviewListQuery = {
+  /** From 1. */
+  page?: number;
+  /** Items on a page: 50 unless said otherwise. */
+  limit?: number;
+  /** createdAt, rating, status or approvedAt, with a minus for the largest first. */
+  sort?: string;
+  /** A part of the content, in any case. */
+  q?: string;
+  status?: ReviewStatus;
+};
+
+/** A review as the read model keeps it: no names, with `text` for the search. */
+type StoredReview = Omit<ReviewItem, 'user'> & { text: string };
+
+const defaultLimit = 50;
+
+/** Reviews that are not deleted: the admin's list asks this. */
+export const reviews = projection<StoredReview, ReviewEvent>({
+  name: 'reviews',
+  version: 1,
+  indexes: ['createdAt', 'approvedAt', 'rating', 'status', 'text'],
+  on: {
+    ReviewSubmitted: ({ event, metadata: { at } }, docs) => {
+      const { reviewId: id, userId, rating, content } = event;
+      // Its writer is erased, and `ReviewDeleted` follows.
+      if (content === null) return;
+      docs.put(id, {
+        ...{ id, userId, rating, content },
+        status: 'pending',
+        approvedAt: null,
+        createdAt: at,
+        text: folded(content),
+      });
+    },
+    ReviewApproved: ({ event, metadata: { at } }, docs) =>
+      docs.update(event.reviewId, (doc) => ({ ...doc, status: 'approved', approvedAt: at })),
+    ReviewRejected: ({ event }, docs) =>
+      docs.update(event.reviewId, (doc) => ({ ...doc, status: 'rejected' })),
+    ReviewDeleted: ({ event }, docs) => docs.delete(event.reviewId),
+  },
+});
+
+const sortFields: ReadonlyMap<string, string> = new Map(
+  ['createdAt', 'rating', 'status', 'approvedAt'].map((field) => [field, field]),
+);
+
+/** The question to the read store; an order that there is none of is newest first. */
+function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: ReviewListQuery): Query {
+  const text = folded(q?.trim() ?? '');
+  return {
+    where: { ...(status && { status }), ...(text && { text: { contains: text } }) },
+    sort: orderOf(sort, sortFields),
+    skip: (page - 1) * limit,
+    limit,
+  };
+}
+
+/** What may be asked of reviews. Every answer names writers as they are called now. */
+export function createReviewQuestions(store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>) {
+  return {
+    /** Everybody's reviews, newest first unless asked otherwise. Contract section 5, admin lists. */
+    async list(asked: ReviewListQuery = {}): Promise<{ items: ReviewItem[]; total: number }> {
+      const { items, total } = await store.find(reviews.name, reviewQuery(asked));
+      const docs = items as StoredReview[];
+      const personOf = await peopleOf(store, docs);
+      return {
+        items: docs.map(({ text: _text, ...review }) => ({ ...review, user: personOf(review.userId) })),
+        total,
+      };
+    },
+
+    /** Resolves once every list shows this status, or that it was deleted meanwhile. */
+    shown: (id: string, status: ReviewStatus) =>
+      shown(store, { model: reviews.name, id }, (doc) => !doc || doc.status === status),
+    /** Resolves once no list shows it any more. */
+    gone: (id: string) => shown(store, { model: reviews.name, id }, (doc) => !doc),
+  };
+}

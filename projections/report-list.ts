@@ -65,7 +65,7 @@ export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: num
 export function reportQuery(asked: ReportListQuery): Query {
   const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = asked;
   return {
-    where: { completed: true, ...ofKind(kind), ...(status && { status }), ...about(q) },
+    where: { completed: true, kind, ...(status && { status }), ...about(q) },
     sort: orderOf(sort, sortFields),
     skip: (page - 1) * limit,
     limit,

@@ -10,19 +10,27 @@ import { reportShown, reportStored, type StoredReport } from './report-list';
 /** One line per report: history, all reports and recent searches ask this. Only completed ones are shown. */
 export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
   name: 'report-summaries',
-  version: 4,
+  version: 5,
   indexes: [
     'userId',
-    'kind',
-    'completed',
     'listing',
     'createdAt',
-    'status',
-    'titleKey',
-    'wordCount',
-    'publishedAt',
-    'text',
+    ['kind', 'createdAt'],
+    ['kind', 'titleKey'],
+    ['kind', 'wordCount'],
+    ['kind', 'status'],
+    ['kind', '-status'],
+    ['kind', 'publishedAt'],
+    ['kind', '-publishedAt'],
+    ['kind', 'status', 'createdAt'],
+    ['kind', 'status', 'titleKey'],
+    ['kind', 'status', 'wordCount'],
+    ['kind', 'status', 'publishedAt'],
+    ['kind', 'status', '-publishedAt'],
+    // A text search reads this index alone to count.
+    ['kind', 'status', 'completed', 'text'],
   ],
+  counts: [['completed', 'kind', 'status']],
   on: {
     SearchRequested: ({ event, metadata }, docs) => {
       const attached = event.sourceIds.length > 0;

@@ -4,6 +4,7 @@ import { publications } from './publications';
 import { reportSummaries } from './report-summaries';
 import { results } from './results';
 import { searchProgress } from './search-progress';
+import { searchQueries } from './search-queries';
 import { users } from './users';
 
 /** Every read model, in the order in which people see them listed. */
@@ -14,4 +15,5 @@ export const projections = [
   publications,
   users,
   personStreams,
+  searchQueries,
 ] as unknown as readonly Projection[];

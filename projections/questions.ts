@@ -13,23 +13,18 @@ import type {
 import { createLiveSections } from './live-sections';
 import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
+import { createList } from './list-cursor';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
-import {
-  about,
-  listedQuery,
-  ofKind,
-  reportQuery,
-  reportShown,
-  type ReportListQuery,
-  type StoredReport,
-} from './report-list';
+import { about, listedQuery, ofKind, reportQuery, reportShown, type StoredReport } from './report-list';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
 import { searchProgress, type StoredProgress } from './search-progress';
 import { has, shown } from './shown';
 import { users } from './users';
-import { userQuery, userShown, type StoredUser, type UserListQuery } from './user-list';
+import { createQueryList } from './query-list';
+import { searchQueries } from './search-queries';
+import { userQuery, userShown, type StoredUser } from './user-list';
 
 /** Newest reports in the bare list. Contract section 3. */
 const allReports = 100;
@@ -88,7 +83,7 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       (await summaries({ where: { userId } })).items,
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
-    list: (asked: ReportListQuery) => summaries(reportQuery(asked)),
+    list: createList(store, reportSummaries.name, reportQuery, (docs) => docs.map(reportShown)),
 
     /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
     async history(userId: string | undefined, page: number, limit: number, q?: string) {
@@ -112,10 +107,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     },
 
     /** Accounts, newest first unless asked otherwise. Contract section 5, admin lists. */
-    async users(asked: UserListQuery = {}): Promise<{ items: UserDocument[]; total: number }> {
-      const { items, total } = await store.find(users.name, userQuery(asked));
-      return { items: items.map(userShown), total };
-    },
+    users: createList(store, users.name, userQuery, (docs) => docs.map(userShown)),
+    /** Searches, newest first unless asked otherwise. Contract section 5, admin lists. */
+    queries: createQueryList(store),
     /** The name of a person; undefined when there is no such account. */
     userName: async (userId: string): Promise<string | undefined> =>
       ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
@@ -146,11 +140,13 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
         [results, reportSummaries].map(({ name }) => shown(store, { model: name, id }, isThere)),
       );
     },
-    /** Resolves once no page and list shows a report any more. */
+    /** Resolves once no page and list shows a report or its search any more. */
     async reportGone(id: string) {
       const isGone = (doc: object | undefined) => doc === undefined;
       await Promise.all(
-        [results, reportSummaries].map(({ name }) => shown(store, { model: name, id }, isGone)),
+        [results, reportSummaries, searchQueries].map(({ name }) =>
+          shown(store, { model: name, id }, isGone),
+        ),
       );
     },
   };

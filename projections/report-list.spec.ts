@@ -57,7 +57,7 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
   });
 
   const questions = () => createQuestions({ store, log: undefined as never });
-  const listed = async (asked: ReportListQuery = {}) => {
+  const listed = async (asked: ReportListQuery & { after?: undefined } = {}) => {
     const { items, total } = await questions().list(asked);
     return { ids: items.map(({ id }) => Number(id.slice(2))), total };
   };

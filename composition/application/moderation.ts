@@ -1,6 +1,6 @@
 import type { Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
-import type { ReportKind } from '../../modules/search/contract';
+import type { QueryStatus, ReportKind } from '../../modules/search/contract';
 import type { RequestContext, Viewer } from '../../system';
 
 /** What an admin's list may be narrowed by. Contract section 5, admin lists. */
@@ -20,6 +20,12 @@ export type ListQuery<Status extends string = string> = {
 
 /** A page of a list. `next`: the cursor of the page behind it; undefined on the last. */
 export type Listed<Item> = { items: Item[]; total: number; next?: string };
+
+/** Asks for a page of a list. Only a broken cursor is refused, as `invalid-input` with a sentence for `after`. */
+export type AskList<Asked extends { after?: string }, Item> = {
+  (asked?: Asked & { after?: undefined }): Promise<Listed<Item>>;
+  (asked: Asked): Promise<Listed<Item> | Refusal>;
+};
 
 /** A decision of an admin about an item. `input`: the optional `{ reason }` of an admin call, unchecked. */
 export type Decide<Answer = { ok: true }> = (
@@ -57,7 +63,7 @@ export type ReviewItem = {
   user: { name: string | null; picture: string | null; email: string | null };
 };
 
-export type QueryStatus = 'pending' | 'processing' | 'completed' | 'failed';
+export type { QueryStatus };
 /** Spec section 3, Search query (admin). `query` and `userEmail` are null once the person is erased. */
 export type SearchQueryItem = {
   id: string;
@@ -76,22 +82,27 @@ export type SearchQueryItem = {
 export type FeedbackModeration = {
   /** Published feedback, newest first: for everybody. */
   published(): Promise<FeedbackItem[]>;
-  list(query?: ListQuery<FeedbackStatus>): Promise<Listed<AdminFeedbackItem>>;
+  list: AskList<ListQuery<FeedbackStatus>, AdminFeedbackItem>;
   publish: Decide<{ ok: true; status: FeedbackStatus }>;
   unpublish: Decide<{ ok: true; status: FeedbackStatus }>;
   remove: Decide;
 };
 
 export type ReviewModeration = {
-  list(query?: ListQuery<ReviewStatus>): Promise<Listed<ReviewItem>>;
+  list: AskList<ListQuery<ReviewStatus>, ReviewItem>;
   approve: Decide<{ ok: true; status: ReviewStatus }>;
   reject: Decide<{ ok: true; status: ReviewStatus }>;
   remove: Decide;
 };
 
 export type QueryModeration = {
-  list(query?: ListQuery<QueryStatus>): Promise<Listed<SearchQueryItem>>;
-  /** Cancels the search when it runs (its owner gets it back), unpublishes its report, then deletes both. */
+  list: AskList<ListQuery<QueryStatus>, SearchQueryItem>;
+  /** How many there are in each state, those with `q` in their text alone where it is given. */
+  counts(q?: string): Promise<Record<QueryStatus, number>>;
+  /**
+   * Cancels the search when it runs (its owner gets it back), deletes it and its report, which is public no more. 404
+   * `search-not-found` when it is deleted already.
+   */
   remove: Decide;
 };
 

@@ -2,6 +2,7 @@ import { createDecide } from './composition/application/decide';
 import { createPublicationReview } from './composition/application/publication-review';
 import { createFeedbackModeration } from './composition/application/feedback';
 import { createReviewModeration } from './composition/application/reviews';
+import { createQueryModeration, createRemoval } from './composition/application/queries';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -62,6 +63,8 @@ export function buildSystem(parts: Parts): System {
     isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
 
   const decided = createDecide({ nameOf: questions.userName, account: identity.account });
+
+  const remove = createRemoval({ search, publishing, questions });
 
   /** The same answer, once the list of accounts shows what was decided: whoever decides looks at it next. */
   async function listed(result: { ok: true } | Refusal, userId: string, shown: Partial<Viewer>) {
@@ -128,7 +131,7 @@ export function buildSystem(parts: Parts): System {
         entered(await identity.changePassword(viewer.id, input, context)),
       exportOwnData: (viewer) => parts.ownData(viewer),
       eraseOwn: (viewer, context) => erasure.erase(viewer.id, { by: viewer.id, admins: false }, context),
-      users: (query) => questions.users(query),
+      users: questions.users,
       async approve(userId, viewer, input, context) {
         const result = await decided('users.approve', identity.approve, userId, viewer, input, context);
         if (isRefusal(result)) return result;
@@ -180,16 +183,7 @@ export function buildSystem(parts: Parts): System {
         return answer;
       },
       cancel: (id, viewer, context) => search.cancel(id, viewer, context),
-      async remove(id, viewer, context) {
-        const refused = await search.refusesRemoval(id, viewer);
-        if (refused) return refused;
-        await publishing.withdraw(id, context);
-        const result = await search.remove(id, viewer, context);
-        if (isRefusal(result)) return result;
-        await publishing.forget(id, context);
-        await questions.reportGone(id);
-        return result;
-      },
+      remove: (id, viewer, context, input) => remove(id, viewer, input, context),
       progress: (id) => questions.progress(id),
       watch: (id, changed) => questions.watchProgress(id, changed),
       result: resultFor,
@@ -198,9 +192,10 @@ export function buildSystem(parts: Parts): System {
         questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
       latest: (kind) => questions.latest(kind),
       ofPerson: (userId) => questions.ofPerson(userId),
-      list: (query) => questions.list(query),
+      list: questions.list,
       all: () => questions.all(),
     },
+    queries: createQueryModeration({ decided, remove, search, questions }),
     publishing: {
       async request(id, viewer, context) {
         const result = await stands(id, await publishing.request(id, viewer, context));

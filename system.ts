@@ -1,5 +1,10 @@
+import type {
+  AskList,
+  FeedbackModeration,
+  QueryModeration,
+  ReviewModeration,
+} from './composition/application/moderation';
 import type { PublicationReview } from './composition/application/publication-review';
-import type { FeedbackModeration, ReviewModeration } from './composition/application/moderation';
 import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
@@ -120,7 +125,7 @@ export type System = {
     exportOwnData(viewer: Viewer): AsyncIterable<string>;
     /** When it answers, key, sessions and read models are gone. An admin's account is `admin-protected`. */
     eraseOwn(viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
-    users(query?: UserListQuery): Promise<{ items: UserDocument[]; total: number }>;
+    users: AskList<UserListQuery, UserDocument>;
     /** `input`: the optional `{ reason }` of an admin call. */
     approve(
       userId: string,
@@ -175,7 +180,13 @@ export type System = {
       kind?: ReportKind,
     ): Promise<{ queryId: string } | Refusal>;
     cancel(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
-    remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    /** `input`: the optional `{ reason }`, kept in the event. */
+    remove(
+      id: string,
+      viewer: Viewer,
+      context: RequestContext,
+      input?: unknown,
+    ): Promise<{ ok: true } | Refusal>;
     /** Live state; undefined when unknown or deleted. */
     progress(id: string): Promise<SearchProgress | undefined>;
     /** Calls back after each change of that search until the returned function is called. */
@@ -191,10 +202,12 @@ export type System = {
     /** All completed reports of one person, of both kinds, newest first. */
     ofPerson(userId: string): Promise<ReportSummary[]>;
     /** Everybody's completed reports of one kind, visual unless asked otherwise, for admins. Contract section 5, admin lists. */
-    list(query: ReportListQuery): Promise<{ items: AdminReport[]; total: number }>;
+    list: AskList<ReportListQuery, AdminReport>;
     /** The newest 100 visual reports that public lists show. */
     all(): Promise<ReportSummary[]>;
   };
+  /** Every search of either kind, for admins. */
+  queries: QueryModeration;
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */
   publishing: {
     /** Its owner or an admin asks for publication; asked again it answers the same. */

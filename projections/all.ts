@@ -6,6 +6,7 @@ import { reportSummaries } from './report-summaries';
 import { results } from './results';
 import { reviews } from './reviews';
 import { searchProgress } from './search-progress';
+import { searchQueries } from './search-queries';
 import { users } from './users';
 
 /** Every read model, in the order in which people see them listed. */
@@ -18,4 +19,5 @@ export const projections = [
   feedback,
   reviews,
   personStreams,
+  searchQueries,
 ] as unknown as readonly Projection[];

@@ -39,7 +39,7 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
     await home.remove();
   });
   const questions = () => createFeedbackQuestions(store);
-  const ids = async (asked: FeedbackListQuery = {}) =>
+  const ids = async (asked: FeedbackListQuery & { after?: undefined } = {}) =>
     (await questions().list(asked)).items.map(({ id }) => id);
 
   it('is listed as spec section 3 has it, with its writer as they are called now', async () => {

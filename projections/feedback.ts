@@ -1,9 +1,11 @@
 import { ratingClass, type FeedbackStatus } from '../modules/feedback/contract';
 import type { FeedbackEvent } from '../modules/feedback/events';
+import type { ListQuery } from '../composition/application/moderation';
+import { createList } from './list-cursor';
 import { folded, orderOf } from './list-order';
 import { peopleOf, type ShownPerson } from './people-of';
 import { projection } from './projection';
-import type { Query, ReadStore } from './read-store';
+import type { ReadStore } from './read-store';
 import { shown } from './shown';
 
 /** Spec section 3, Feedback. `user`: null values once the account is gone. */
@@ -23,18 +25,8 @@ export type AdminFeedbackItem = FeedbackItem & { userId: string; userEmail: stri
 /** Spec section 2, Public feedback. `average`: 0 without any; `positivePercent`: a whole number. */
 export type Ratings = { total: number; average: number; positivePercent: number };
 
-/** What the list may be narrowed by. Contract section 5, admin lists. */
-export type FeedbackListQuery = {
-  /** From 1. */
-  page?: number;
-  /** Items on a page: 50 unless said otherwise. */
-  limit?: number;
-  /** createdAt, rating, status or publishedAt, with a minus for the largest first. */
-  sort?: string;
-  /** A part of the content or the suggestions, in any case. */
-  q?: string;
-  status?: FeedbackStatus;
-};
+/** What the list may be narrowed by. `sort`: createdAt, rating, status or publishedAt; `q`: a part of content or suggestions. */
+export type FeedbackListQuery = ListQuery<FeedbackStatus>;
 
 /** Feedback as the read model keeps it: no names, with `text` for the search. */
 type StoredFeedback = Omit<FeedbackItem, 'user'> & { userId: string; text: string };
@@ -47,7 +39,23 @@ const defaultLimit = 50;
 export const feedback = projection<StoredFeedback, FeedbackEvent>({
   name: 'feedback',
   version: 1,
-  indexes: ['createdAt', 'publishedAt', 'rating', 'status', 'text'],
+  indexes: [
+    'createdAt',
+    'publishedAt',
+    ['-publishedAt'],
+    'rating',
+    ['-rating'],
+    'status',
+    ['-status'],
+    ['status', 'createdAt'],
+    ['status', 'publishedAt'],
+    ['status', '-publishedAt'],
+    ['status', 'rating'],
+    ['status', '-rating'],
+    // A text search reads this index alone to count.
+    ['status', 'text'],
+  ],
+  counts: [['status'], ['status', 'rating']],
   on: {
     FeedbackSubmitted: ({ event, metadata: { at } }, docs) => {
       const { feedbackId: id, userId, rating, content } = event;
@@ -75,7 +83,7 @@ const sortFields: ReadonlyMap<string, string> = new Map(
 );
 
 /** The question to the read store; an order that there is none of is newest first. */
-function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: FeedbackListQuery): Query {
+function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: FeedbackListQuery) {
   const text = folded(q?.trim() ?? '');
   return {
     where: { ...(status && { status }), ...(text && { text: { contains: text } }) },
@@ -87,17 +95,13 @@ function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: Feed
 
 /** What may be asked of feedback. Every answer names writers as they are called now. */
 export function createFeedbackQuestions(store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>) {
-  async function found(query: Query) {
-    const { items, total } = await store.find(feedback.name, query);
-    const docs = items as StoredFeedback[];
-    return { docs, total, personOf: await peopleOf(store, docs) };
-  }
-
   return {
     /** Published feedback, newest publication first, 200 at most. */
     async published(): Promise<FeedbackItem[]> {
       const where = { status: 'published' };
-      const { docs, personOf } = await found({ where, sort: '-publishedAt', limit: mostPublic });
+      const query = { where, sort: '-publishedAt', limit: mostPublic };
+      const docs = (await store.find(feedback.name, query)).items as StoredFeedback[];
+      const personOf = await peopleOf(store, docs);
       return docs.map((doc) => publicItem(doc, personOf(doc.userId)));
     },
 
@@ -122,14 +126,19 @@ export function createFeedbackQuestions(store: Pick<ReadStore, 'find' | 'get' | 
     },
 
     /** Everybody's feedback, newest first unless asked otherwise. Contract section 5, admin lists. */
-    async list(asked: FeedbackListQuery = {}): Promise<{ items: AdminFeedbackItem[]; total: number }> {
-      const { docs, total, personOf } = await found(feedbackQuery(asked));
-      const items = docs.map((doc) => {
-        const person = personOf(doc.userId);
-        return { ...publicItem(doc, person), userId: doc.userId, userEmail: person.email };
-      });
-      return { items, total };
-    },
+    list: createList<FeedbackListQuery, AdminFeedbackItem>(
+      store,
+      feedback.name,
+      feedbackQuery,
+      async (items) => {
+        const docs = items as StoredFeedback[];
+        const personOf = await peopleOf(store, docs);
+        return docs.map((doc) => {
+          const person = personOf(doc.userId);
+          return { ...publicItem(doc, person), userId: doc.userId, userEmail: person.email };
+        });
+      },
+    ),
 
     /** Resolves once every list shows this status, or that it was deleted meanwhile. */
     shown: (id: string, status: FeedbackStatus) =>

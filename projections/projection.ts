@@ -21,11 +21,14 @@ type Fold<D extends Document, E extends DomainEvent> = (
   docs: Documents<D>,
 ) => Promise<void> | void;
 
+type Field<D extends Document> = keyof D & string;
+
 /** Defines a read model by one fold per fact type. Its name is its collection; bump `version` when a fold changes. */
 export function projection<D extends Document, E extends DomainEvent>(spec: {
   name: string;
   version: number;
-  indexes: readonly (keyof D & string)[];
+  indexes: readonly (Field<D> | readonly [...Field<D>[], Field<D> | `-${Field<D>}`])[];
+  counts?: readonly (readonly Field<D>[])[];
   on: { [Type in E['type']]?: Fold<D, Extract<E, { type: Type }>> };
 }): Projection<D> {
   const folds = spec.on as Record<string, Fold<D, DomainEvent> | undefined>;
@@ -33,6 +36,7 @@ export function projection<D extends Document, E extends DomainEvent>(spec: {
     name: spec.name,
     version: spec.version,
     indexes: spec.indexes,
+    counts: spec.counts,
     types: Object.keys(folds),
     fold: (fact, docs) => folds[fact.event.type]?.(fact, docs),
   };

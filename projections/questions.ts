@@ -15,6 +15,7 @@ import { createFeedbackQuestions } from './feedback';
 import { createLiveSections } from './live-sections';
 import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
+import { createList } from './list-cursor';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
 import {
@@ -24,7 +25,6 @@ import {
   ofKind,
   reportQuery,
   reportShown,
-  type ReportListQuery,
   type StoredReport,
 } from './report-list';
 import { reportSummaries } from './report-summaries';
@@ -33,7 +33,9 @@ import { createReviewQuestions } from './reviews';
 import { searchProgress, type StoredProgress } from './search-progress';
 import { has, shown } from './shown';
 import { users } from './users';
-import { userQuery, userShown, type StoredUser, type UserListQuery } from './user-list';
+import { createQueryList } from './query-list';
+import { searchQueries } from './search-queries';
+import { userQuery, userShown, type StoredUser } from './user-list';
 
 /** Newest reports in the bare list. Contract section 3. */
 const allReports = 100;
@@ -92,10 +94,7 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       (await summaries({ where: { userId } })).items,
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
-    async list(asked: ReportListQuery): Promise<{ items: AdminReport[]; total: number }> {
-      const { items, total } = await store.find(reportSummaries.name, reportQuery(asked));
-      return { items: items.map(adminReportShown), total };
-    },
+    list: createList(store, reportSummaries.name, reportQuery, (docs) => docs.map(adminReportShown)),
 
     /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
     async history(userId: string | undefined, page: number, limit: number, q?: string) {
@@ -119,10 +118,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     },
 
     /** Accounts, newest first unless asked otherwise. Contract section 5, admin lists. */
-    async users(asked: UserListQuery = {}): Promise<{ items: UserDocument[]; total: number }> {
-      const { items, total } = await store.find(users.name, userQuery(asked));
-      return { items: items.map(userShown), total };
-    },
+    users: createList(store, users.name, userQuery, (docs) => docs.map(userShown)),
+    /** Searches, newest first unless asked otherwise. Contract section 5, admin lists. */
+    queries: createQueryList(store),
     /** The name of a person; undefined when there is no such account. */
     userName: async (userId: string): Promise<string | undefined> =>
       ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
@@ -156,11 +154,13 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
         [results, reportSummaries].map(({ name }) => shown(store, { model: name, id }, isThere)),
       );
     },
-    /** Resolves once no page and list shows a report any more. */
+    /** Resolves once no page and list shows a report or its search any more. */
     async reportGone(id: string) {
       const isGone = (doc: object | undefined) => doc === undefined;
       await Promise.all(
-        [results, reportSummaries].map(({ name }) => shown(store, { model: name, id }, isGone)),
+        [results, reportSummaries, searchQueries].map(({ name }) =>
+          shown(store, { model: name, id }, isGone),
+        ),
       );
     },
   };

@@ -25,18 +25,58 @@ export type Condition =
   /** Any other value, and none. */
   | { not: string | number };
 
+/**
+ * A place in an order: the value of the field that is sorted by, and the id. Null stands for every value that is not
+ * looked up by: none, lists, objects. Without a field that is sorted by, the id alone counts.
+ */
+export type Cursor = { value: string | number | boolean | null; id: string };
+
 export type Query = {
   where?: Record<string, Condition>;
-  /** Field, with a minus for newest or largest first; ties are broken by id. */
+  /**
+   * Field, with a minus for newest or largest first; ties are broken by id, upwards. Upwards nothing comes first, then
+   * numbers, texts by their bytes, false, true; downwards the other way round.
+   */
   sort?: string;
+  /** Only what comes behind this place in the order, whether or not a document is there (any more). */
+  after?: Cursor;
   skip?: number;
   limit?: number;
 };
 
 export type Write = { put: string; doc: Document } | { delete: string };
 
-/** What a read model is called and how it is looked up. A changed `version` means: build it anew. */
-export type ModelSpec = { name: string; version: number; indexes: readonly string[] };
+/**
+ * What a read model is called and how it is looked up. A changed `version` means: build it anew. Change it with `indexes`
+ * of several fields and with `counts`, too: documents that are there would be found as slowly as before.
+ */
+export type ModelSpec = {
+  name: string;
+  version: number;
+  /**
+   * What an index is made of: a field, or several in this order, the last one with a minus where it is sorted by downwards
+   * and many documents share its value. Ids come last in each.
+   */
+  indexes: readonly (string | readonly string[])[];
+  /**
+   * Groups of fields with few values. A filter over fields of one group, and no others, has its total without looking at
+   * documents.
+   */
+  counts?: readonly (readonly string[])[];
+};
+
+const nameOf = (part: string) => part.replace(/^-/, '');
+
+/** The fields that documents are looked up by, each once, in the order of their first mention. */
+export const lookedUpBy = ({ indexes, counts = [] }: Pick<ModelSpec, 'indexes' | 'counts'>): string[] => [
+  ...new Set([...indexes.flat().map(nameOf), ...counts.flat()]),
+];
+
+/** The fields of an index in their order, and whether the last one goes downwards. */
+export function partsOf(index: ModelSpec['indexes'][number]): { fields: string[]; descending: boolean } {
+  const parts = typeof index === 'string' ? [index] : index;
+  return { fields: parts.map(nameOf), descending: parts.at(-1)?.startsWith('-') ?? false };
+}
 
 /** A fact that a fold choked on, kept with its error while others go on. */
 export type Parked = {
@@ -72,6 +112,7 @@ export interface ReadStore {
   open(models: readonly ModelSpec[]): Promise<Record<string, number>>;
   get(model: string, id: string): Promise<Document | undefined>;
   getMany(model: string, ids: readonly string[]): Promise<Map<string, Document>>;
+  /** A page, and how many documents the filter finds on all pages, those before `after` included. */
   find(model: string, query: Query): Promise<{ items: Document[]; total: number }>;
   /**
    * Writes of several models in one commit, each moving from one position to another. A model that does not stand at

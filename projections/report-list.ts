@@ -18,6 +18,8 @@ export type ReportListQuery = {
   /** A part of the title, the query or a keyword, in any case. */
   q?: string;
   status?: ReportStatus;
+  /** The cursor of the page before. */
+  after?: string;
 };
 
 /** A line as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
@@ -65,10 +67,10 @@ export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: num
 });
 
 /** The question to the read store: completed reports of one kind alone, newest first unless asked otherwise. */
-export function reportQuery(asked: ReportListQuery): Query {
+export function reportQuery(asked: ReportListQuery): Query & { limit: number } {
   const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = asked;
   return {
-    where: { completed: true, ...ofKind(kind), ...(status && { status }), ...about(q) },
+    where: { completed: true, kind, ...(status && { status }), ...about(q) },
     sort: orderOf(sort, sortFields),
     skip: (page - 1) * limit,
     limit,

@@ -14,16 +14,24 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
   version: 5,
   indexes: [
     'userId',
-    'kind',
-    'completed',
     'listing',
     'createdAt',
-    'status',
-    'titleKey',
-    'wordCount',
-    'publishedAt',
-    'text',
+    ['kind', 'createdAt'],
+    ['kind', 'titleKey'],
+    ['kind', 'wordCount'],
+    ['kind', 'status'],
+    ['kind', '-status'],
+    ['kind', 'publishedAt'],
+    ['kind', '-publishedAt'],
+    ['kind', 'status', 'createdAt'],
+    ['kind', 'status', 'titleKey'],
+    ['kind', 'status', 'wordCount'],
+    ['kind', 'status', 'publishedAt'],
+    ['kind', 'status', '-publishedAt'],
+    // A text search reads this index alone to count.
+    ['kind', 'status', 'completed', 'text'],
   ],
+  counts: [['completed', 'kind', 'status']],
   on: {
     SearchRequested: ({ event, metadata }, docs) => {
       const attached = event.sourceIds.length > 0;

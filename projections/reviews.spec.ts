@@ -19,6 +19,8 @@ const event = (type: 'ReviewApproved' | 'ReviewRejected' | 'ReviewDeleted', id: 
 });
 const ada: UserEvent = { type: 'UserRegistered', userId: 'ada', email: 'ada@example.org', name: 'Ada' };
 
+type Asked = ReviewListQuery & { after?: undefined };
+
 describe.each(readStores)('reviews in $name', ({ place }) => {
   let home: ReturnType<typeof place>;
   let store: ReadStore;
@@ -33,8 +35,8 @@ describe.each(readStores)('reviews in $name', ({ place }) => {
     await store.close();
     await home.remove();
   });
-  const listed = (asked?: ReviewListQuery) => createReviewQuestions(store).list(asked);
-  const ids = async (asked?: ReviewListQuery) => (await listed(asked)).items.map(({ id }) => id);
+  const listed = (asked?: Asked) => createReviewQuestions(store).list(asked);
+  const ids = async (asked?: Asked) => (await listed(asked)).items.map(({ id }) => id);
 
   it('are listed as spec section 3 has them, with their writer as they are called now', async () => {
     await happened(ada, submitted('r-1', 4, 'Good.'));

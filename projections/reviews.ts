@@ -1,9 +1,11 @@
 import type { ReviewStatus } from '../modules/reviews/contract';
 import type { ReviewEvent } from '../modules/reviews/events';
+import type { ListQuery } from '../composition/application/moderation';
+import { createList } from './list-cursor';
 import { folded, orderOf } from './list-order';
 import { peopleOf } from './people-of';
 import { projection } from './projection';
-import type { Query, ReadStore } from './read-store';
+import type { ReadStore } from './read-store';
 import { shown } from './shown';
 
 /** Spec section 3, Review. `user`: null values once the account is gone. */
@@ -18,18 +20,8 @@ export type ReviewItem = {
   user: { name: string | null; picture: string | null; email: string | null };
 };
 
-/** What the list may be narrowed by. Contract section 5, admin lists. */
-export type ReviewListQuery = {
-  /** From 1. */
-  page?: number;
-  /** Items on a page: 50 unless said otherwise. */
-  limit?: number;
-  /** createdAt, rating, status or approvedAt, with a minus for the largest first. */
-  sort?: string;
-  /** A part of the content, in any case. */
-  q?: string;
-  status?: ReviewStatus;
-};
+/** What the list may be narrowed by. `sort`: createdAt, rating, status or approvedAt; `q`: a part of the content. */
+export type ReviewListQuery = ListQuery<ReviewStatus>;
 
 /** A review as the read model keeps it: no names, with `text` for the search. */
 type StoredReview = Omit<ReviewItem, 'user'> & { text: string };
@@ -40,7 +32,23 @@ const defaultLimit = 50;
 export const reviews = projection<StoredReview, ReviewEvent>({
   name: 'reviews',
   version: 1,
-  indexes: ['createdAt', 'approvedAt', 'rating', 'status', 'text'],
+  indexes: [
+    'createdAt',
+    'approvedAt',
+    ['-approvedAt'],
+    'rating',
+    ['-rating'],
+    'status',
+    ['-status'],
+    ['status', 'createdAt'],
+    ['status', 'approvedAt'],
+    ['status', '-approvedAt'],
+    ['status', 'rating'],
+    ['status', '-rating'],
+    // A text search reads this index alone to count.
+    ['status', 'text'],
+  ],
+  counts: [['status']],
   on: {
     ReviewSubmitted: ({ event, metadata: { at } }, docs) => {
       const { reviewId: id, userId, rating, content } = event;
@@ -67,7 +75,7 @@ const sortFields: ReadonlyMap<string, string> = new Map(
 );
 
 /** The question to the read store; an order that there is none of is newest first. */
-function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: ReviewListQuery): Query {
+function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: ReviewListQuery) {
   const text = folded(q?.trim() ?? '');
   return {
     where: { ...(status && { status }), ...(text && { text: { contains: text } }) },
@@ -81,15 +89,11 @@ function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: Review
 export function createReviewQuestions(store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>) {
   return {
     /** Everybody's reviews, newest first unless asked otherwise. Contract section 5, admin lists. */
-    async list(asked: ReviewListQuery = {}): Promise<{ items: ReviewItem[]; total: number }> {
-      const { items, total } = await store.find(reviews.name, reviewQuery(asked));
+    list: createList<ReviewListQuery, ReviewItem>(store, reviews.name, reviewQuery, async (items) => {
       const docs = items as StoredReview[];
       const personOf = await peopleOf(store, docs);
-      return {
-        items: docs.map(({ text: _text, ...review }) => ({ ...review, user: personOf(review.userId) })),
-        total,
-      };
-    },
+      return docs.map(({ text: _text, ...review }) => ({ ...review, user: personOf(review.userId) }));
+    }),
 
     /** Resolves once every list shows this status, or that it was deleted meanwhile. */
     shown: (id: string, status: ReviewStatus) =>

@@ -14,6 +14,8 @@ export type UserListQuery = {
   /** A part of the name or the address, in any case. */
   q?: string;
   status?: AccountState;
+  /** The cursor of the page before. */
+  after?: string;
 };
 
 /** An account as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
@@ -50,7 +52,8 @@ export function userStored(user: UserDocument): StoredUser {
 }
 
 /** The question to the read store; an order that there is none of is newest first. */
-export function userQuery({ page = 1, limit = defaultLimit, sort, q, status }: UserListQuery): Query {
+export function userQuery(asked: UserListQuery): Query & { limit: number } {
+  const { page = 1, limit = defaultLimit, sort, q, status } = asked;
   const text = folded(q?.trim() ?? '');
   return {
     where: { ...(status && { state: status }), ...(text && { text: { contains: text } }) },

@@ -8,8 +8,24 @@ import { userStored, type StoredUser } from './user-list';
 /** Everybody with an account, with what is left of their searches: the admin's list asks this. */
 export const users = projection<StoredUser, UserEvent | QuotaEvent>({
   name: 'users',
-  version: 3,
-  indexes: ['createdAt', 'nameKey', 'emailKey', 'searchCount', 'state', 'waitingFirst', 'text'],
+  version: 4,
+  indexes: [
+    'createdAt',
+    'nameKey',
+    'emailKey',
+    'searchCount',
+    ['-searchCount'],
+    'waitingFirst',
+    ['state', 'createdAt'],
+    ['state', 'nameKey'],
+    ['state', 'emailKey'],
+    ['state', 'searchCount'],
+    ['state', '-searchCount'],
+    ['state', 'waitingFirst'],
+    // A text search reads this index alone to count.
+    ['state', 'text'],
+  ],
+  counts: [['state']],
   on: {
     UserRegistered: ({ event, metadata }, docs) =>
       docs.put(

@@ -1,19 +1,26 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { isRefusal } from '../../modules/kernel/refusal';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Viewer } from '../../system';
+import { reasonSent } from '~/admin/reason.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 import { refusesKind } from './refuses-kind.server';
 
-type Args = { params: { id: string }; viewer: Viewer; context: AppLoadContext };
+type Args = { request: Request; params: { id: string }; viewer: Viewer; context: AppLoadContext };
 
-/** Deletes a report for its owner or an admin. Contract section 3. */
-export const removeReport = async ({ params, viewer, context }: Args): Promise<Response> =>
-  reply(await context.system.search.remove(params.id, viewer, context.context));
+/** Deletes a report for its owner or an admin, with the reason that is sent, if any. Contract section 3. */
+export const removeReport = (args: Args): Promise<Response> => remove(args);
 
 /** Deletes reports of one kind alone; the other kind is not found. Spec section 7. */
 export const removeReportOf =
   (kind: ReportKind) =>
-  async (args: Args): Promise<Response> => {
-    const refused = await refusesKind(args.context.system, args.params.id, kind);
-    return refused ? refusalResponse(refused) : removeReport(args);
-  };
+  (args: Args): Promise<Response> =>
+    remove(args, kind);
+
+async function remove({ request, params, viewer, context }: Args, kind?: ReportKind): Promise<Response> {
+  const { system, context: surroundings } = context;
+  const sent = await reasonSent(request);
+  const refused = isRefusal(sent) ? sent : kind && (await refusesKind(system, params.id, kind));
+  if (refused) return refusalResponse(refused);
+  return reply(await system.search.remove(params.id, viewer, surroundings, sent));
+}

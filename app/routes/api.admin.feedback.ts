@@ -1,16 +1,11 @@
 import { feedbackStatuses } from '../../modules/feedback/contract';
-import { isRefusal } from '../../modules/kernel/refusal';
+import { listReply } from '~/admin/list-reply.server';
 import { reading } from '~/api/call.server';
-import { listAsked } from '~/api/list-asked.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse, reply } from '~/http/reply.server';
 
-/** Everybody's feedback as a bare array, the total in `X-Total-Count`. Contract section 5, admin lists. */
-export const loader = reading('GET /api/admin/feedback', async ({ request, context }) => {
-  const asked = listAsked(new URL(request.url).searchParams, feedbackStatuses);
-  if (isRefusal(asked)) return refusalResponse(asked);
-  const { items, total } = await context.system.feedback.list(asked);
-  return reply(items, { headers: { 'X-Total-Count': String(total) } });
-});
+/** Everybody's feedback, sorted by createdAt, rating, status or publishedAt; `q`: a part of content or suggestions. */
+export const loader = reading('GET /api/admin/feedback', ({ request, context }) =>
+  listReply(request, feedbackStatuses, context.system.feedback.list),
+);
 
 export const action = methodNotAllowed;

@@ -1,18 +1,14 @@
-import { isRefusal } from '../../modules/kernel/refusal';
-import { reportsAsked } from '~/admin/reports-asked.server';
+import { reportStatuses } from '../../modules/publishing/contract';
+import { listReply } from '~/admin/list-reply.server';
 import { reading } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse, reply } from '~/http/reply.server';
 
 /**
- * Everybody's completed reports as a bare array, the total in `X-Total-Count`. Contract section 5: `page`, `limit`,
- * `sort`, `q`, `status`.
+ * Everybody's completed reports, sorted by createdAt, title, wordCount, status or publishedAt; `q`: a part of the title,
+ * the query or a keyword.
  */
-export const loader = reading('GET /api/results/all', async ({ request, context }) => {
-  const asked = reportsAsked(new URL(request.url).searchParams);
-  if (isRefusal(asked)) return refusalResponse(asked);
-  const { items, total } = await context.system.search.list(asked);
-  return reply(items, { headers: { 'X-Total-Count': String(total) } });
-});
+export const loader = reading('GET /api/results/all', ({ request, context }) =>
+  listReply(request, reportStatuses, context.system.search.list),
+);
 
 export const action = methodNotAllowed;

@@ -1,17 +1,14 @@
 import { isRefusal } from '../../modules/kernel/refusal';
 import { reviewStatuses } from '../../modules/reviews/contract';
 import { changing, reading } from '~/api/call.server';
-import { listAsked } from '~/api/list-asked.server';
+import { listReply } from '~/admin/list-reply.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/reply.server';
 
-/** Everybody's reviews for admins, as a bare array, the total in `X-Total-Count`. Contract section 5, admin lists. */
-export const loader = reading('GET /api/reviews', async ({ request, context }) => {
-  const asked = listAsked(new URL(request.url).searchParams, reviewStatuses);
-  if (isRefusal(asked)) return refusalResponse(asked);
-  const { items, total } = await context.system.reviews.list(asked);
-  return reply(items, { headers: { 'X-Total-Count': String(total) } });
-});
+/** Everybody's reviews for admins, sorted by createdAt, rating, status or approvedAt; `q`: a part of the content. */
+export const loader = reading('GET /api/reviews', ({ request, context }) =>
+  listReply(request, reviewStatuses, context.system.reviews.list),
+);
 
 /** A review of one's own. */
 export const action = changing('POST /api/reviews', async ({ request, viewer, context }) => {

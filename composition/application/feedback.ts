@@ -19,7 +19,7 @@ export function createFeedbackModeration({ feedback, questions, decided }: Deps)
   return {
     published: () => questions.published(),
     ratings: () => questions.ratings(),
-    list: (query) => questions.list(query),
+    list: questions.list,
     publish: decides(feedback.publish),
     unpublish: decides(feedback.unpublish),
     async remove(id, viewer, input, context) {

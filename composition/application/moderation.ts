@@ -2,9 +2,9 @@ import type { FeedbackStatus } from '../../modules/feedback/contract';
 import type { Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import type { ReviewStatus } from '../../modules/reviews/contract';
-import type { ReportKind } from '../../modules/search/contract';
 import type { AdminFeedbackItem, FeedbackItem, Ratings } from '../../projections/feedback';
 import type { ReviewItem } from '../../projections/reviews';
+import type { QueryStatus, ReportKind } from '../../modules/search/contract';
 import type { RequestContext, Viewer } from '../../system';
 
 /** What an admin's list may be narrowed by. Contract section 5, admin lists. */
@@ -25,6 +25,12 @@ export type ListQuery<Status extends string = string> = {
 /** A page of a list. `next`: the cursor of the page behind it; undefined on the last. */
 export type Listed<Item> = { items: Item[]; total: number; next?: string };
 
+/** Asks for a page of a list. Only a broken cursor is refused, as `invalid-input` with a sentence for `after`. */
+export type AskList<Asked extends { after?: string }, Item> = {
+  (asked?: Asked & { after?: undefined }): Promise<Listed<Item>>;
+  (asked: Asked): Promise<Listed<Item> | Refusal>;
+};
+
 /** A decision of an admin about an item. `input`: the optional `{ reason }` of an admin call, unchecked. */
 export type Decide<Answer = { ok: true }> = (
   id: string,
@@ -35,7 +41,7 @@ export type Decide<Answer = { ok: true }> = (
 
 export type { AdminFeedbackItem, FeedbackItem, FeedbackStatus, Ratings, ReviewItem, ReviewStatus };
 
-export type QueryStatus = 'pending' | 'processing' | 'completed' | 'failed';
+export type { QueryStatus };
 /** Spec section 3, Search query (admin). `query` and `userEmail` are null once the person is erased. */
 export type SearchQueryItem = {
   id: string;
@@ -56,22 +62,27 @@ export type FeedbackModeration = {
   published(): Promise<FeedbackItem[]>;
   /** Of all published feedback, also of what is beyond the list. */
   ratings(): Promise<Ratings>;
-  list(query?: ListQuery<FeedbackStatus>): Promise<Listed<AdminFeedbackItem>>;
+  list: AskList<ListQuery<FeedbackStatus>, AdminFeedbackItem>;
   publish: Decide<{ ok: true; status: FeedbackStatus }>;
   unpublish: Decide<{ ok: true; status: FeedbackStatus }>;
   remove: Decide;
 };
 
 export type ReviewModeration = {
-  list(query?: ListQuery<ReviewStatus>): Promise<Listed<ReviewItem>>;
+  list: AskList<ListQuery<ReviewStatus>, ReviewItem>;
   approve: Decide<{ ok: true; status: ReviewStatus }>;
   reject: Decide<{ ok: true; status: ReviewStatus }>;
   remove: Decide;
 };
 
 export type QueryModeration = {
-  list(query?: ListQuery<QueryStatus>): Promise<Listed<SearchQueryItem>>;
-  /** Cancels the search when it runs (its owner gets it back), unpublishes its report, then deletes both. */
+  list: AskList<ListQuery<QueryStatus>, SearchQueryItem>;
+  /** How many there are in each state, those with `q` in their text alone where it is given. */
+  counts(q?: string): Promise<Record<QueryStatus, number>>;
+  /**
+   * Cancels the search when it runs (its owner gets it back), deletes it and its report, which is public no more. 404
+   * `search-not-found` when it is deleted already.
+   */
   remove: Decide;
 };
 

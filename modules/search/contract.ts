@@ -6,6 +6,10 @@ import { Slot } from '../models/contract';
 export const ReportKind = z.enum(['visual', 'research']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
+/** How far a search is, as admins list it; a cancelled one has failed. Spec section 3, Search query. */
+export const queryStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+export type QueryStatus = (typeof queryStatuses)[number];
+
 /** Contract: an over-long query is refused, not cut. */
 export const queryLength = 2_000;
 /** Sources a request may carry. Contract section 3. */

@@ -1,4 +1,5 @@
 import { never, type Decider } from '../kernel/decider';
+import { decisionOf, type Decision } from '../kernel/decision';
 import { refuse, type Refusal } from '../kernel/refusal';
 import type { Slot } from '../models/contract';
 import type { ResearchParts } from '../research/plan';
@@ -26,7 +27,7 @@ export type SearchCommand =
   | { type: 'Complete'; fact: SearchCompleted }
   | { type: 'Fail'; fact: SearchFailed }
   | ({ type: 'Cancel' } & About)
-  | ({ type: 'Delete' } & About)
+  | ({ type: 'Delete' } & About & Decision)
   | ({ type: 'Disown' } & About);
 
 export type Draft = {
@@ -128,7 +129,7 @@ function decideKnown(
       if (state.status === 'failed') return refuse('already-ended');
       return state.status === 'cancelled' ? [] : [{ ...about(command), type: 'SearchCancelled' }];
     case 'Delete':
-      return [{ ...about(command), type: 'SearchDeleted' }];
+      return [{ ...about(command), ...decisionOf(command), type: 'SearchDeleted' }];
     case 'Disown':
       return state.disowned ? [] : [{ ...about(command), type: 'SearchDisowned' }];
     default:

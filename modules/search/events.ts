@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionFields } from '../kernel/decision';
 import { fact, personal } from '../kernel/message';
 import { Slot } from '../models/contract';
 import { PartName, ResearchParts } from '../research/plan';
@@ -109,8 +110,8 @@ export type SearchFailed = z.infer<typeof SearchFailed>;
 export const SearchCancelled = fact('SearchCancelled', { ...about });
 export type SearchCancelled = z.infer<typeof SearchCancelled>;
 
-/** Its owner or an admin took it away. */
-export const SearchDeleted = fact('SearchDeleted', { ...about });
+/** Its owner or an admin took it away. `by`: the admin who decided so; absent when its owner or the product did. */
+export const SearchDeleted = fact('SearchDeleted', { ...about, ...decisionFields }, { subject: 'by' });
 export type SearchDeleted = z.infer<typeof SearchDeleted>;
 
 /** Its person is gone and it is public: it stays, without them. */

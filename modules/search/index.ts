@@ -82,14 +82,6 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     return may(requester, rightTo[type], { ownerId: userId }) ?? userId;
   }
 
-  /** Cancels or deletes a search that is there, for somebody who may. */
-  async function act(type: keyof typeof rightTo, searchId: string, requester: Actor, context: Context) {
-    const userId = await ownerFor(type, searchId, requester);
-    if (isRefusal(userId)) return userId;
-    const result = await tell(searchId, { type, searchId, userId }, context);
-    return isRefusal(result) ? result : { ok: true as const };
-  }
-
   async function userOf(searchId: string): Promise<{ searchId: string; userId: string }> {
     const { state } = await load(searchId);
     return { searchId, userId: state.request?.userId ?? '' };
@@ -155,14 +147,25 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     lapse: (searchId: string, userId: string, context: Context) =>
       tell(searchId, { type: 'Lapse', searchId, userId }, context),
 
-    cancel: (searchId: string, requester: Actor, context: Context) =>
-      act('Cancel', searchId, requester, context),
-    remove: (searchId: string, requester: Actor, context: Context) =>
-      act('Delete', searchId, requester, context),
-    /** Why the requester may not delete this search; nothing when they may. */
-    async refusesRemoval(searchId: string, requester: Actor): Promise<Refusal | undefined> {
-      const owner = await ownerFor('Delete', searchId, requester);
-      return isRefusal(owner) ? owner : undefined;
+    async cancel(searchId: string, requester: Actor, context: Context): Promise<{ ok: true } | Refusal> {
+      const userId = await ownerFor('Cancel', searchId, requester);
+      if (isRefusal(userId)) return userId;
+      const result = await tell(searchId, { type: 'Cancel', searchId, userId }, context);
+      return isRefusal(result) ? result : { ok: true as const };
+    },
+    /** Takes it away, in any state. A decision about somebody else's search names who took it; a reason is kept. */
+    async remove(
+      searchId: string,
+      requester: Actor,
+      context: Context,
+      reason?: string,
+    ): Promise<{ ok: true } | Refusal> {
+      const userId = await ownerFor('Delete', searchId, requester);
+      if (isRefusal(userId)) return userId;
+      const isDecision = userId !== requester.id || reason !== undefined;
+      const decision = isDecision ? { by: requester.id, reason } : {};
+      const result = await tell(searchId, { type: 'Delete', searchId, userId, ...decision }, context);
+      return isRefusal(result) ? result : { ok: true as const };
     },
     /**
      * Takes away all that a person ever asked for, found in the log itself, but for what is public: that stays, without

@@ -1,4 +1,4 @@
-import type { Condition } from '../read-store';
+import type { Condition, Cursor } from '../read-store';
 
 /** What can be bound: text, numbers, nothing; and truth values as bytes, which sort behind text and equal no number. */
 type Bound = string | number | null | Uint8Array;
@@ -74,4 +74,43 @@ function range(field: string, bounds: { [Name in keyof typeof comparisons]?: str
     condition: terms.map(({ condition }) => condition).join(' AND ') || 'true',
     values: terms.map(({ value }) => value),
   };
+}
+
+/** Documents that come one after the other in an order; `values` are those of the condition. */
+export type Stretch = Term & { order: string };
+
+/** All documents in the order that is asked for. */
+export function wholeOrder(sort: string | undefined, declared: readonly string[]): Stretch {
+  const { field, way } = orderOf(sort, declared);
+  return { condition: 'true', values: [], order: field === undefined ? 'id' : `${field}${way}, id` };
+}
+
+/**
+ * What comes behind a place in an order, as stretches one after the other: an index begins at the first document of each
+ * and gives it in its order. No single condition has both: ties go upwards by id where the field goes downwards.
+ */
+export function orderBehind(
+  { value, id }: Cursor,
+  sort: string | undefined,
+  declared: readonly string[],
+): Stretch[] {
+  const { field, way } = orderOf(sort, declared);
+  if (field === undefined) return [{ condition: 'id > ?', values: [id], order: 'id' }];
+  const order = `${field}${way}, id`;
+  const none = { condition: `${field} IS NULL`, values: [], order: 'id' };
+  const any = { condition: `${field} >= -9e999`, values: [], order };
+  if (value === null) {
+    const others = { condition: `${none.condition} AND id > ?`, values: [id], order: 'id' };
+    return way ? [others] : [others, any];
+  }
+  const bound = plain(value);
+  const tied = { condition: `${field} = ? AND id > ?`, values: [bound, id], order: 'id' };
+  const further = { condition: `${field} ${way ? '<' : '>'} ?`, values: [bound], order };
+  return way ? [tied, further, none] : [tied, further];
+}
+
+function orderOf(sort: string | undefined, declared: readonly string[]) {
+  if (!sort) return { field: undefined, way: '' };
+  const descending = sort.startsWith('-');
+  return { field: expressionOf(descending ? sort.slice(1) : sort, declared), way: descending ? ' DESC' : '' };
 }

@@ -1,24 +1,29 @@
-import type { Condition, Document } from '../read-store';
+import type { Condition, Cursor, Document } from '../read-store';
 import { scalar, type Scalar } from './row.mongo';
 import { valueAt } from './value-at';
 
 type Value = Scalar | undefined;
+type Place = { id: string; key: Value };
 
 /** The filter and the order of the port for fields that no index holds: in memory, document by document. */
 export function lookThrough(
   found: readonly { id: string; doc: Document }[],
   where: readonly [string, Condition][],
-  sort: { field: string | undefined; descending: boolean },
-): Document[] {
+  { field, descending, after }: { field: string | undefined; descending: boolean; after?: Cursor },
+): { items: Document[]; total: number } {
   const conditions = where.map(([field, condition]) => ({ path: field.split('.'), condition }));
-  const path = sort.field?.split('.');
-  return found
+  const path = field?.split('.');
+  const inOrder = (a: Place, b: Place) =>
+    (descending ? compare(b.key, a.key) : compare(a.key, b.key)) || compare(a.id, b.id);
+  const matching = found
     .filter(({ doc }) =>
       conditions.every(({ path: at, condition }) => satisfies(scalar(valueAt(doc, at)), condition)),
     )
     .map(({ id, doc }) => ({ id, doc, key: path && scalar(valueAt(doc, path)) }))
-    .sort((a, b) => (sort.descending ? compare(b.key, a.key) : compare(a.key, b.key)) || compare(a.id, b.id))
-    .map(({ doc }) => doc);
+    .sort(inOrder);
+  const place = after && { id: after.id, key: path && scalar(after.value) };
+  const items = place ? matching.filter((each) => inOrder(each, place) > 0) : matching;
+  return { items: items.map(({ doc }) => doc), total: matching.length };
 }
 
 const comparisons = {

@@ -1,5 +1,5 @@
 import type { Database } from '../../modules/kernel/adapters/sqlite';
-import type { ModelSpec, Parked } from '../read-store';
+import { lookedUpBy, type ModelSpec, type Parked } from '../read-store';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS models (
@@ -35,7 +35,7 @@ export type Standing = {
 export const fits = (standing: Standing, spec: ModelSpec): boolean =>
   standing.version === spec.version && standing.fields === fieldsOf(spec);
 
-export const fieldsOf = (spec: ModelSpec) => JSON.stringify(spec.indexes);
+export const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
 export const tableOf = (spec: Pick<ModelSpec, 'name' | 'version'>) => `${spec.name}@${spec.version}`;
 
 /** Which models there are, where they stand, and the facts they choked on. */

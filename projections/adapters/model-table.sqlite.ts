@@ -1,12 +1,14 @@
 import type { Database, Statement } from '../../modules/kernel/adapters/sqlite';
-import { documentTooLarge, mostDocumentBytes } from '../read-store';
-import type { Document, ModelSpec, Query, Write } from '../read-store';
-import { columnOf, expressionOf, plain, quote, translate } from './filter.sqlite';
+import { documentTooLarge, lookedUpBy, mostDocumentBytes, partsOf } from '../read-store';
+import type { Condition, Document, ModelSpec, Query, Write } from '../read-store';
+import { countModelTable, openCounts } from './counts.sqlite';
+import { columnOf, orderBehind, plain, quote, translate, wholeOrder, type Stretch } from './filter.sqlite';
 import { valueAt } from './value-at';
 
 /** The documents of one model in one table: the JSON, and beside it a column for each field it is looked up by. */
 export function openModelTable(db: Database, table: string, spec: ModelSpec) {
-  const fields = spec.indexes.map((field) => ({ path: field.split('.'), column: columnOf(field) }));
+  const declared = lookedUpBy(spec);
+  const fields = declared.map((field) => ({ path: field.split('.'), column: columnOf(field) }));
   const places = ['id', 'doc', 'touched', ...fields.map(({ column }) => column)];
   const from = quote(table);
   const prepared = new Map<string, Statement>();
@@ -27,8 +29,47 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
        .join(', ')}`,
   );
   const counted = prepare(`SELECT count(*) AS total FROM ${from}`);
+  const countsFor = openCounts(db, table, spec.counts ?? []);
   const remove = prepare(`DELETE FROM ${from} WHERE id = ?`);
   const many = prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`);
+
+  function page(
+    stretch: Stretch,
+    where: Record<string, Condition>,
+    skip: number,
+    limit: number | undefined,
+  ): { doc: string }[] {
+    const { condition, values } = translate(where, declared);
+    return prepare(
+      `SELECT doc FROM ${from} WHERE ${condition} AND ${stretch.condition} ORDER BY ${stretch.order} LIMIT ? OFFSET ?`,
+    ).all(...values, ...stretch.values, limit ?? -1, skip) as { doc: string }[];
+  }
+
+  function pageBehind(
+    stretches: readonly Stretch[],
+    where: Record<string, Condition>,
+    skip: number,
+    limit = Infinity,
+  ): { doc: string }[] {
+    const found: { doc: string }[] = [];
+    for (const stretch of stretches) {
+      const missing = skip + limit - found.length;
+      if (missing <= 0) break;
+      const more = page(stretch, where, 0, Number.isFinite(missing) ? missing : undefined);
+      for (const row of more) found.push(row);
+    }
+    return found.slice(skip);
+  }
+
+  function totalOf(where: Record<string, Condition>): number {
+    const { condition, values } = translate(where, declared);
+    const counts = countsFor(where);
+    const sql =
+      counts === undefined
+        ? `SELECT count(*) AS total FROM ${from} WHERE ${condition}`
+        : `SELECT coalesce(sum(documents), 0) AS total FROM ${quote(counts)} WHERE ${condition}`;
+    return (prepare(sql).get(...values) as { total: number }).total;
+  }
 
   return {
     get(id: string): Document | undefined {
@@ -41,16 +82,11 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
       const rows = many.all(JSON.stringify(ids)) as { id: string; doc: string }[];
       return new Map(rows.map(({ id, doc }) => [id, parse(doc)]));
     },
-    find({ where = {}, sort, skip = 0, limit }: Query): { items: Document[]; total: number } {
-      const { condition, values } = translate(where, spec.indexes);
-      const order = sort ? `${orderBy(sort, spec.indexes)}, id` : 'id';
-      const rows = prepare(
-        `SELECT doc FROM ${from} WHERE ${condition} ORDER BY ${order} LIMIT ? OFFSET ?`,
-      ).all(...values, limit ?? -1, skip) as { doc: string }[];
-      const found: unknown = prepare(`SELECT count(*) AS total FROM ${from} WHERE ${condition}`).get(
-        ...values,
-      );
-      return { items: rows.map(({ doc }) => parse(doc)), total: (found as { total: number }).total };
+    find({ where = {}, sort, skip = 0, limit, after }: Query): { items: Document[]; total: number } {
+      const items = after
+        ? pageBehind(orderBehind(after, sort, declared), where, skip, limit)
+        : page(wholeOrder(sort, declared), where, skip, limit);
+      return { items: items.map(({ doc }) => parse(doc)), total: totalOf(where) };
     },
     write(writes: readonly Write[], touched: number): void {
       for (const write of writes) {
@@ -80,18 +116,26 @@ export function createModelTable(db: Database, table: string, spec: ModelSpec): 
   const all = [
     'id TEXT PRIMARY KEY',
     'touched INTEGER NOT NULL',
-    ...spec.indexes.map(columnOf),
+    ...lookedUpBy(spec).map(columnOf),
     'doc TEXT NOT NULL',
   ];
   db.exec(`CREATE TABLE ${quote(table)} (${all.join(', ')})`);
 }
 
-/** Made after a staged table is filled: sorting once is quicker than sorting in. `unique` keeps the names apart. */
-export function indexModelTable(db: Database, table: string, spec: ModelSpec, unique: string): void {
-  for (const field of spec.indexes)
-    db.exec(
-      `CREATE INDEX ${quote(`${table} by ${field} ${unique}`)} ON ${quote(table)} (${columnOf(field)}, id)`,
-    );
+/**
+ * What makes a filled table quick to ask, one step for each index and each group of counts. Made after a staged table is
+ * filled: sorting once is quicker than sorting in, and counting once than counting each. `unique` keeps the names apart.
+ */
+export function finishingSteps(db: Database, table: string, spec: ModelSpec, unique: string): (() => void)[] {
+  return [
+    ...spec.indexes.map((index) => () => {
+      const { fields, descending } = partsOf(index);
+      const name = quote(`${table} by ${[index].flat().join(', ')} ${unique}`);
+      const columns = `${fields.map(columnOf).join(', ')}${descending ? ' DESC' : ''}, id`;
+      db.exec(`CREATE INDEX ${name} ON ${quote(table)} (${columns})`);
+    }),
+    ...(spec.counts ?? []).map((fields) => () => countModelTable(db, table, fields, unique)),
+  ];
 }
 
 function textOf(model: string, id: string, doc: Document): string {
@@ -102,8 +146,3 @@ function textOf(model: string, id: string, doc: Document): string {
 }
 
 const parse = (doc: string) => JSON.parse(doc) as Document;
-
-function orderBy(sort: string, indexes: readonly string[]): string {
-  const descending = sort.startsWith('-');
-  return `${expressionOf(descending ? sort.slice(1) : sort, indexes)}${descending ? ' DESC' : ''}`;
-}

@@ -1,7 +1,7 @@
 import type { Database } from '../../modules/kernel/adapters/sqlite';
 import { StoreUnavailable } from '../../modules/kernel/event-store';
 import type { ModelSpec } from '../read-store';
-import { fits, tableOf, type Register } from './model-register.sqlite';
+import { fits, tableOf, type Register, type Standing } from './model-register.sqlite';
 import { openModelTable, type ModelTable } from './model-table.sqlite';
 
 type Opened = {
@@ -25,7 +25,7 @@ export function createOpenedModels(db: Database, register: Register) {
   function open(spec: ModelSpec): Opened {
     const standing = register.standing(spec.name);
     if (!standing) throw new Error(`there is no room for the read model ${spec.name}`);
-    const made = { ...spec, version: standing.version, indexes: JSON.parse(standing.fields) as string[] };
+    const made = madeAs(spec, standing);
     const table = openModelTable(db, tableOf(made), made);
     const opened = { spec, table, fits: fits(standing, spec), swaps: standing.swaps };
     models.set(spec.name, opened);
@@ -58,3 +58,10 @@ export function createOpenedModels(db: Database, register: Register) {
 
 const ofAnotherVersion = (model: string) =>
   new StoreUnavailable(`The read store is not available: another version of the product makes ${model} now.`);
+
+/** The model as its table was made: of another version it may have other fields. */
+function madeAs(spec: ModelSpec, { version, fields }: Pick<Standing, 'version' | 'fields'>): ModelSpec {
+  const indexes = JSON.parse(fields) as string[];
+  const counts = spec.counts?.filter((group) => group.every((field) => indexes.includes(field)));
+  return { ...spec, version, indexes, counts };
+}

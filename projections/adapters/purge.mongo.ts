@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../../modules/kernel/event-store';
 import { begin, beingFilled, clearAbandoned } from './begun.mongo';
 import { replace } from './replace.mongo';
 import { indexesOf, live } from './row.mongo';
-import type { Standing, Views } from './views.mongo';
+import { indexesIn, type Standing, type Views } from './views.mongo';
 
 const inUse = () =>
   new StoreUnavailable('The read store cannot be purged while a read model is being made anew.');
@@ -20,7 +20,8 @@ export async function purge(views: Views): Promise<void> {
 }
 
 /** Answers the collection that nobody needs any more. */
-async function renew(views: Views, { _id, collection, fields }: Standing): Promise<string> {
+async function renew(views: Views, standing: Standing): Promise<string> {
+  const { _id, collection } = standing;
   const { register, rows } = views;
   const filled = await begin(views, _id);
   const held = filled.name;
@@ -32,7 +33,7 @@ async function renew(views: Views, { _id, collection, fields }: Standing): Promi
     await rows(collection)
       .aggregate([{ $match: { _id: { $ne: live._id } } }, { $out: target }])
       .toArray();
-    const indexes = indexesOf(JSON.parse(fields) as string[]);
+    const indexes = indexesOf(indexesIn(standing));
     if (indexes.length > 0) await rows(held).createIndexes(indexes);
     const { retired } = await replace({ views, model: _id, filled }, (before) => copied(before, held));
     if (retired === undefined) throw inUse();

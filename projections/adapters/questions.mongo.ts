@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import type { Document, ModelStanding, Parked, Query } from '../read-store';
-import { orderOf, translate } from './filter.mongo';
+import type { Cursor, Document, ModelStanding, Parked, Query } from '../read-store';
+import { behind, orderOf, translate } from './filter.mongo';
 import { lookThrough } from './look-through.mongo';
 import { isLive, type OpenedModels } from './opened-models.mongo';
 import { documentOf, documentsOnly, live, parkedOnly, type Row } from './row.mongo';
@@ -65,26 +65,26 @@ export function createQuestions({ register, rows }: Views, { known, reading }: O
 
 /** By MongoDB as far as indexes go. Fields that were not declared are looked through here: declare what is asked often. */
 async function findIn(from: Collection<Row>, declared: readonly string[], query: Query): Promise<Found> {
-  const { where = {}, sort, skip = 0, limit } = query;
+  const { where = {}, sort, skip = 0, limit, after } = query;
   const isDeclared = (field: string) => declared.includes(field);
   const conditions = Object.entries(where);
   const filter = translate(conditions.filter(([field]) => isDeclared(field)));
   const descending = sort?.startsWith('-') ?? false;
   const field = descending ? sort?.slice(1) : sort;
   const others = conditions.filter(([name]) => !isDeclared(name));
-  const rest = { skip, limit };
+  const order = { field, descending, after };
   if (others.length === 0 && (field === undefined || isDeclared(field)))
-    return findDeclared(from, filter, orderOf(field, descending), rest);
+    return findDeclared(from, filter, order, { skip, limit });
   const rows = await from.find(filter, docOnly).toArray();
   const found = rows.map((row) => ({ id: String(row._id), doc: documentOf(row) }));
-  const items = lookThrough(found, others, { field, descending });
-  return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total: items.length };
+  const { items, total } = lookThrough(found, others, order);
+  return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total };
 }
 
 async function findDeclared(
   from: Collection<Row>,
   filter: ReturnType<typeof translate>,
-  order: ReturnType<typeof orderOf>,
+  { field, descending, after }: { field: string | undefined; descending: boolean; after?: Cursor },
   { skip, limit }: { skip: number; limit: number | undefined },
 ): Promise<Found> {
   const page = async () =>
@@ -92,8 +92,8 @@ async function findDeclared(
       ? []
       : (
           await from
-            .find(filter, docOnly)
-            .sort(order)
+            .find(after ? { $and: [filter, behind(after, field, descending)] } : filter, docOnly)
+            .sort(orderOf(field, descending))
             .skip(skip)
             .limit(limit ?? 0)
             .toArray()

@@ -5,7 +5,7 @@ import { asUnavailable, serve, serveUnlocked } from '../../modules/kernel/adapte
 import { closeDatabase, leaveWaiting, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
 import { StoreUnavailable } from '../../modules/kernel/event-store';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { createModelTable, indexModelTable } from './model-table.sqlite';
+import { createModelTable, finishingSteps } from './model-table.sqlite';
 import { fits, openRegister, tableOf } from './model-register.sqlite';
 import { createOpenedModels } from './opened-models.sqlite';
 import { createPurges } from './purges';
@@ -46,7 +46,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     const standing = register.standing(spec.name);
     if (standing) return standing.position;
     createModelTable(db, tableOf(spec), spec);
-    indexModelTable(db, tableOf(spec), spec, 'first');
+    for (const finish of finishingSteps(db, tableOf(spec), spec, crypto.randomUUID())) finish();
     register.place(spec, 0);
     return 0;
   }

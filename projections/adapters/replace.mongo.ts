@@ -46,6 +46,7 @@ export function anew(
     _id: spec.name,
     version: spec.version,
     fields: fieldsOf(spec),
+    indexes: JSON.stringify(spec.indexes),
     collection,
     position,
     swaps: (before?.swaps ?? 0) + 1,

@@ -1,5 +1,5 @@
 import { BSON, type AnyBulkWriteOperation } from 'mongodb';
-import { documentTooLarge, mostDocumentBytes } from '../read-store';
+import { documentTooLarge, lookedUpBy, mostDocumentBytes, partsOf } from '../read-store';
 import type { Document, ModelSpec, Parked, Write } from '../read-store';
 import { valueAt } from './value-at';
 
@@ -36,16 +36,26 @@ export function scalar(value: unknown): Scalar | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** The index of each declared field both ways: ties are broken by id upwards, whichever way the field goes. */
-export const indexesOf = (fields: readonly string[]) =>
-  fields.flatMap((field) => [
-    { key: { [placeOf(field)]: 1, _id: 1 }, name: `${keyOf(field)} up` },
-    { key: { [placeOf(field)]: -1, _id: 1 }, name: `${keyOf(field)} down` },
-  ]);
+/**
+ * The indexes of a model. Those of one field go both ways: ties are broken by id upwards, whichever way the field goes.
+ * Those of several go as they are declared.
+ */
+export const indexesOf = (indexes: ModelSpec['indexes']) =>
+  indexes.flatMap((index) => {
+    const { fields, descending } = partsOf(index);
+    const last = fields.at(-1) ?? '';
+    const others = fields.slice(0, -1).map((field) => [placeOf(field), 1] as const);
+    const one = (way: 1 | -1) => ({
+      key: Object.fromEntries([...others, [placeOf(last), way], ['_id', 1]]) as Record<string, 1 | -1>,
+      name: `${fields.map(keyOf).join(', ')} ${way === 1 ? 'up' : 'down'}`,
+    });
+    if (typeof index === 'string') return [one(1), one(-1)];
+    return [one(descending ? -1 : 1)];
+  });
 
 /** Makes rows of a model's documents. Throws `TerminalError` for one that is larger than MongoDB takes. */
 export function createRows(spec: ModelSpec) {
-  const declared = spec.indexes.map((field) => ({ key: keyOf(field), path: field.split('.') }));
+  const declared = lookedUpBy(spec).map((field) => ({ key: keyOf(field), path: field.split('.') }));
 
   return (id: string, document: Document): Row => {
     const fields: Record<string, Scalar> = {};

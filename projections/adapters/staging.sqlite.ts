@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction, type Database } from '../../modules/kernel/adapters/sqlite';
 import type { ModelSpec, Parked, Staged } from '../read-store';
 import { quote } from './filter.sqlite';
-import { createModelTable, indexModelTable, openModelTable } from './model-table.sqlite';
+import { dropLeftCounts, dropModelTable } from './counts.sqlite';
+import { createModelTable, finishingSteps, openModelTable } from './model-table.sqlite';
 import { tableOf } from './model-register.sqlite';
 
 const prefix = 'staged ';
@@ -35,14 +36,14 @@ export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged
     async swap(position, parked = []) {
       // Few documents are indexed in one commit. Of many, each index takes long: between two of them others have a turn.
       const isSmall = await serve(() => table.count() <= fewDocuments);
-      const groups = isSmall ? [spec.indexes] : spec.indexes.map((field) => [field]);
-      for (const indexes of groups) {
-        await serve(() => transaction(db, () => indexModelTable(db, staged, { ...spec, indexes }, unique)));
+      const steps = finishingSteps(db, staged, spec, unique);
+      for (const group of isSmall ? [steps] : steps.map((step) => [step])) {
+        await serve(() => transaction(db, () => group.forEach((step) => step())));
         await nextTurn();
       }
       await serve(() => {
         transaction(db, () => {
-          for (const table of new Set([live, liveTable()])) db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
+          for (const table of new Set([live, liveTable()])) dropModelTable(db, table);
           db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`);
           swapped(position, parked);
         });
@@ -52,7 +53,7 @@ export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged
     },
     discard: () =>
       serve(() => {
-        db.exec(`DROP TABLE IF EXISTS ${quote(staged)}`);
+        dropModelTable(db, staged);
         filledHere.delete(staged);
       }),
   };
@@ -63,8 +64,8 @@ export const isStaged = (table: string): boolean => table.startsWith(prefix);
 
 /** Drops what rebuilds of dead processes have left behind. */
 export function clearAbandoned(db: Database, tables: readonly string[]): void {
-  for (const table of tables)
-    if (isStaged(table) && !isBeingFilled(table)) db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
+  for (const table of tables) if (isStaged(table) && !isBeingFilled(table)) dropModelTable(db, table);
+  dropLeftCounts(db);
 }
 
 function isBeingFilled(table: string): boolean {

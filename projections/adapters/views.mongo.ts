@@ -1,7 +1,7 @@
 import { MongoServerError, type Collection } from 'mongodb';
 import type { Mongo } from '../../modules/kernel/adapters/mongo';
 import { createServerTime } from '../../modules/kernel/adapters/server-time.mongo';
-import type { ModelSpec } from '../read-store';
+import { lookedUpBy, type ModelSpec } from '../read-store';
 import type { Row } from './row.mongo';
 
 /** Which documents a commit touched; null when any of them may be. */
@@ -12,6 +12,8 @@ export type Standing = {
   _id: string;
   version: number;
   fields: string;
+  /** The indexes of the collection as JSON; absent from older registers, where each field has one of its own. */
+  indexes?: string;
   /** Its documents lie here now. */
   collection: string;
   position: number;
@@ -96,6 +98,9 @@ function unless(code: number) {
   };
 }
 
-export const fieldsOf = (spec: ModelSpec) => JSON.stringify(spec.indexes);
+export const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
 export const fits = (standing: Standing, spec: ModelSpec) =>
   standing.version === spec.version && standing.fields === fieldsOf(spec);
+
+export const indexesIn = ({ indexes, fields }: Pick<Standing, 'indexes' | 'fields'>) =>
+  JSON.parse(indexes ?? fields) as ModelSpec['indexes'];

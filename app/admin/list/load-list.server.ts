@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { Listed, ListQuery } from '../../../composition/application/moderation';
+import { isRefusal, type Refusal } from '../../../modules/kernel/refusal';
 import { listAddress, type AdminList, type ListSpec } from './list-address';
 
 /** Items on a page. Contract section 5. */
@@ -15,18 +16,23 @@ export type ListPage<Item> = {
   next?: string;
 };
 
-/** Loads a page of an admin list. A page number behind the last page leads to the last page. */
+/** Loads a page of an admin list. A page number behind the last page leads to the last page, a broken cursor to the first. */
 export async function loadList<Item>(
   spec: ListSpec,
   list: AdminList,
-  find: (query: ListQuery) => Promise<Listed<Item>>,
+  find: (query: ListQuery) => Promise<Listed<Item> | Refusal>,
 ): Promise<ListPage<Item>> {
   const { q, status, sort, page, after } = list;
-  const count = async (of: string) => (await find({ q, status: of, limit: 0 })).total;
-  const [{ items, total, next }, ...counted] = await Promise.all([
+  const count = async (of: string) => {
+    const found = await find({ q, status: of, limit: 0 });
+    return isRefusal(found) ? 0 : found.total;
+  };
+  const [found, ...counted] = await Promise.all([
     find({ q, status, sort, page, after, limit: pageSize }),
     ...spec.statuses.map((each) => count(each.status)),
   ]);
+  if (isRefusal(found)) throw toPage(listAddress(spec, list));
+  const { items, total, next } = found;
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   if (page > totalPages && !after) throw toPage(listAddress(spec, list, { page: totalPages }));
   const counts = Object.fromEntries(spec.statuses.map((each, index) => [each.status, counted[index] ?? 0]));

@@ -1,20 +1,21 @@
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { ListQuery } from '../../composition/application/moderation';
-import { pageAsked } from './page-asked.server';
+import { pageAsked } from '~/api/page-asked.server';
 
-/** Items on a page of a list for admins. Contract section 5. */
+/** Rows on a page of a list for admins. Contract section 5. */
 const usual = 50;
 
 /**
- * What an address asks of an admin's list of feedback or reviews: `page` from 1, `limit` of 1 to 100 (50), `sort`, `q` and
- * `status`. A page, limit or order that makes no sense is the usual one; an unknown status is refused, for the list would
- * hold everything.
+ * What an address asks of a list for admins: `page` from 1, `limit` of 1 to 100 (50), `sort` a field, with a minus for
+ * the largest first, `q` a part of the text, `status` one of those there are, `after` the cursor of the page before. A
+ * page, limit or order that makes no sense is the usual one; a status that there is none of is refused, for the list
+ * would hold everything.
  */
 export function listAsked<Status extends string>(
   params: URLSearchParams,
   statuses: readonly Status[],
 ): ListQuery<Status> | Refusal {
-  const asked = params.get('status') ?? '';
+  const asked = params.get('status');
   const status = statuses.find((each) => each === asked);
   if (asked && !status)
     return refuse('invalid-input', {}, { status: `A status is one of ${statuses.join(', ')}.` });
@@ -23,5 +24,6 @@ export function listAsked<Status extends string>(
     sort: params.get('sort') ?? undefined,
     q: params.get('q') ?? undefined,
     status,
+    after: params.get('after') || undefined,
   };
 }

@@ -1,0 +1,31 @@
+import type { Listed, ListQuery } from '../../composition/application/moderation';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { refusalResponse, reply } from '~/http/reply.server';
+import { listAsked } from './list-asked.server';
+
+/**
+ * Answers a call for a list: its rows as a bare array, the total in `X-Total-Count`, and where there is a next page its
+ * address in `Link`, relative to that of the call. Contract section 5.
+ */
+export async function listReply<Status extends string, Item>(
+  request: Request,
+  statuses: readonly Status[],
+  ask: (asked: ListQuery<Status>) => Promise<Listed<Item> | Refusal>,
+  shown: (item: Item) => unknown = (item) => item,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const asked = listAsked(url.searchParams, statuses);
+  const listed = isRefusal(asked) ? asked : await ask(asked);
+  if (isRefusal(listed)) return refusalResponse(listed);
+  const headers = new Headers({ 'X-Total-Count': String(listed.total) });
+  if (listed.next !== undefined) headers.set('Link', `<${nextAddress(url, listed.next)}>; rel="next"`);
+  return reply(listed.items.map(shown), { headers });
+}
+
+/** The same list behind the last row of this page. */
+function nextAddress({ pathname, searchParams }: URL, next: string): string {
+  const params = new URLSearchParams(searchParams);
+  params.delete('page');
+  params.set('after', next);
+  return `${pathname}?${params}`;
+}

@@ -1,0 +1,17 @@
+import { isRefusal } from '../../modules/kernel/refusal';
+import { reasonSent } from '~/admin/reason.server';
+import { changing } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/** Stops a search that runs, and deletes it with its report. */
+export const action = changing(
+  'DELETE /api/admin/search-queries/:id',
+  async ({ request, params, viewer, context }) => {
+    const sent = await reasonSent(request);
+    if (isRefusal(sent)) return refusalResponse(sent);
+    return reply(await context.system.queries.remove(params.id, viewer, sent, context.context));
+  },
+);
+
+export const loader = methodNotAllowed;

@@ -1,0 +1,71 @@
+import { Reason } from '../../modules/identity/contract';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { withInput } from '../../modules/kernel/with-input';
+import type { Publishing } from '../../modules/publishing';
+import type { Search } from '../../modules/search';
+import { queryStatuses } from '../../modules/search/contract';
+import type { Questions } from '../../projections/questions';
+import type { RequestContext, Viewer } from '../../system';
+import type { Decider } from './decide';
+import type { QueryModeration, QueryStatus } from './moderation';
+
+type Parts = {
+  search: Pick<Search, 'load' | 'cancel' | 'remove'>;
+  publishing: Pick<Publishing, 'forget'>;
+  questions: Pick<Questions, 'queries' | 'reportGone'>;
+};
+
+export type Removal = ReturnType<typeof createRemoval>;
+
+/**
+ * Deletes a search with its report, for its owner or an admin; answers once no list shows it. `input`: the optional
+ * `{ reason }`. What is public of it goes after the search: a report that stayed without its person would else be
+ * deleted by the product itself, and without the reason.
+ */
+export function createRemoval({ search, publishing, questions }: Parts) {
+  return (
+    id: string,
+    viewer: Viewer,
+    input: unknown,
+    context: RequestContext,
+  ): Promise<{ ok: true } | Refusal> =>
+    withInput(Reason, input ?? {}, async ({ reason }) => {
+      const result = await search.remove(id, viewer, context, reason);
+      if (isRefusal(result)) return result;
+      await publishing.forget(id, context);
+      await questions.reportGone(id);
+      return result;
+    });
+}
+
+/** What admins do with the searches of everybody. Spec sections 4 and 6. */
+export function createQueryModeration({
+  decided,
+  remove,
+  search,
+  questions,
+}: { decided: Decider; remove: Removal } & Pick<Parts, 'search' | 'questions'>): QueryModeration {
+  return {
+    list: questions.queries,
+    async counts(q) {
+      const count = async (status: QueryStatus) => (await questions.queries({ status, q, limit: 0 })).total;
+      const totals = await Promise.all(queryStatuses.map(count));
+      const counted = queryStatuses.map((status, index) => [status, totals[index] ?? 0] as const);
+      return Object.fromEntries(counted) as Record<QueryStatus, number>;
+    },
+    remove: (id, viewer, input, context) =>
+      decided(
+        'queries.delete',
+        async (searchId, { reason }, of) => {
+          const { state } = await search.load(searchId);
+          // Completed in this moment it is deleted all the same.
+          if (state.status === 'running') await search.cancel(searchId, viewer, of);
+          return remove(searchId, viewer, { reason }, of);
+        },
+        id,
+        viewer,
+        input,
+        context,
+      ),
+  };
+}

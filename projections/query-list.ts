@@ -1,0 +1,44 @@
+import type { AskList, ListQuery, QueryStatus, SearchQueryItem } from '../composition/application/moderation';
+import { createList } from './list-cursor';
+import { folded, orderOf } from './list-order';
+import type { Document, Query, ReadStore } from './read-store';
+import { searchQueries, type StoredQuery } from './search-queries';
+import type { StoredUser } from './user-list';
+import { users } from './users';
+
+const defaultLimit = 50;
+
+/** Where each order that may be asked for stands in the document. */
+const sortFields: ReadonlyMap<string, string> = new Map([
+  ['createdAt', 'createdAt'],
+  ['query', 'queryKey'],
+  ['model', 'model'],
+  ['status', 'status'],
+]);
+
+/** The question to the read store; an order that there is none of is newest first. */
+export function searchQueryQuery(asked: ListQuery<QueryStatus>): Query & { limit: number } {
+  const { page = 1, limit = defaultLimit, sort, q, status } = asked;
+  const text = folded(q?.trim() ?? '');
+  return {
+    where: { ...(status && { status }), ...(text && { text: { contains: text } }) },
+    sort: orderOf(sort, sortFields),
+    skip: (page - 1) * limit,
+    limit,
+  };
+}
+
+/** Searches as admins see them; the addresses of their people are looked up when somebody asks. */
+export function createQueryList(
+  store: Pick<ReadStore, 'find' | 'getMany'>,
+): AskList<ListQuery<QueryStatus>, SearchQueryItem> {
+  async function shown(docs: Document[]): Promise<SearchQueryItem[]> {
+    const found = docs as StoredQuery[];
+    const people = await store.getMany(users.name, [...new Set(found.map(({ userId }) => userId))]);
+    return found.map(({ text: _text, queryKey: _key, ...item }) => ({
+      ...item,
+      userEmail: (people.get(item.userId) as StoredUser | undefined)?.email || null,
+    }));
+  }
+  return createList(store, searchQueries.name, searchQueryQuery, shown);
+}

@@ -1,4 +1,5 @@
 import { createDecide } from './composition/application/decide';
+import type { Audit } from './composition/application/moderation';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -31,6 +32,7 @@ type Parts = {
   feedback: Feedback;
   reviews: Reviews;
   limits: Limits;
+  audit: Audit;
   ownData(viewer: Viewer): AsyncIterable<string>;
   exports: System['exports'];
   telemetry: Telemetry;
@@ -167,6 +169,7 @@ export function buildSystem(parts: Parts): System {
       },
     },
     limits: parts.limits,
+    audit: parts.audit,
     search: {
       async submit(input, viewer, context, key, kind) {
         const answer =

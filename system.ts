@@ -1,3 +1,4 @@
+import type { Audit } from './composition/application/moderation';
 import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
@@ -247,6 +248,8 @@ export type System = {
     /** `context`: of the request that asks for it. */
     pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };
+  /** Who did what to what, when and why. */
+  audit: Audit;
   health: {
     ready(): Promise<{ ok: true } | { ok: false; reason: string }>;
   };

@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import type { Projection } from './projection';
 import { personStreams } from './person-streams';
 import { publications } from './publications';
@@ -14,4 +15,5 @@ export const projections = [
   publications,
   users,
   personStreams,
+  audit,
 ] as unknown as readonly Projection[];

@@ -72,7 +72,6 @@ export async function compose(config: Config, logger: Log) {
     logger,
   });
   const log = createEventLog({ store, facts, keys, blobs, clock, telemetry, told: countFact(telemetry) });
-
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
   const threads = openTasks(logger);
   const { tasks } = threads;

@@ -58,6 +58,10 @@ describe('what is asked of the audit', () => {
   });
 
   it('takes a position as a cursor and nothing else', () => {
-    expect(['7', '0', '', undefined, '-1', '1.5', 'abc', '1e400'].map(cursorAt)).toEqual([7, 0, ...Array(6)]);
+    expect(['7', '0', '', undefined, '-1', '1.5', 'abc', '1e400'].map(cursorAt)).toEqual([
+      7,
+      0,
+      ...Array<undefined>(6),
+    ]);
   });
 });

@@ -52,18 +52,6 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
     expect((await store.readStream('talk-1', 1)).map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  test('as many events of a stream are read as were asked for', async () => {
-    await append('talk-1', [event(), event(), event()]);
-    const revisions = async (from: number, limit: number) =>
-      (await store.readStream('talk-1', from, limit)).map(({ revision }) => revision);
-    expect(await revisions(1, 1)).toEqual([1]);
-    expect(await revisions(0, 2)).toEqual([0, 1]);
-    expect(await revisions(2, 5)).toEqual([2]);
-    expect(await revisions(3, 1)).toEqual([]);
-    expect(await revisions(0, 0)).toEqual([]);
-    expect(await append('talk-1', [event()], 2)).toMatchObject({ ok: true, revision: 3 });
-  });
-
   test('streams whose names begin alike stay apart', async () => {
     await append('talk-1', [event('One')]);
     await append('talk-10', [event('Ten')]);

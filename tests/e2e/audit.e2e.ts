@@ -46,7 +46,7 @@ describe('the audit over HTTP', () => {
     expect(await actions(`?kind=report&actor=${desk.self}`)).toEqual(decided);
     expect(await actions(`?action=report-published`)).toEqual(['report-published']);
     expect(new Set(await actions('?actor=operator&limit=100'))).toEqual(
-      new Set(['user-registered', 'user-approved', 'password-link-requested']),
+      new Set(['user-registered', 'user-approved']),
     );
     const [unpublished] = (await desk.audit(`?subject=${desk.report}&actor=${desk.self}`)).entries;
     const at = encodeURIComponent(unpublished?.at ?? '');

@@ -71,7 +71,7 @@ export function AuditFilters({ filters, people, problems = {} }: Props) {
       {field('to', 'To', (props) => (
         <input {...props} {...dateType(filters.to)} />
       ))}
-      <div className="flex items-center gap-3 pt-6.5 max-md:col-span-2 max-md:pt-0">
+      <div className="flex items-center gap-3 pt-5.75 max-md:col-span-2 max-md:pt-0">
         <Button type="submit" look="secondary">
           Filter
         </Button>
@@ -90,7 +90,7 @@ type ControlProps = { id: string; name: string; defaultValue: string; className:
 function Filter(props: { name: string; label: string; problem?: string; children: ReactNode }) {
   const { name, label, problem, children } = props;
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', name === 'action' && 'max-md:col-span-2')}>
       <label htmlFor={`audit-${name}`} className="label-text mb-1 block">
         {label}
       </label>

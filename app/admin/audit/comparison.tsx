@@ -92,13 +92,22 @@ function FieldRow({ name, before, after, isChanged }: Compared) {
         {name}
         {isChanged && <span className="block text-xs font-medium text-caution">changed</span>}
       </th>
-      <td className="py-1.5 pr-4 wrap-anywhere whitespace-pre-wrap">{before ?? <Absent />}</td>
-      <td className="py-1.5 pr-4 wrap-anywhere whitespace-pre-wrap">{after ?? <Absent />}</td>
+      <td className="py-1.5 pr-4 wrap-anywhere whitespace-pre-wrap">
+        <Value text={before} />
+      </td>
+      <td className="py-1.5 pr-4 wrap-anywhere whitespace-pre-wrap">
+        <Value text={after} />
+      </td>
     </tr>
   );
 }
 
-const Absent = () => <span className="text-muted italic">not there</span>;
+/** A value of a field; instants read as all times of admins do. */
+function Value({ text }: { text: string | undefined }) {
+  if (text === undefined) return <span className="text-muted italic">not there</span>;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Day at={text} zone="admin" withTime />;
+  return <>{text}</>;
+}
 
 function changeWords(rows: readonly Compared[], changes: number, isCompared: boolean): string {
   if (rows.length === 0) return 'Its events cannot be read any more, so there is nothing to show.';

@@ -69,7 +69,7 @@ function Fields({ event }: { event: AuditEvent }) {
             {erased ? (
               <span className="text-muted italic">Erased</span>
             ) : (
-              <span className="block max-h-64 overflow-y-auto whitespace-pre-wrap">{value}</span>
+              <span className="block whitespace-pre-wrap">{value}</span>
             )}
           </Row>
         ))}

@@ -82,7 +82,7 @@ function byDay(entries: readonly AuditEntry[]): { day: string; entries: AuditEnt
 }
 
 const entryClass =
-  "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 text-sm [grid-template-areas:'time_what_details'] hover:bg-sunk max-sm:grid-cols-[1fr_auto] max-sm:gap-y-1 max-sm:[grid-template-areas:'time_details'_'what_what']";
+  "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 text-sm [grid-template-areas:'time_what_details'] hover:bg-sunk max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:pt-0 max-sm:[grid-template-areas:'time_details'_'what_what']";
 const quietLink = 'py-1.5 decoration-1 underline-offset-4 hover:underline';
 const detailsLink =
-  'link inline-flex min-w-11 items-start justify-end text-xs [grid-area:details] pointer-coarse:min-h-11 pointer-coarse:items-center max-sm:min-h-11 max-sm:items-center';
+  'link inline-flex min-w-11 items-start justify-end text-xs [grid-area:details] pointer-coarse:min-h-11 pointer-coarse:items-center max-sm:min-h-11 max-sm:items-center max-sm:justify-self-end';

@@ -3,6 +3,7 @@ import { createPublicationReview } from './composition/application/publication-r
 import { createFeedbackModeration } from './composition/application/feedback';
 import { createReviewModeration } from './composition/application/reviews';
 import { createQueryModeration, createRemoval } from './composition/application/queries';
+import type { Audit } from './composition/application/moderation';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -35,6 +36,7 @@ type Parts = {
   feedback: Feedback;
   reviews: Reviews;
   limits: Limits;
+  audit: Audit;
   ownData(viewer: Viewer): AsyncIterable<string>;
   exports: System['exports'];
   telemetry: Telemetry;
@@ -175,6 +177,7 @@ export function buildSystem(parts: Parts): System {
       },
     },
     limits: parts.limits,
+    audit: parts.audit,
     search: {
       async submit(input, viewer, context, key, kind) {
         const answer =

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
 import { buildSystem } from './build-system';
 import { openStores } from './compose-stores';
+import { createAudit } from './composition/application/audit';
 import { openTasks } from './compose-tasks';
 import { rewardEveryHours, settingsOf } from './compose-settings';
 import type { Config } from './config';
@@ -71,7 +72,6 @@ export async function compose(config: Config, logger: Log) {
     logger,
   });
   const log = createEventLog({ store, facts, keys, blobs, clock, telemetry, told: countFact(telemetry) });
-
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
   const threads = openTasks(logger);
   const { tasks } = threads;
@@ -201,6 +201,7 @@ export async function compose(config: Config, logger: Log) {
     feedback,
     reviews,
     limits,
+    audit: createAudit({ store: readStore, log, events: store, facts }),
     ownData: (viewer) => ownData({ log, about, snapshots, publishing, clock }, viewer),
     identity,
     quota,

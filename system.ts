@@ -1,5 +1,6 @@
 import type {
   AskList,
+  Audit,
   FeedbackModeration,
   QueryModeration,
   ReviewModeration,
@@ -265,6 +266,8 @@ export type System = {
     /** `context`: of the request that asks for it. */
     pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };
+  /** Who did what to what, when and why. */
+  audit: Audit;
   health: {
     ready(): Promise<{ ok: true } | { ok: false; reason: string }>;
   };

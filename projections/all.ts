@@ -1,4 +1,5 @@
 import { feedback } from './feedback';
+import { audit } from './audit';
 import type { Projection } from './projection';
 import { personStreams } from './person-streams';
 import { publications } from './publications';
@@ -20,4 +21,5 @@ export const projections = [
   reviews,
   personStreams,
   searchQueries,
+  audit,
 ] as unknown as readonly Projection[];

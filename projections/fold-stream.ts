@@ -1,4 +1,5 @@
 import type { EventLog } from '../modules/kernel/event-log';
+import type { Recorded } from '../modules/kernel/message';
 import type { Projection } from './projection';
 import type { Document } from './read-store';
 
@@ -9,10 +10,18 @@ export async function foldStream<D extends Document>(
   stream: string,
   id: string,
 ): Promise<D | undefined> {
+  return foldEvents(model, (await log.read(stream)).events, id);
+}
+
+/** One document of a read model, folded in memory from these events, in their order. */
+export async function foldEvents<D extends Document>(
+  model: Projection<D>,
+  events: readonly Recorded[],
+  id: string,
+): Promise<D | undefined> {
   const docs = new Map<string, D>();
-  const { events } = await log.read(stream);
-  for (const fact of events) {
-    await model.fold(fact, {
+  for (const event of events) {
+    await model.fold(event, {
       get: (key) => Promise.resolve(docs.get(key)),
       put: (key, doc) => void docs.set(key, doc),
       delete: (key) => void docs.delete(key),

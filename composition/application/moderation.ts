@@ -5,6 +5,12 @@ import type { ReviewStatus } from '../../modules/reviews/contract';
 import type { AdminFeedbackItem, FeedbackItem, Ratings } from '../../projections/feedback';
 import type { ReviewItem } from '../../projections/reviews';
 import type { QueryStatus, ReportKind } from '../../modules/search/contract';
+import type { SubjectKind } from '../../modules/moderation/contract';
+import type { AuditLine } from '../../projections/audit-entries';
+import type { AuditFilter } from '../../projections/audit-query';
+import type { LinkedEvent } from '../../projections/event-chain';
+import type { EventField } from '../../projections/event-fields';
+import type { ItemState } from '../../projections/item-state';
 import type { RequestContext, Viewer } from '../../system';
 
 /** What an admin's list may be narrowed by. Contract section 5, admin lists. */
@@ -86,41 +92,28 @@ export type QueryModeration = {
   remove: Decide;
 };
 
-/** What an audit entry is about. */
-export type SubjectKind = 'user' | 'report' | 'feedback' | 'review' | 'source' | 'read-model';
+export type { ItemState, SubjectKind };
 
-/** Contract section 5, Audit. */
-export type AuditEntry = {
-  /** The id of the event. */
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  /** Null: the product itself. `id` is `operator` for the command line; `name` is empty once the account is gone. */
-  actor: { id: string; name: string } | null;
-  /** The event type in words, kebab-case: `user-approved`, `report-published`. */
-  action: string;
-  /** `label`: the name or title as far as it can still be read, else empty. */
-  subject: { kind: SubjectKind; id: string; label: string };
-  reason: string | null;
-  correlationId: string;
-  causationId: string | null;
-};
+/** Contract section 5, Audit; `hasReason` is not part of that answer. */
+export type AuditEntry = AuditLine;
 
-export type AuditQuery = {
-  /** An id of a subject, or `kind:id`. */
-  subject?: string;
-  /** The id of a person; `operator` or `system`. */
-  actor?: string;
-  kind?: SubjectKind;
-  action?: string;
-  /** ISO 8601, both inclusive; a plain date means its whole day, UTC. */
-  from?: string;
-  to?: string;
+/** What narrows the audit, as it comes from outside: each field is text, checked by `entries`. */
+export type AuditQuery = AuditFilter;
+
+/** A page of the audit. */
+export type AuditPage = AuditQuery & {
+  /** From 1; a cursor comes before it. */
   page?: number;
+  /** Entries on a page, 50 unless said otherwise, at most 100. */
   limit?: number;
-  /** Cursor as in lists. */
+  /** Cursor: only entries older than the one at this position. */
   after?: string;
+  /** Cursor: the entries next newer than the one at this position; the first page when they do not fill one. */
+  before?: string;
 };
+
+/** An event of a chain: nothing of what it says. */
+export type ChainedEvent = Omit<LinkedEvent, 'position'>;
 
 /** One event opened by an admin: its fields in clear, as far as they can still be read. */
 export type AuditEvent = AuditEntry & {
@@ -130,32 +123,41 @@ export type AuditEvent = AuditEntry & {
   revision: number;
   position: number;
   /** Fields of the event. `erased`: personal fields whose key is gone. Long values are cut. */
-  fields: { name: string; value: string; personal: boolean; erased: boolean }[];
+  fields: EventField[];
+  /** The data of the event does not fit its form: then it has no fields. */
+  isBroken: boolean;
   /** Everything with the same correlation, in order, from the request to the last event; this one included. */
-  chain: { id: string; at: string; type: string; causationId: string | null; listed: boolean }[];
+  chain: ChainedEvent[];
+  /** The chain has more events than are listed here. */
+  isChainCut: boolean;
 };
 
-/** An item at one event: its fields as words, by name. */
-export type ItemState = { eventId: string | null; at: string | null; fields: Record<string, string> };
-
 export type Audit = {
-  entries(query: AuditQuery): Promise<{
-    entries: AuditEntry[];
-    pagination: {
-      currentPage: number;
-      totalPages: number;
-      totalCount: number;
-      hasPrev: boolean;
-      hasNext: boolean;
-    };
-    next?: string;
-  }>;
+  /** Newest first. Refused with `invalid-input` and a sentence for each field that makes no sense. */
+  entries(query: AuditPage): Promise<
+    | {
+        entries: AuditEntry[];
+        pagination: {
+          currentPage: number;
+          totalPages: number;
+          totalCount: number;
+          hasPrev: boolean;
+          hasNext: boolean;
+        };
+        /** The cursors of the pages behind and before this one; undefined on the last and the first. */
+        next?: string;
+        previous?: string;
+      }
+    | Refusal
+  >;
   /** Undefined for an unknown event, and for one that the audit does not list. */
   event(id: string): Promise<AuditEvent | undefined>;
-  /** The item as it was right after that event, or now; undefined when there never was one. */
+  /** The item as it was right after that event, or now; undefined when there never was one, and for an unknown event. */
   asOf(subject: { kind: SubjectKind; id: string }, eventId?: string): Promise<ItemState | undefined>;
+  /** The item by name, for a heading: empty when it cannot be read any more. */
+  labelOf(subject: { kind: SubjectKind; id: string }): Promise<string>;
   /** All entries of a query, oldest first, as the pieces of one file. */
-  export(query: AuditQuery, format: 'csv' | 'ndjson'): AsyncIterable<string>;
+  export(query: AuditQuery, format: 'csv' | 'ndjson'): AsyncIterable<string> | Refusal;
 };
 
 /** Contract section 5, Stats. */

@@ -20,22 +20,25 @@ const formula = /^(?![+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?\s?%?$)[=+\-@＝＋－＠
 
 /** One table as CSV for spreadsheets. */
 export function tableCsv(table: CsvTable): string {
-  return byteOrderMark + write([...labels([table]), table.headers, ...table.rows]) + '\r\n';
+  return byteOrderMark + csvLines([...labels([table]), table.headers, ...table.rows]) + '\r\n';
 }
 
 /** All tables of a page, each under its title. Undefined when there is none. Spec section 7, page-wide CSV. */
 export function tablesCsv(tables: readonly CsvTable[]): string | undefined {
   if (tables.length === 0) return undefined;
   const parts = tables.map((table, index) =>
-    write([[table.title.trim() || `Table ${index + 1}`], table.headers, ...table.rows]),
+    csvLines([[table.title.trim() || `Table ${index + 1}`], table.headers, ...table.rows]),
   );
-  return byteOrderMark + [...labels(tables).map((row) => write([row])), ...parts].join('\r\n\r\n') + '\r\n';
+  return (
+    byteOrderMark + [...labels(tables).map((row) => csvLines([row])), ...parts].join('\r\n\r\n') + '\r\n'
+  );
 }
 
 /** The title in lower case with spaces as hyphens (spec section 7), safe for file systems. */
 export const tableFileName = (title: string): string => fileNameOf(title, 'csv', 'table');
 
-function write(rows: readonly (readonly string[])[]): string {
+/** Rows as the lines of a CSV, the last one without its end; a cell that would be run as a formula is defused. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((row) => [...row]),
     { escapeFormulae: formula, newline: '\r\n' },

@@ -207,6 +207,18 @@ describe('the log in the words of the product', () => {
     expect(reached).toBe(await log.head());
   });
 
+  test('one event is read alone, and a broken one carries its error', async () => {
+    await log.append('s-1', [asked, answered('it melts')], { expected: 'none', context: because('c-1') });
+    await lay('Answered', { text: 5 }, 1);
+    await lay('Forgotten', {}, 1);
+    expect((await log.readOne('s-1', 1))?.event).toEqual(answered('it melts'));
+    expect(await log.readOne('s-1', 2)).toMatchObject({ revision: 2, event: { type: 'Answered' } });
+    expect((await log.readOne('s-1', 2))?.broken).toBeInstanceOf(Error);
+    expect(await log.readOne('s-1', 3)).toBeUndefined();
+    expect(await log.readOne('s-1', 9)).toBeUndefined();
+    expect(await log.readOne('nowhere', 0)).toBeUndefined();
+  });
+
   test('a broken fact is handed over as broken, and the others with it', async () => {
     await lay('Answered', { text: 7 }, 1);
     await keys.keyFor('u-1');

@@ -110,6 +110,9 @@ export function createEventLog(deps: EventLogDeps) {
     },
     /** All facts of a stream; one that cannot be read carries its error. */
     readOpened: async (stream: string): Promise<Opened[]> => open(await store.readStream(stream)),
+    /** One event of a stream, opened; undefined when there is none or its type is unknown. One that cannot be read carries its error. */
+    readOne: async (stream: string, revision: number): Promise<Opened | undefined> =>
+      (await open(await store.readStream(stream, revision, 1)))[0],
     async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
       for await (const stored of store.follow(options))
         yield { events: await open(stored), upTo: last(stored) };

@@ -59,8 +59,8 @@ export interface EventStore {
    * that of the last.
    */
   appendInOrder?(appends: readonly PlannedAppend[]): Promise<AppendOutcome>;
-  /** All events of a stream in order, from a revision on (inclusive, default 0); empty when there is none. */
-  readStream(stream: string, from?: number): Promise<StoredEvent[]>;
+  /** Events of a stream in order, from a revision on (inclusive, default 0), at most `limit`; empty when there is none. */
+  readStream(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>;
   /** Everything up to now, in order, in batches; ends at the head. */
   readAll(options: ReadAllOptions): AsyncIterable<StoredEvent[]>;
   /** Everything from a position on, then what comes, until aborted. Woken at commit, also by other processes (100 ms). */

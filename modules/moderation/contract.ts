@@ -1,2 +1,92 @@
 /** Longest reason an admin may give for a decision. */
 export const reasonLength = 500;
+
+/** What an audit entry is about. */
+export const subjectKinds = ['user', 'report', 'feedback', 'review', 'source', 'read-model'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** How the audit lists a type of event: what kind of item it is about, and what was done, before the name of the item. */
+export type Audited = { kind: SubjectKind; words: string };
+
+/**
+ * Every type of event that the audit lists, by type. One line adds a type; the field with the id of its item is that of its
+ * kind, see `subjectFields`. All other events appear only in the chain of a listed one.
+ */
+export const audited: Readonly<Record<string, Audited>> = {
+  UserRegistered: { kind: 'user', words: 'opened the account of' },
+  RegistrationRepeated: { kind: 'user', words: 'tried to sign up again as' },
+  GoogleAccountLinked: { kind: 'user', words: 'linked a Google account to' },
+  UserApproved: { kind: 'user', words: 'approved the account of' },
+  AdminAppointed: { kind: 'user', words: 'made an admin of' },
+  PasswordChanged: { kind: 'user', words: 'changed the password of' },
+  PasswordDropped: { kind: 'user', words: 'ended the password of' },
+  PasswordLinkRequested: { kind: 'user', words: 'asked for a password link for' },
+  UserDeactivated: { kind: 'user', words: 'deactivated the account of' },
+  UserReactivated: { kind: 'user', words: 'reactivated the account of' },
+  UserErased: { kind: 'user', words: 'erased the account of' },
+  WelcomeGranted: { kind: 'user', words: 'granted the free searches to' },
+  SearchesGranted: { kind: 'user', words: 'granted searches to' },
+  FeedbackGranted: { kind: 'user', words: 'rewarded the feedback of' },
+  ReviewGranted: { kind: 'user', words: 'rewarded the review of' },
+  RewardWithheld: { kind: 'user', words: 'withheld a reward from' },
+  FeedbackSubmitted: { kind: 'feedback', words: 'gave the feedback of' },
+  FeedbackPublished: { kind: 'feedback', words: 'published the feedback of' },
+  FeedbackUnpublished: { kind: 'feedback', words: 'unpublished the feedback of' },
+  FeedbackDeleted: { kind: 'feedback', words: 'deleted the feedback of' },
+  ReviewSubmitted: { kind: 'review', words: 'wrote the review of' },
+  ReviewApproved: { kind: 'review', words: 'approved the review of' },
+  ReviewRejected: { kind: 'review', words: 'rejected the review of' },
+  ReviewDeleted: { kind: 'review', words: 'deleted the review of' },
+  SearchRequested: { kind: 'report', words: 'asked for the report' },
+  SearchCompleted: { kind: 'report', words: 'completed the report' },
+  SearchFailed: { kind: 'report', words: 'could not complete the report' },
+  SearchCancelled: { kind: 'report', words: 'cancelled the report' },
+  SearchDeleted: { kind: 'report', words: 'deleted the report' },
+  SearchDisowned: { kind: 'report', words: 'took the name of its owner off the report' },
+  SearchLapsed: { kind: 'report', words: 'gave up waiting for the report' },
+  PublicationRequested: { kind: 'report', words: 'asked to publish the report' },
+  ReportPublished: { kind: 'report', words: 'published the report' },
+  ReportUnpublished: { kind: 'report', words: 'unpublished the report' },
+  SourceAdded: { kind: 'source', words: 'attached the file' },
+  SourceRemoved: { kind: 'source', words: 'removed the file' },
+  SourceExpired: { kind: 'source', words: 'removed the unused file' },
+  ParkedEventRetried: { kind: 'read-model', words: 'retried the parked event' },
+  ParkedEventSkipped: { kind: 'read-model', words: 'skipped the parked event' },
+};
+
+/** The fields of an event that hold the id of an item of this kind; the first that is there counts. */
+export const subjectFields: Readonly<Record<SubjectKind, readonly string[]>> = {
+  user: ['userId'],
+  report: ['searchId', 'reportId'],
+  feedback: ['feedbackId'],
+  review: ['reviewId'],
+  source: ['sourceId'],
+  'read-model': ['id', 'parkedId', 'eventId'],
+};
+
+/** An event type as the word of an action: `UserApproved` is `user-approved`. */
+export const actionOf = (type: string): string => type.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+
+const types: ReadonlyMap<string, string> = new Map(
+  Object.keys(audited).map((type) => [actionOf(type), type]),
+);
+
+/** Every action that the audit lists, in the order of `audited`. */
+export const auditActions: readonly string[] = [...types.keys()];
+
+/** What the audit knows of an action; undefined for a word that is none. */
+export function auditedAction(action: string): (Audited & { type: string }) | undefined {
+  const type = types.get(action);
+  const found = type === undefined ? undefined : audited[type];
+  return type !== undefined && found ? { type, ...found } : undefined;
+}
+
+/** `kind:id`, as addresses and filters name an item. */
+export const subjectName = ({ kind, id }: { kind: SubjectKind; id: string }): string => `${kind}:${id}`;
+
+/** Reads `kind:id`; undefined when it does not begin with a kind. */
+export function subjectNamed(name: string): { kind: SubjectKind; id: string } | undefined {
+  const kind = subjectKinds.find((each) => name.startsWith(`${each}:`));
+  const id = kind && name.slice(kind.length + 1);
+  return kind && id ? { kind, id } : undefined;
+}

@@ -52,8 +52,14 @@ export function createMemoryEventStore(): EventStore {
 
   return {
     append: (stream, events, { expected }) => Promise.resolve(append(stream, events, expected)),
-    readStream: (stream, from = 0) =>
-      Promise.resolve(structuredClone(streamOf(stream).filter(({ revision }) => revision >= from))),
+    readStream: (stream, from = 0, limit) =>
+      Promise.resolve(
+        structuredClone(
+          streamOf(stream)
+            .filter(({ revision }) => revision >= from)
+            .slice(0, limit),
+        ),
+      ),
     async *readAll(options) {
       yield* await Promise.resolve(batches(options));
     },

@@ -23,7 +23,7 @@ export function createSharedEventStore(inner: EventStore, prefix: string, begins
 
   return {
     append: (stream, events, options) => inner.append(prefix + stream, events, options),
-    readStream: async (stream, from) => ours(await inner.readStream(prefix + stream, from)),
+    readStream: async (stream, from, limit) => ours(await inner.readStream(prefix + stream, from, limit)),
     readAll: (options) => only(inner.readAll(after(options))),
     follow: (options) => only(inner.follow(after(options))),
     async head() {

@@ -13,7 +13,7 @@ export function sparsePositions(store: EventStore, step = 97): EventStore {
       const outcome = await store.append(stream, events, options);
       return outcome.ok ? { ...outcome, position: outcome.position * step } : outcome;
     },
-    readStream: async (stream, from) => out(await store.readStream(stream, from)),
+    readStream: async (stream, from, limit) => out(await store.readStream(stream, from, limit)),
     async *readAll(options) {
       for await (const events of store.readAll(into(options))) yield out(events);
     },

@@ -73,7 +73,11 @@ export async function createScreenWorld() {
         method: 'POST',
       });
       await until('three sections are written', async () => (await owner.status(running)).sectionsDone >= 3);
-      return { sourced, plain, published: published.url, doomed, running, research, awaited };
+      const audited = await until('the audit lists the publication', async () => {
+        const path = `/api/admin/audit?subject=${plain}&action=report-published`;
+        return (await admin.ask<{ entries: { id: string }[] }>(path)).body.entries[0]?.id;
+      });
+      return { audited, sourced, plain, published: published.url, doomed, running, research, awaited };
     },
     async stop(): Promise<void> {
       await product.stop();

@@ -106,6 +106,14 @@ export const lastingScreens: Screen[] = [
     walked: true,
     otherOnPhone: true,
   },
+  {
+    name: 'the audit',
+    route: '/admin/audit',
+    path: '/admin/audit',
+    as: 'admin',
+    walked: true,
+    otherOnPhone: true,
+  },
   { name: 'a page that is not theirs', route: '/admin', path: '/admin', as: 'owner' },
   {
     name: 'a store that is away',
@@ -131,10 +139,19 @@ const home = { route: '/', path: '/' };
 const desk = { route: '/research-insights', path: '/research-insights', as: 'owner' } as const;
 
 /** The pages on which reports are to be seen, in each of their states. */
-export function reportScreens({ sourced, published, doomed, running, research, awaited }: Reports): Screen[] {
+export function reportScreens(reports: Reports): Screen[] {
+  const { audited, sourced, published, doomed, running, research, awaited } = reports;
   const report = { route: '/results/:id', path: `/results/${sourced}`, as: 'owner' } as const;
   const over = { stays: true, within: dialog } as const;
   return [
+    {
+      name: 'an event of the audit',
+      route: '/admin/audit/:id',
+      path: `/admin/audit/${audited}`,
+      as: 'admin',
+      walked: true,
+      otherOnPhone: true,
+    },
     { ...report, name: 'a report', walked: true, otherOnPhone: true },
     { ...report, ...over, name: 'a chart over the page', opener: enlarge, open: enlargeChart },
     { ...report, ...over, name: 'what a sentence rests on', opener: firstMark, open: openNote, within: note },

@@ -70,7 +70,7 @@ export const accountsDesk: Desk<UserDocument> = {
         { name: 'Email', value: email },
         { name: 'Account', value: <Id>{id}</Id> },
       ]}
-      history={{ kind: 'user', id }}
+      history={{ kind: 'user', id, label: name }}
     />
   ),
   empty: {

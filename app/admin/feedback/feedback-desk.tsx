@@ -52,7 +52,7 @@ export const feedbackDesk: Desk<AdminFeedbackItem> = {
   allowed: ({ status }) => [status === 'published' ? 'unpublish' : 'publish', 'delete'],
   atHand: ['publish', 'unpublish'],
   bulk: 'publish',
-  details: ({ id, userEmail, content, suggestions, publishedAt }) => (
+  details: ({ id, user, userEmail, content, suggestions, publishedAt }) => (
     <Details
       rows={[
         { name: 'Email', value: userEmail ?? 'Deleted account' },
@@ -65,7 +65,7 @@ export const feedbackDesk: Desk<AdminFeedbackItem> = {
           : []),
         { name: 'Feedback', value: <Id>{id}</Id> },
       ]}
-      history={{ kind: 'feedback', id }}
+      history={{ kind: 'feedback', id, label: user.name || userEmail || '' }}
     />
   ),
   empty: {

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { SubjectKind } from '../../../composition/application/moderation';
+import { HistoryLink } from '../audit/history-link';
 
 type Props = {
   rows: readonly { name: string; value: ReactNode }[];
-  history: { kind: SubjectKind; id: string };
+  history: { kind: SubjectKind; id: string; label: string };
   children?: ReactNode;
 };
 
@@ -22,12 +22,7 @@ export function Details({ rows, history, children }: Props) {
       </dl>
       {children}
       <p className="mt-3">
-        <Link
-          to={`/admin/audit?subject=${history.kind}:${history.id}`}
-          className="link text-sm pointer-coarse:py-3"
-        >
-          History
-        </Link>
+        <HistoryLink {...history} />
       </p>
     </>
   );

@@ -67,7 +67,7 @@ export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<Se
         ...(code ? [{ name: 'Failed with', value: <Id>{code}</Id> }] : []),
         { name: 'Search', value: <Id>{id}</Id> },
       ]}
-      history={{ kind: 'report', id }}
+      history={{ kind: 'report', id, label: query ?? '' }}
     />
   ),
   empty: {

@@ -60,7 +60,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
   allowed: ({ status }) => [status === 'published' ? 'unpublish' : 'publish', 'delete'],
   atHand: ['publish', 'unpublish'],
   bulk: 'publish',
-  details: ({ id, query, model, wordCount, demo, offline }) => (
+  details: ({ id, title, query, model, wordCount, demo, offline }) => (
     <Details
       rows={[
         { name: 'Query', value: query },
@@ -69,7 +69,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
         ...(demo || offline ? [{ name: 'Label', value: <Chip kind={demo ? 'demo' : 'offline'} /> }] : []),
         { name: 'Report', value: <Id>{id}</Id> },
       ]}
-      history={{ kind: 'report', id }}
+      history={{ kind: 'report', id, label: title }}
     >
       {opened?.id === id && <OpenReportView opened={opened} />}
     </Details>

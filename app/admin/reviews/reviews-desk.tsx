@@ -61,7 +61,7 @@ export const reviewsDesk: Desk<ReviewItem> = {
         ...(approvedAt ? [{ name: 'Approved', value: <Day at={approvedAt} zone="admin" withTime /> }] : []),
         { name: 'Id', value: <Id>{id}</Id> },
       ]}
-      history={{ kind: 'review', id }}
+      history={{ kind: 'review', id, label: user.name || user.email || '' }}
     />
   ),
   empty: {

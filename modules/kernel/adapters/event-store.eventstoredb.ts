@@ -38,8 +38,15 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
   const running = new Set<Promise<unknown>>();
   let identity: string | undefined;
 
-  async function readStream(stream: string, from: number, until: number): Promise<StoredEvent[]> {
-    const events = await readEvents(connection, streamRequest(stream, from), { until });
+  async function readStream(
+    stream: string,
+    from: number,
+    until: number,
+    limit?: number,
+  ): Promise<StoredEvent[]> {
+    // The server refuses a read of no events.
+    if (limit === 0) return [];
+    const events = await readEvents(connection, streamRequest(stream, from, limit), { until });
     known.learn(stream, from, events);
     return events;
   }
@@ -68,9 +75,9 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
         running.delete(appending);
       }
     },
-    async readStream(stream, from = 0) {
+    async readStream(stream, from = 0, limit) {
       assertOpen();
-      return readStream(stream, from, patience());
+      return readStream(stream, from, patience(), limit);
     },
     async *readAll({ from, types, batch = defaultBatch }) {
       assertOpen();

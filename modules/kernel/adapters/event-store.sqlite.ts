@@ -93,9 +93,9 @@ export function createSqliteEventStore({
       return outcome;
     },
 
-    async readStream(stream, from = 0) {
+    async readStream(stream, from = 0, limit) {
       open();
-      return serveUnlocked(name, () => table.readStream(stream, from));
+      return serveUnlocked(name, () => table.readStream(stream, from, limit));
     },
     async *readAll(options): AsyncGenerator<StoredEvent[]> {
       open();

@@ -84,7 +84,7 @@ export function openEventTable(db: Database) {
   );
   const byId = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
   const ofStream = db.prepare(
-    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   );
   const head = db.prepare('SELECT max(position) AS head FROM events');
   const identity = identityOf(db);
@@ -143,7 +143,9 @@ export function openEventTable(db: Database) {
         position = Number(put.run(type, stream, ++revision, id, metadata, data).lastInsertRowid);
       return { ok: true, revision, position, repeated: false };
     },
-    readStream: (stream: string, from: number) => (ofStream.all(stream, from) as Row[]).map(toEvent),
+    /** At most `limit` events; all for -1. */
+    readStream: (stream: string, from: number, limit = -1) =>
+      (ofStream.all(stream, from, limit) as Row[]).map(toEvent),
     /** A reader of pages: at most `limit` events of these types after one position, up to another. */
     pages(types: readonly string[] | undefined) {
       const filter = types ? `AND type IN (${types.map(() => '?').join(', ') || 'NULL'})` : '';

@@ -34,13 +34,13 @@ export function appendRequests(stream: string, after: number, events: readonly O
   ];
 }
 
-/** A stream from a revision on. */
-export function streamRequest(stream: string, from: number): pb.ReadReq {
+/** A stream from a revision on, so many events of it; all without a count. */
+export function streamRequest(stream: string, from: number, count?: number): pb.ReadReq {
   const wanted = new ReadReq.Options.StreamOptions().setStreamIdentifier(identifier(stream));
   return request(
     options()
       .setStream(wanted.setRevision(String(from)))
-      .setCount(noLimit)
+      .setCount(count === undefined ? noLimit : String(count))
       .setNoFilter(new Empty()),
   );
 }

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '../../../composition/application/moderation';
+import { isRefusal } from '../../../modules/kernel/refusal';
+import { subjectNamed } from '../../../modules/moderation/contract';
+import type { System } from '../../../system';
+import { filtersIn, inInstants, type AuditFilters } from './audit-address';
+
+/** Admins offered as a filter. */
+const mostAdmins = 100;
+
+/** An item by name; the label is empty when it cannot be read any more. */
+export type NamedItem = AuditEntry['subject'];
+
+/**
+ * A page of the audit for its screen, with what the filters offer. A filter that makes no sense lists nothing and has a
+ * sentence in `problems`.
+ */
+export async function loadAudit(
+  { audit, identity }: Pick<System, 'audit' | 'identity'>,
+  search: URLSearchParams,
+) {
+  const filters = filtersIn(search);
+  const [after, before] = [search.get('after') ?? undefined, search.get('before') ?? undefined];
+  const [found, people, item] = await Promise.all([
+    audit.entries({ ...inInstants(filters), after, before }),
+    actorsOffered({ audit, identity }, filters),
+    itemNamed(audit, filters),
+  ]);
+  const nothing = { entries: [], pagination: undefined, next: undefined, previous: undefined };
+  const page = isRefusal(found) ? nothing : { next: undefined, previous: undefined, ...found };
+  return { ...page, filters, people, item, problems: isRefusal(found) ? (found.fields ?? {}) : undefined };
+}
+export type AuditList = Awaited<ReturnType<typeof loadAudit>>;
+
+async function itemNamed(audit: System['audit'], { subject }: AuditFilters): Promise<NamedItem | undefined> {
+  const named = subject ? subjectNamed(subject) : undefined;
+  return named && { ...named, label: await audit.labelOf(named) };
+}
+
+/** All admins by name, and the person asked for when it is somebody else. */
+async function actorsOffered(
+  { audit, identity }: Pick<System, 'audit' | 'identity'>,
+  { actor }: AuditFilters,
+): Promise<{ id: string; name: string }[]> {
+  const { items } = await identity.users({ status: 'admin', sort: 'name', limit: mostAdmins });
+  const admins = items.map(({ id, name }) => ({ id, name }));
+  if (!actor || actor === 'operator' || actor === 'system' || admins.some(({ id }) => id === actor))
+    return admins;
+  return [...admins, { id: actor, name: await audit.labelOf({ kind: 'user', id: actor }) }];
+}

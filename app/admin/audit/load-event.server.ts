@@ -1,0 +1,41 @@
+import type { AuditEvent, ItemState } from '../../../composition/application/moderation';
+import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
+import { subjectName } from '../../../modules/moderation/contract';
+import type { System } from '../../../system';
+import { compareStates, type Compared } from './compare-states';
+
+/** Other events of the item that can be compared with. */
+const mostOthers = 100;
+
+/** Another event of the same item, to compare with. */
+export type OtherEvent = { id: string; at: string; action: string };
+export type LoadedEvent = {
+  event: AuditEvent;
+  others: OtherEvent[];
+  /** The second event of the comparison; undefined for the item as it is now. */
+  compared: string | undefined;
+  /** When the item stood like this: after this event, and at the second point. */
+  points: { then: ItemState['at']; other: ItemState['at'] };
+  rows: Compared[];
+};
+
+/** One event for its screen: with its chain, and its item as of it beside the item as of another event, or now. */
+export async function loadEvent(
+  { audit }: Pick<System, 'audit'>,
+  id: string,
+  asked: string | undefined,
+): Promise<LoadedEvent | Refusal> {
+  const event = await audit.event(id);
+  if (!event) return refuse('event-not-found');
+  const { subject } = event;
+  const listed = await audit.entries({ subject: subjectName(subject), limit: mostOthers });
+  const entries = isRefusal(listed) ? [] : listed.entries;
+  const others = entries.flatMap(({ id: other, at, action }) =>
+    other === id ? [] : [{ id: other, at, action }],
+  );
+  const second = asked ? await audit.asOf(subject, asked) : undefined;
+  const compared = second && asked;
+  const [then, other] = await Promise.all([audit.asOf(subject, id), second ?? audit.asOf(subject)]);
+  const points = { then: then?.at ?? null, other: other?.at ?? null };
+  return { event, others, compared, points, rows: compareStates(then, other) };
+}

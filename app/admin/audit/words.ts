@@ -1,0 +1,53 @@
+import type { AuditEntry, SubjectKind } from '../../../composition/application/moderation';
+import { auditActions, auditedAction } from '../../../modules/moderation/contract';
+
+/** A kind of item, as a heading of many. */
+export const kindNames: Readonly<Record<SubjectKind, string>> = {
+  user: 'Accounts',
+  report: 'Reports',
+  feedback: 'Feedback',
+  review: 'Reviews',
+  source: 'Files',
+  'read-model': 'Read models',
+};
+
+/** One item of a kind, before its name. */
+export const itemWords: Readonly<Record<SubjectKind, string>> = {
+  user: 'the account of',
+  report: 'the report',
+  feedback: 'the feedback of',
+  review: 'the review of',
+  source: 'the file',
+  'read-model': 'the parked event',
+};
+
+const unnamed: Readonly<Record<SubjectKind, string>> = {
+  user: 'an erased person',
+  report: 'with an erased title',
+  feedback: 'an erased person',
+  review: 'an erased person',
+  source: 'with an erased name',
+  'read-model': 'without a name',
+};
+
+/** The name of an item, or words for one that cannot be read any more. */
+export const labelWords = ({ kind, label }: AuditEntry['subject']): string => label || unnamed[kind];
+
+/** What was done, before the name of the item. */
+export const actionWords = (action: string): string =>
+  auditedAction(action)?.words ?? action.replaceAll('-', ' ');
+
+/** An action by itself, such as "User approved". */
+export function actionName(action: string): string {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Every action by the kind of its item, for a filter. */
+export function actionsByKind(): { kind: SubjectKind; actions: string[] }[] {
+  const kinds = Object.keys(kindNames) as SubjectKind[];
+  return kinds.map((kind) => ({
+    kind,
+    actions: auditActions.filter((action) => auditedAction(action)?.kind === kind),
+  }));
+}

@@ -1,0 +1,13 @@
+import { refuse } from '../../modules/kernel/refusal';
+import { entryShown } from '~/admin/audit/entry-shown';
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/** One event with its fields, and everything that its request led to. */
+export const loader = reading('GET /api/admin/audit/:id', async ({ params, context }) => {
+  const event = await context.system.audit.event(params.id);
+  return event ? reply(entryShown(event)) : refusalResponse(refuse('event-not-found'));
+});
+
+export const action = methodNotAllowed;

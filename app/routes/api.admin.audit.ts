@@ -1,0 +1,32 @@
+import { isRefusal } from '../../modules/kernel/refusal';
+import { pageOfAudit } from '~/admin/audit/audit-asked.server';
+import { entryShown } from '~/admin/audit/entry-shown';
+import { reading } from '~/api/call.server';
+import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { refusalResponse, reply } from '~/http/reply.server';
+
+/**
+ * Who did what to what, when and why, newest first. Contract section 5: `subject`, `actor`, `kind`, `action`, `from`, `to`,
+ * `page`, `limit`. The header `Link` names the pages beside this one by cursor: they stay where they are while entries come.
+ */
+export const loader = reading('GET /api/admin/audit', async ({ request, context }) => {
+  const url = new URL(request.url);
+  const found = await context.system.audit.entries(pageOfAudit(url.searchParams));
+  if (isRefusal(found)) return refusalResponse(found);
+  const { entries, pagination, next, previous } = found;
+  const links = [...linkTo(url, 'next', { after: next }), ...linkTo(url, 'prev', { before: previous })];
+  const headers = links.length > 0 ? { Link: links.join(', ') } : undefined;
+  return reply({ entries: entries.map(entryShown), pagination }, { headers });
+});
+
+/** An entry of the header `Link` (RFC 8288); none without a cursor. */
+function linkTo(url: URL, rel: string, cursor: { after?: string; before?: string }): string[] {
+  const params = new URLSearchParams(url.search);
+  for (const name of ['page', 'after', 'before']) params.delete(name);
+  const [[name, value] = []] = Object.entries(cursor);
+  if (name === undefined || value === undefined) return [];
+  params.set(name, value);
+  return [`<${url.pathname}?${params}>; rel="${rel}"`];
+}
+
+export const action = methodNotAllowed;

@@ -1,0 +1,149 @@
+import type { EventLog } from '../modules/kernel/event-log';
+import { isRefusal, type Refusal } from '../modules/kernel/refusal';
+import { actionOf, type SubjectKind } from '../modules/moderation/contract';
+import { audit, type AuditDocument } from './audit';
+import { auditNames, type AuditNames } from './audit-names';
+import { auditWhere, cursorAt, type AuditFilter, type Where } from './audit-query';
+import type { ReadStore } from './read-store';
+
+/** An entry of the audit. Contract section 5. */
+export type AuditLine = {
+  /** The id of the event. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** Null: the product itself. `id` is `operator` for the command line; `name` is empty once the account is gone. */
+  actor: { id: string; name: string } | null;
+  /** The event type in words, kebab-case: `user-approved`, `report-published`. */
+  action: string;
+  /** `label`: the name or title, empty when it cannot be read any more; of feedback and reviews the name of their author. */
+  subject: { kind: SubjectKind; id: string; label: string };
+  /** Null without a reason, and when it cannot be read any more. */
+  reason: string | null;
+  /** Whether a reason was given, readable or not. */
+  hasReason: boolean;
+  correlationId: string;
+  causationId: string | null;
+};
+
+type Deps = {
+  store: Pick<ReadStore, 'find' | 'get' | 'getMany'>;
+  log: Pick<EventLog, 'readOne'>;
+};
+type Asked = AuditFilter & { page?: number; limit?: number; after?: string; before?: string };
+/** Where a page begins: behind or before a position, or after so many entries. */
+type Place = { where: Where; sort: string; skip: number };
+
+const usualLimit = 50;
+const mostLimit = 100;
+/** Entries of an export that are held at once. */
+const exportPage = 250;
+
+export type AuditEntries = ReturnType<typeof createAuditEntries>;
+
+/** The audit as a list: pages of it newest first, and all of it oldest first. */
+export function createAuditEntries(deps: Deps) {
+  const { store, log } = deps;
+
+  async function reasonOf({ hasReason, stream, revision }: AuditDocument): Promise<string | null> {
+    if (!hasReason) return null;
+    const reason = (await log.readOne(stream, revision))?.event.reason;
+    return typeof reason === 'string' ? reason : null;
+  }
+
+  async function line(doc: AuditDocument, names: AuditNames): Promise<AuditLine> {
+    const { id, at, type, subjectKind, subjectId, hasReason, correlationId, causationId } = doc;
+    return {
+      ...{ id, at, actor: actorOf(doc, names), action: actionOf(type) },
+      subject: { kind: subjectKind, id: subjectId, label: names.subject(doc) },
+      ...{ reason: await reasonOf(doc), hasReason, correlationId, causationId },
+    };
+  }
+
+  async function lines(docs: readonly AuditDocument[]): Promise<AuditLine[]> {
+    const names = await auditNames(
+      deps,
+      docs,
+      docs.map(({ actorId }) => actorId),
+    );
+    return Promise.all(docs.map((doc) => line(doc, names)));
+  }
+
+  async function find(where: Where, sort: string, limit: number, skip = 0) {
+    const { items, total } = await store.find(audit.name, { where, sort, limit, skip });
+    return { docs: items as AuditDocument[], total };
+  }
+
+  /** A page, and how many entries of the whole list come before it. */
+  async function pageAt({ where, sort, skip }: Place, limit: number, all: number) {
+    const { docs, total } = await find(where, sort, limit, skip);
+    const isForward = sort === '-position';
+    return {
+      docs: isForward ? docs : [...docs].reverse(),
+      skipped: isForward ? all - total + skip : Math.max(0, total - docs.length),
+    };
+  }
+
+  return {
+    /** Newest first; a cursor keeps the page where it is while new entries come. */
+    async entries(asked: Asked) {
+      const where = auditWhere(asked);
+      if (isRefusal(where)) return where;
+      const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), mostLimit);
+      const all = (await find(where, '-position', 0)).total;
+      let { docs, skipped } = await pageAt(placeOf(asked, where, limit), limit, all);
+      // Entries before a cursor that do not fill a page are the beginning of the list.
+      const isShort = cursorAt(asked.before) !== undefined && docs.length < limit;
+      if (isShort) ({ docs, skipped } = await pageAt(placeOf({}, where, limit), limit, all));
+      const hasNext = skipped + docs.length < all;
+      return {
+        entries: await lines(docs),
+        pagination: {
+          currentPage: Math.floor(skipped / limit) + 1,
+          totalPages: Math.max(1, Math.ceil(all / limit)),
+          totalCount: all,
+          hasPrev: skipped > 0,
+          hasNext,
+        },
+        ...(hasNext && docs.length > 0 && { next: String(docs.at(-1)?.position) }),
+        ...(skipped > 0 && docs.length > 0 && { previous: String(docs[0]?.position) }),
+      };
+    },
+    /** All entries that there are when it is asked, oldest first, a page of them at a time. */
+    exported(filter: AuditFilter): AsyncIterable<AuditLine[]> | Refusal {
+      const where = auditWhere(filter);
+      return isRefusal(where) ? where : pages(where);
+    },
+    /** One entry with its document; undefined for an event that the audit does not list. */
+    async entry(id: string): Promise<{ doc: AuditDocument; line: AuditLine } | undefined> {
+      const doc = (await store.get(audit.name, id)) as AuditDocument | undefined;
+      const [found] = doc ? await lines([doc]) : [];
+      return doc && found && { doc, line: found };
+    },
+  };
+
+  async function* pages(where: Where): AsyncGenerator<AuditLine[]> {
+    const newest = (await find(where, '-position', 1)).docs[0]?.position ?? 0;
+    for (let after = 0; after < newest;) {
+      const range = { ...where, position: { gt: after, lte: newest } };
+      const { docs } = await find(range, 'position', exportPage);
+      if (docs.length === 0) return;
+      yield await lines(docs);
+      after = docs.at(-1)?.position ?? newest;
+    }
+  }
+}
+
+function placeOf(asked: Asked, where: Where, limit: number): Place {
+  const [after, before] = [cursorAt(asked.after), cursorAt(asked.before)];
+  if (after !== undefined)
+    return { where: { ...where, position: { lt: after } }, sort: '-position', skip: 0 };
+  if (before !== undefined)
+    return { where: { ...where, position: { gt: before } }, sort: 'position', skip: 0 };
+  return { where, sort: '-position', skip: ((asked.page ?? 1) - 1) * limit };
+}
+
+function actorOf({ actorId }: AuditDocument, names: AuditNames): AuditLine['actor'] {
+  if (actorId === 'system') return null;
+  return { id: actorId, name: actorId === 'operator' ? 'Operator' : names.person(actorId) };
+}

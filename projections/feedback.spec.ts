@@ -83,6 +83,11 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
     expect((await questions().list()).items).toMatchObject([{ user: nobody, userEmail: null }]);
   });
 
+  it('of a writer without a name has none', async () => {
+    await happened({ ...ada, name: null } as UserEvent, submitted('f-1', 5, 'One.'));
+    expect((await questions().list()).items).toMatchObject([{ user: { name: null } }]);
+  });
+
   it('that is deleted is in no list and in no stats', async () => {
     await happened(submitted('f-1', 5, 'One.'), published('f-1'), deleted('f-1'));
     expect(await questions().list()).toEqual({ items: [], total: 0 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { feedbackStatuses } from '../../modules/feedback/contract';
-import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import { feedbackStatuses, type FeedbackStatus } from '../../modules/feedback/contract';
+import { Reason } from '../../modules/identity/contract';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { reasonOf, reasonSent } from '~/admin/reason.server';
 import { changing } from '~/api/call.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
@@ -11,21 +12,32 @@ import { refusalResponse, reply } from '~/http/reply.server';
 const change = changing('PATCH /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
   const sent = await readJson(request);
   if (isRefusal(sent)) return refusalResponse(sent);
-  const { status, reason } = Object(sent) as { status?: unknown; reason?: unknown };
-  if (status !== 'published' && status !== 'draft') return refusalResponse(unknownStatus);
-  if (typeof (reason ?? '') !== 'string') return refusalResponse(reasonIsNoText);
+  const asked = changeIn(sent);
+  if (isRefusal(asked)) return refusalResponse(asked);
   const { feedback } = context.system;
-  const decide = status === 'published' ? feedback.publish : feedback.unpublish;
-  return reply(await decide(params.id, viewer, reasonOf((reason ?? '') as string), context.context));
+  const decide = asked.status === 'published' ? feedback.publish : feedback.unpublish;
+  return reply(await decide(params.id, viewer, reasonOf(asked.reason), context.context));
 });
 
-const unknownStatus = refuse(
-  'invalid-input',
-  {},
-  { status: `A status is one of ${feedbackStatuses.join(', ')}.` },
-);
+type Change = { status: FeedbackStatus; reason: string };
 
-const reasonIsNoText = refuse('invalid-input', {}, { reason: 'A reason is text.' });
+/** What the body asks for, or a sentence for each field that is wrong. A reason of null is none. */
+function changeIn(sent: unknown): Change | Refusal {
+  const given = Object(sent) as Record<string, unknown>;
+  const status = feedbackStatuses.find((each) => each === given.status);
+  const reason = given.reason ?? '';
+  const isText = typeof reason === 'string';
+  const problem = isText ? Reason.safeParse({ reason }).error?.issues[0]?.message : 'A reason is text.';
+  if (status && isText && problem === undefined) return { status, reason };
+  return refuse(
+    'invalid-input',
+    {},
+    {
+      ...(!status && { status: `A status is one of ${feedbackStatuses.join(', ')}.` }),
+      ...(problem !== undefined && { reason: problem }),
+    },
+  );
+}
 
 /** Takes feedback away for good. */
 const remove = changing('DELETE /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {

@@ -6,6 +6,7 @@ import { calls, control, half, noObjects, type Call } from './json-calls';
 import { oddHeads } from './odd-heads';
 import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './person';
 import { rawRequest } from './raw-request';
+import { secondAdmin } from './second-admin';
 import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 
@@ -23,12 +24,14 @@ describe('whatever is sent', () => {
   let product: RunningProduct;
   let people: Person[];
   let admin: Person;
+  let admins: Person[];
   let before: Awaited<ReturnType<typeof footprint>>;
   let turn = 0;
 
   beforeAll(async () => {
     product = await startProduct({ env: { LOG_LEVEL: 'debug' } });
     admin = await signedInAdmin(product);
+    admins = [admin, ...(await Promise.all(['Berta', 'Cleo'].map((name) => secondAdmin(product, name))))];
     people = [await signedInPerson(product, 'Ada'), await signedInPerson(product, 'Bob')];
     before = await footprint(product.dataDir);
   });
@@ -38,7 +41,8 @@ describe('whatever is sent', () => {
   function asking({ by }: Pick<Call, 'by'>): Person {
     turn += 1;
     if (by === 'anybody') return createPerson(product.url);
-    return by === 'admin' ? admin : (people[turn % people.length] as Person);
+    const able = by === 'admin' ? admins : people;
+    return able[turn % able.length] as Person;
   }
 
   async function send(call: Call, body: BodyInit, type = 'application/json') {

@@ -130,6 +130,8 @@ describe('feedback over HTTP', () => {
     }
     const wrong = await change(world.admin, unknownId, { status: 'draft', reason: 7 });
     expect([wrong.status, wrong.body.fields]).toEqual([400, { reason: 'A reason is text.' }]);
+    const both = await change(world.admin, unknownId, { status: 'open', reason: 7 });
+    expect(Object.keys(both.body.fields ?? {})).toEqual(['status', 'reason']);
     const long = await change(world.admin, unknownId, { status: 'draft', reason: 'x'.repeat(501) });
     expect(long.status).toBe(400);
     const text = await world.admin.ask(`/api/admin/feedback/${unknownId}`, {

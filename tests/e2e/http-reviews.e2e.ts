@@ -57,7 +57,10 @@ describe('reviews over HTTP', () => {
     const first = await decide(world.admin, id, verdict);
     expect([first.status, first.body]).toEqual([200, { ok: true, status }]);
     const [item] = (await listed(`?status=${status}&q=for good`)).items;
-    expect(item).toMatchObject({ id, approvedAt: status === 'approved' ? expect.any(String) : null });
+    expect(item).toMatchObject({
+      id,
+      approvedAt: status === 'approved' ? (expect.any(String) as string) : null,
+    });
     expect((await decide(world.admin, id, verdict)).body).toEqual({ ok: true, status });
     const { name } = (await world.admin.ask<{ name: string }>('/api/auth/user')).body;
     const error = `${name} has decided this already: it is ${status} now.`;

@@ -280,6 +280,7 @@ async function loseFeedback(page: Page): Promise<void> {
   await page.route('**/feedback-public.data*', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Community Feedback' }).press('Enter');
   await page.getByRole('heading', { name: 'Unable to Load Feedback' }).waitFor();
+  await styled(page);
 }
 
 /**
@@ -297,7 +298,11 @@ async function loseTheStore(page: Page): Promise<void> {
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Research & Insights' }).press('Enter');
   await page.getByRole('heading', { name: 'One moment, please' }).waitFor();
-  // The root of the pages is made anew for it, for a moment without the measures of the styles.
+  await styled(page);
+}
+
+/** The root of the pages is made anew for an error, for a moment without the measures of the styles. */
+async function styled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const footer = document.querySelector('#main ~ footer a');
     return footer && parseFloat(getComputedStyle(footer).paddingTop) > 0;

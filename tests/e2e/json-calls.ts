@@ -92,6 +92,8 @@ export const calls: Call[] = [
   { path: `/api/admin/reports/${unknownId}/publish`, ...reason },
   { path: `/api/admin/research-report/${unknownId}/publish`, ...reason },
   { method: 'DELETE', path: `/api/admin/users/${unknownId}`, ...reason },
+  { method: 'DELETE', path: `/api/admin/search-queries/${unknownId}`, ...reason },
+  { method: 'DELETE', path: `/api/results/${unknownId}`, ...reason },
 ];
 
 /** JSON that is no object, or one with nothing of its own in it. */

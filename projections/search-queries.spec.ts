@@ -35,13 +35,24 @@ describe('the list of queries', () => {
     for (const event of events) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, (position += 1))).toISOString();
       const metadata = { actor: { kind: 'system' as const }, correlationId: 'r', at, version: 1 };
-      const choked = await work.fold(searchQueries, { event, id: '', stream: '', revision: 0, position, metadata });
+      const choked = await work.fold(searchQueries, {
+        event,
+        id: '',
+        stream: '',
+        revision: 0,
+        position,
+        metadata,
+      });
       if (choked) throw choked;
     }
     await store.commit([{ model: searchQueries.name, from, to: position, writes: work.take() }]);
   }
   const about = (searchId: string) => ({ searchId, userId: 'u-1' });
-  const requested = (searchId: string, query: string | null, model: 'qwen' | 'claude' = 'qwen'): SearchEvent => ({
+  const requested = (
+    searchId: string,
+    query: string | null,
+    model: 'qwen' | 'claude' = 'qwen',
+  ): SearchEvent => ({
     ...about(searchId),
     type: 'SearchRequested',
     kind: 'visual',
@@ -69,8 +80,10 @@ describe('the list of queries', () => {
     code: 'model-away',
     message: 'The model does not answer.',
   });
-  const end = (searchId: string, type: 'SearchCancelled' | 'SearchDeleted' | 'SearchLapsed' | 'SearchDisowned') =>
-    ({ ...about(searchId), type }) as SearchEvent;
+  const end = (
+    searchId: string,
+    type: 'SearchCancelled' | 'SearchDeleted' | 'SearchLapsed' | 'SearchDisowned',
+  ) => ({ ...about(searchId), type }) as SearchEvent;
   const queries = () => createQueryList(store);
   const states = async () =>
     Object.fromEntries(
@@ -83,7 +96,13 @@ describe('the list of queries', () => {
     await happened(...['b', 'c', 'd', 'e'].map(gathered));
     await happened(completed('c'), failed('d'), end('e', 'SearchCancelled'), end('f', 'SearchLapsed'));
     await happened(gathered('c'));
-    expect(await states()).toEqual({ a: 'pending', b: 'processing', c: 'completed', d: 'model-away', e: 'cancelled' });
+    expect(await states()).toEqual({
+      a: 'pending',
+      b: 'processing',
+      c: 'completed',
+      d: 'model-away',
+      e: 'cancelled',
+    });
     await happened(end('c', 'SearchDeleted'));
     expect(Object.keys(await states())).toEqual(['a', 'b', 'd', 'e']);
   });
@@ -120,7 +139,12 @@ describe('the list of queries', () => {
   });
 
   it('sorts by time, query, model and state, and goes on behind a cursor', async () => {
-    await happened(requested('a', 'beta'), requested('b', 'Alpha', 'claude'), requested('c', 'gamma'), completed('b'));
+    await happened(
+      requested('a', 'beta'),
+      requested('b', 'Alpha', 'claude'),
+      requested('c', 'gamma'),
+      completed('b'),
+    );
     const ids = async (sort?: string) => (await queries()({ sort })).items.map(({ id }) => id).join('');
     expect(await ids()).toBe('cba');
     expect(await ids('query')).toBe('bac');

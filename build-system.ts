@@ -21,7 +21,7 @@ import type { Reviews } from './modules/reviews';
 import { reviewSubmitted, reviewUnrewarded } from './modules/reviews/contract';
 import type { Search } from './modules/search';
 import type { Questions } from './projections/questions';
-import type { Earned, ReadableResult, RequestContext, SignedIn, System, Viewer } from './system';
+import type { Earned, ReadableResult, SignedIn, System, Viewer } from './system';
 import type { Erasure } from './workflows/erasure';
 
 type Parts = {

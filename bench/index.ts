@@ -1,3 +1,4 @@
+import { adminLists } from './admin-lists';
 import { append } from './append';
 import { chartCode } from './chart-code';
 import { concurrentAppend } from './concurrent-append';
@@ -34,6 +35,7 @@ export const benches: readonly Bench[] = [
   rebuild,
   rebuildMongo,
   visible,
+  adminLists,
   durableStep,
   reportWall,
   reportWallRetry,

@@ -44,7 +44,9 @@ export function createQueryModeration({
   remove,
   search,
   questions,
-}: { decided: Decider; remove: Removal } & Pick<Parts, 'search' | 'questions'>): QueryModeration {
+}: { decided: Decider; remove: Removal } & Pick<Parts, 'search'> & {
+    questions: Pick<Questions, 'queries'>;
+  }): QueryModeration {
   return {
     list: questions.queries,
     async counts(q) {

@@ -105,6 +105,11 @@ describe('a search', () => {
       .when({ type: 'Cancel', ...about })
       .thenRefused('search-not-found');
   });
+  it('is deleted by the decision of an admin, with the reason where there is one', () => {
+    given(search, requested)
+      .when({ type: 'Delete', ...about, by: 'a-1', reason: 'Against the rules' })
+      .then({ ...about, type: 'SearchDeleted', by: 'a-1', reason: 'Against the rules' });
+  });
   it('that nobody requested is unknown', () => {
     given(search)
       .when({ type: 'Cancel', ...about })

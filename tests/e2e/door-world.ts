@@ -122,6 +122,7 @@ export async function createDoorWorld() {
     'DELETE /api/results/:id': report,
     'DELETE /api/visual-insights/:id': report,
     'DELETE /api/research-report/:id': researchReport,
+    'DELETE /api/admin/search-queries/:id': report,
     'DELETE /api/admin/users/:id': waitingAccount,
     'POST /api/admin/users/:id/approve': waitingAccount,
     'PATCH /api/admin/feedback/:id': newFeedback,

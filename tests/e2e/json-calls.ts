@@ -105,6 +105,8 @@ export const calls: Call[] = [
   { path: `/api/admin/reviews/${unknownId}/approve`, ...reason },
   { path: `/api/admin/reviews/${unknownId}/reject`, ...reason },
   { method: 'DELETE', path: `/api/admin/reviews/${unknownId}`, ...reason },
+  { method: 'DELETE', path: `/api/admin/search-queries/${unknownId}`, ...reason },
+  { method: 'DELETE', path: `/api/results/${unknownId}`, ...reason },
 ];
 
 /** JSON that is no object, or one with nothing of its own in it. */

@@ -1,4 +1,5 @@
 import { createDecide } from './composition/application/decide';
+import { createOperations, type OperationsParts } from './composition/application/operations';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -31,6 +32,7 @@ type Parts = {
   feedback: Feedback;
   reviews: Reviews;
   limits: Limits;
+  operations: OperationsParts;
   ownData(viewer: Viewer): AsyncIterable<string>;
   exports: System['exports'];
   telemetry: Telemetry;
@@ -167,6 +169,7 @@ export function buildSystem(parts: Parts): System {
       },
     },
     limits: parts.limits,
+    operations: createOperations({ ...parts.operations, decided, search }),
     search: {
       async submit(input, viewer, context, key, kind) {
         const answer =

@@ -1,3 +1,4 @@
+import type { OperationsConsole } from './composition/application/moderation';
 import type { Context } from './modules/kernel/event-log';
 import type { Limits } from './modules/kernel/limits';
 import type { Refusal } from './modules/kernel/refusal';
@@ -161,6 +162,8 @@ export type System = {
       idempotencyKey?: string,
     ): Promise<(Earned & { message: string }) | Refusal>;
   };
+  /** The operations tab and its figures. Contract section 5, Stats. */
+  operations: OperationsConsole;
   limits: Pick<Limits, 'take'>;
   search: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */

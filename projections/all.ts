@@ -1,9 +1,12 @@
 import type { Projection } from './projection';
+import { modelUsage } from './model-usage';
 import { personStreams } from './person-streams';
 import { publications } from './publications';
 import { reportSummaries } from './report-summaries';
 import { results } from './results';
+import { runningWorkflows } from './running-workflows';
 import { searchProgress } from './search-progress';
+import { searchesByDay } from './searches-by-day';
 import { users } from './users';
 
 /** Every read model, in the order in which people see them listed. */
@@ -14,4 +17,7 @@ export const projections = [
   publications,
   users,
   personStreams,
+  modelUsage,
+  searchesByDay,
+  runningWorkflows,
 ] as unknown as readonly Projection[];

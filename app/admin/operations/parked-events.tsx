@@ -61,12 +61,12 @@ function Parked({ event, undone }: { event: ParkedEvent; undone?: Undone }) {
 }
 
 function Decisions({ event, undone }: { event: ParkedEvent; undone?: Undone }) {
-  const isSending = useNavigation().formData?.get('id') === event.id;
+  const isSending = useNavigation().formData?.get('item') === event.id;
   const reasonId = `reason-${event.eventId}-${event.model}`;
   const problem = undone?.reasonProblem;
   return (
     <Form method="post" action={operationsPath} preventScrollReset>
-      <input type="hidden" name="id" value={event.id} />
+      <input type="hidden" name="item" value={event.id} />
       <label htmlFor={reasonId} className="mb-1.5 block font-medium">
         Reason <span className="font-normal text-muted">(optional, kept with the decision)</span>
       </label>

@@ -17,7 +17,7 @@ export async function runDeed(
   context: AppLoadContext,
 ) {
   const deed = deedNamed(fields.get('intent'));
-  const id = fields.get('id') ?? '';
+  const id = fields.get('item') ?? '';
   const refusal = unread ?? (deed ? await run(deed, id, fields, viewer, context) : refuse('malformed-form'));
   if (refusal === undefined) return redirect(`${operationsPath}?done=${deed}`);
   const why = refusal.fields?.reason ?? sentenceOf(refusal);

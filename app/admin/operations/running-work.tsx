@@ -85,10 +85,10 @@ function Workflow({ workflow, now }: { workflow: RunningWorkflow; now: string })
 
 /** Asks before work is lost, with scripts and without. */
 function Cancel({ searchId }: { searchId: string }) {
-  const isSending = useNavigation().formData?.get('id') === searchId;
+  const isSending = useNavigation().formData?.get('item') === searchId;
   return (
     <Form method="post" action={operationsPath} preventScrollReset>
-      <input type="hidden" name="id" value={searchId} />
+      <input type="hidden" name="item" value={searchId} />
       <details>
         <summary
           className={buttonClass('quiet', 'small', 'list-none text-negative! max-sm:-ml-3')}

@@ -86,6 +86,14 @@ export const lastingScreens: Screen[] = [
     walked: true,
     otherOnPhone: true,
   },
+  {
+    name: 'the operations',
+    route: '/admin/operations',
+    path: '/admin/operations',
+    as: 'admin',
+    walked: true,
+    otherOnPhone: true,
+  },
   { name: 'a page that is not theirs', route: '/admin', path: '/admin', as: 'owner' },
   {
     name: 'a store that is away',

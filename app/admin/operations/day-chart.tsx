@@ -13,6 +13,7 @@ export function DayChart({
   days,
   series,
   write = String,
+  className,
 }: {
   id: string;
   title: string;
@@ -23,6 +24,7 @@ export function DayChart({
   series: readonly Series[];
   /** How a value is written in the table. */
   write?: (value: number) => ReactNode;
+  className?: string;
 }) {
   const chart = chartOf({ id, title, unit, days, series });
   const rows = days
@@ -30,7 +32,7 @@ export function DayChart({
     .filter(({ values }) => values.some((value) => value !== 0))
     .reverse();
   return (
-    <figure>
+    <figure className={className}>
       <figcaption className="text-sm font-medium">{title}</figcaption>
       <div className="mt-2 sm:hidden [&>svg]:w-full">
         <StaticChart chart={chart} width={340} />

@@ -36,11 +36,12 @@ export function UsageFigures({ usage, days }: Pick<OperationsShown, 'usage' | 'd
       />
       {cost > 0 ? (
         <DayChart
+          className="mt-6"
           id="cost-by-day"
           title="Cost in US dollars, last 30 days"
           unit="$"
           days={days}
-          series={seriesOf(usage, days, 'costUsd')}
+          series={seriesOf(usage, days, 'costUsd').map(roundedCost)}
           write={dollars}
         />
       ) : (
@@ -51,11 +52,20 @@ export function UsageFigures({ usage, days }: Pick<OperationsShown, 'usage' | 'd
         columns={[{ name: 'Model' }, ...columns.map((name) => ({ name, isFigure: true }))]}
         rows={byModel(usage).map(({ key, rows }) => ({ key, cells: [key, ...figuresOf(rows)] }))}
       />
+      <p className="mt-2 text-xs text-muted">
+        Failed: calls that ended without a usable answer, those of cancelled searches among them.
+      </p>
     </Panel>
   );
 }
 
 const sumOf = (rows: readonly Row[], amount: Amount) => rows.reduce((sum, row) => sum + row[amount], 0);
+
+/** To the hundredth of a cent: no more decimals are read off a line. */
+const roundedCost = ({ label, values }: { label: string; values: number[] }) => ({
+  label,
+  values: values.map((usd) => Math.round(usd * 10_000) / 10_000),
+});
 
 /** A line for each slot that was called at all. */
 const seriesOf = (usage: readonly Row[], days: readonly string[], amount: Amount) =>

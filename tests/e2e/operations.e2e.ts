@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stats } from '../../composition/application/moderation';
@@ -11,7 +10,6 @@ import { unknownId } from './unknown-id';
 import { until } from './until';
 import { expectOneRefusal, sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const path = '/admin/operations';
 
 describe('the operations of the product', () => {
@@ -293,37 +291,5 @@ describe('the operations of the product', () => {
       await post(world.second, { intent: 'skip', id });
       await post(world.second, { intent: 'cancel', id: running });
     });
-  });
-
-  it('axe finds nothing, in the light, in the dark and on a phone', async () => {
-    await world.plantBroken();
-    const id = await world.member.search(endless);
-    await until('it runs', async () => (await seen()).includes(id));
-    const browser = await launchBrowser();
-    const { url, adminEmail, adminPassword } = world.product;
-    const found: string[] = [];
-    for (const look of [
-      { colorScheme: 'light', viewport: { width: 1360, height: 900 } },
-      { colorScheme: 'dark', viewport: { width: 1360, height: 900 } },
-      { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-    ] as const) {
-      const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
-      await context.request.post(`${url}/api/auth/login`, {
-        data: { email: adminEmail, password: adminPassword },
-      });
-      const page = await context.newPage();
-      await page.goto(`${url}${path}`);
-      for (const word of ['Skip…', 'Cancel…', 'Show as a table']) await page.getByText(word).first().click();
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`));
-      const folder = process.env.SCREENSHOTS;
-      if (folder) {
-        const name = `${look.colorScheme}-${look.viewport.width}`;
-        await page.screenshot({ path: `${folder}/operations-${name}.png`, fullPage: true });
-      }
-      await context.close();
-    }
-    await browser.close();
-    expect(found).toEqual([]);
   });
 });

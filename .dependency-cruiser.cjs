@@ -14,7 +14,7 @@ const testing = '/(given|[^/]*\\.(fixture|suite))\\.(tsx?|mjs)$';
 const loadedByPath = '^workflows/adapters/temporal(-bundle\\.ts|/(build|failure-converter)\\.mjs)$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
 const doors =
-  '^(compose|compose-settings|compose-stores|compose-tasks|serve|server|start-or-explain|tasks|thread|worker)\\.ts$';
+  '^(compose|compose-operations|compose-settings|compose-stores|compose-tasks|serve|server|start-or-explain|tasks|thread|worker)\\.ts$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',

@@ -4,6 +4,7 @@ import { createFeedbackModeration } from './composition/application/feedback';
 import { createReviewModeration } from './composition/application/reviews';
 import { createQueryModeration, createRemoval } from './composition/application/queries';
 import type { Audit } from './composition/application/moderation';
+import { createOperations, type OperationsParts } from './composition/application/operations';
 import type { EvidenceModule } from './modules/evidence';
 import type { Feedback } from './modules/feedback';
 import type { Account, Identity, SignedIn as Entered } from './modules/identity';
@@ -37,6 +38,7 @@ type Parts = {
   reviews: Reviews;
   limits: Limits;
   audit: Audit;
+  operations: OperationsParts;
   ownData(viewer: Viewer): AsyncIterable<string>;
   exports: System['exports'];
   telemetry: Telemetry;
@@ -178,6 +180,7 @@ export function buildSystem(parts: Parts): System {
     },
     limits: parts.limits,
     audit: parts.audit,
+    operations: createOperations({ ...parts.operations, decided, search }),
     search: {
       async submit(input, viewer, context, key, kind) {
         const answer =

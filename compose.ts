@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
 import { buildSystem } from './build-system';
+import { composeOperations } from './compose-operations';
 import { openStores } from './compose-stores';
 import { createAudit } from './composition/application/audit';
 import { openTasks } from './compose-tasks';
@@ -39,18 +40,17 @@ import { version } from './package.json';
 import { projections } from './projections/all';
 import { createDaemon } from './projections/daemon';
 import { createFactsAbout } from './projections/facts-about';
-import { createLagReadings } from './projections/lag-readings';
 import { createQuestions } from './projections/questions';
 import { searchProgress } from './projections/search-progress';
 import type { EngineDeps } from './workflows/adapters/engine-deps';
 import { createInProcessEngine } from './workflows/adapters/engine.in-process';
 import { createBackground } from './workflows/background';
 import type { Engine } from './workflows/engine';
-import { correspondenceFollow, createCorrespondence } from './workflows/correspondence';
+import { createCorrespondence } from './workflows/correspondence';
 import { createEraseAccountSteps } from './workflows/erase-account-steps';
 import { createErasure } from './workflows/erasure';
 import { createFarewell } from './workflows/farewell';
-import { createReactions, reactionsFollow } from './workflows/reactions';
+import { createReactions } from './workflows/reactions';
 import { createReservationRelease } from './workflows/release-reservations';
 import { withAttempts } from './workflows/retry';
 import { createReportSteps } from './workflows/steps';
@@ -190,14 +190,14 @@ export async function compose(config: Config, logger: Log) {
     shared: sharesWork ? [engine.run] : [],
     telemetry,
   });
-  const follow = [reactionsFollow, correspondenceFollow];
-  telemetry.observe(createLagReadings({ store, readStore, vault, projections, reactions: follow, clock }));
+  const operations = composeOperations({ ...stores, config, log, mailer, clock, logger, telemetry });
 
   const about = createFactsAbout({ log, store: readStore });
   const exports = createExports({ pdf, pictures: pdf, site: settings });
   const system = buildSystem({
     settings,
     erasure,
+    operations,
     feedback,
     reviews,
     limits,
@@ -252,7 +252,7 @@ export async function compose(config: Config, logger: Log) {
       ensureFirstAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
     async close(): Promise<void> {
       await limits.close();
-      await Promise.all([mailer.close(), pdf.close(), threads.close()]);
+      await Promise.all([mailer.close(), pdf.close(), threads.close(), operations.retries.close()]);
       await engine.close();
       await telemetry.close();
       await stores.close();

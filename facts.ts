@@ -3,6 +3,7 @@ import { FeedbackEvent } from './modules/feedback/events';
 import { ClaimEvent, UserEvent } from './modules/identity/events';
 import { catalogue } from './modules/kernel/message';
 import { ModelEvent } from './modules/models/events';
+import { ModerationEvent } from './modules/moderation/events';
 import { PublishingEvent, SlugEvent } from './modules/publishing/events';
 import { QuotaEvent } from './modules/quota/events';
 import { ReviewEvent } from './modules/reviews/events';
@@ -22,4 +23,5 @@ export const facts = catalogue(
   ModelEvent,
   EvidenceEvent,
   WorkflowEvent,
+  ModerationEvent,
 );

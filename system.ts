@@ -2,6 +2,7 @@ import type {
   AskList,
   Audit,
   FeedbackModeration,
+  OperationsConsole,
   QueryModeration,
   ReviewModeration,
 } from './composition/application/moderation';
@@ -170,6 +171,8 @@ export type System = {
       idempotencyKey?: string,
     ): Promise<(Earned & { message: string }) | Refusal>;
   } & ReviewModeration;
+  /** The operations tab and its figures. Contract section 5, Stats. */
+  operations: OperationsConsole;
   limits: Pick<Limits, 'take'>;
   search: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */

@@ -186,5 +186,5 @@ function reportAt(n: number): Document {
     createdAt: timeOf(n),
     publishedAt: status === 'published' ? timeOf(n + 5) : null,
   };
-  return reportStored(line, { completed: true, attached: false });
+  return reportStored(line, { completed: true, attached: false, checks: null });
 }

@@ -8,6 +8,7 @@ import { createMilestones } from './milestones';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
 import { outdatedModels, replaceOutdated } from './replace-outdated';
+import { readSkipped } from './skipped-events';
 import { tellOfBatch } from './batch-spans';
 
 export type DaemonDeps = {
@@ -68,7 +69,8 @@ export function createDaemon(deps: DaemonDeps): Daemon {
     const stop = new AbortController();
     const abort = () => stop.abort();
     signal.addEventListener('abort', abort, { once: true });
-    const models = await openLiveModels({ store, projections: kept, clock, fenced: abort });
+    const skipped = await readSkipped(log);
+    const models = await openLiveModels({ store, projections: kept, skipped, clock, fenced: abort });
     try {
       await follow(models, typesOf(kept), stop.signal);
     } finally {

@@ -1,6 +1,7 @@
 import type { Batch, Opened } from '../modules/kernel/event-log';
 import type { Projection } from './projection';
 import type { Parked, ReadStore, Write } from './read-store';
+import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
 /** What one batch makes of one model. */
@@ -9,17 +10,21 @@ export type Part = { model: string; from: number; to: number; writes: Write[]; p
 /** Longest error that is kept with a parked fact. */
 const longestError = 500;
 
-/** Folds a batch into a live model that stands at `from`: facts it has seen are passed over, those it chokes on parked. */
+/**
+ * Folds a batch into a live model that stands at `from`: facts it has seen and those that are skipped are passed over,
+ * those it chokes on parked.
+ */
 export async function foldBatch(
   model: Projection,
   { events, upTo }: Batch,
   from: number,
-  { store, now }: { store: ReadStore; now: () => Date },
+  { store, skipped, now }: { store: ReadStore; skipped: SkippedEvents; now: () => Date },
 ): Promise<Part> {
   const unit = createUnitOfWork((id) => store.get(model.name, id));
   const parked: Parked[] = [];
   for (const fact of events) {
     if (fact.position <= from || !model.types.includes(fact.event.type)) continue;
+    if (isSkipped(skipped, model.name, fact.id)) continue;
     const error = fact.broken ?? (await unit.fold(model, fact));
     if (error) parked.push(park(model, fact, error, now()));
   }

@@ -21,6 +21,7 @@ async function createWorld() {
         return store.readAll(options);
       },
     },
+    log: shelf.log,
     readStore,
     vault,
     projections: [books, traffic],

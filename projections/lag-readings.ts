@@ -1,12 +1,15 @@
+import type { EventLog } from '../modules/kernel/event-log';
 import type { EventStore } from '../modules/kernel/event-store';
 import type { Clock } from '../modules/kernel/ports';
 import type { Reading } from '../modules/kernel/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
+import { stillParked } from './skipped-events';
 
 type Deps = {
   store: Pick<EventStore, 'head' | 'readAll'>;
+  log: Pick<EventLog, 'readOpened'>;
   readStore: Pick<ReadStore, 'position' | 'parked'>;
   vault: Pick<Vault, 'get'>;
   projections: readonly Projection[];
@@ -17,7 +20,7 @@ type Deps = {
 
 /** How far everything that follows the log is behind it, read from the stores: any process can tell. Rejects while one is away. */
 export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
-  const { store, readStore, vault, projections, reactions } = deps;
+  const { store, log, readStore, vault, projections, reactions } = deps;
   const ageOfNext = createAgeOfNext(deps);
 
   async function ofModel({ name, types }: Projection, head: number): Promise<Reading[]> {
@@ -45,7 +48,7 @@ export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
   }
 
   async function parked(): Promise<Reading[]> {
-    const facts = await readStore.parked();
+    const facts = await stillParked(readStore, log);
     return projections.map(({ name }) => {
       const value = facts.filter(({ model }) => model === name).length;
       return { name: 'evident_projection_parked_facts', value, labels: { model: name } };

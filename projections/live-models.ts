@@ -5,6 +5,7 @@ import type { Clock } from '../modules/kernel/ports';
 import { foldBatch, park, type Part } from './fold-batch';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
+import type { SkippedEvents } from './skipped-events';
 
 /** How long a position may stand unwritten when there is nothing but the position to write. */
 const positionMayWaitMs = 250;
@@ -15,11 +16,14 @@ export type LiveModels = Awaited<ReturnType<typeof openLiveModels>>;
 export async function openLiveModels({
   store,
   projections,
+  skipped,
   clock,
   fenced,
 }: {
   store: ReadStore;
   projections: readonly Projection[];
+  /** Events passed over. One skipped later lies behind its model already; a swap that puts it ahead fences. */
+  skipped: SkippedEvents;
   clock: Clock;
   fenced: () => void;
 }) {
@@ -58,7 +62,7 @@ export async function openLiveModels({
     for (const fact of events) {
       if (fact.position <= from || !model.types.includes(fact.event.type)) continue;
       const one = { events: [fact], upTo: fact.position };
-      const part = await foldBatch(model, one, position(), { store, now });
+      const part = await foldBatch(model, one, position(), { store, skipped, now });
       const parked = (error: TerminalError) => ({
         ...part,
         writes: [],
@@ -112,7 +116,11 @@ export async function openLiveModels({
         const parts: Part[] = [];
         for (const model of projections)
           parts.push(
-            await foldBatch(model, batch, seen.get(model.name) ?? 0, { store, now: () => clock.now() }),
+            await foldBatch(model, batch, seen.get(model.name) ?? 0, {
+              store,
+              skipped,
+              now: () => clock.now(),
+            }),
           );
         const touched = parts.filter(({ writes, parked }) => writes.length + parked.length > 0);
         if (!(await unlessRefused(touched, () => writeApart(touched, batch)))) return false;

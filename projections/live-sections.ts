@@ -32,7 +32,14 @@ export function createLiveSections() {
 
   return {
     shown(stored: StoredProgress): SearchProgress {
-      const { facts: _facts, extras: _extras, sections, ...doc } = stored;
+      const {
+        facts: _facts,
+        extras: _extras,
+        failures: _failures,
+        lastFailure: _lastFailure,
+        sections,
+        ...doc
+      } = stored;
       const withBlocks = sections.map((section) => {
         const { markdown: _markdown, ...line } = section;
         return { ...line, blocks: blocksOf(stored, section) };

@@ -4,6 +4,7 @@ import type { Clock } from '../modules/kernel/ports';
 import { foldBatch, typesOf } from './fold-batch';
 import type { Projection } from './projection';
 import type { ReadStore } from './read-store';
+import { readSkipped, type SkippedEvents } from './skipped-events';
 import { stageModel, type StagedModel } from './staged-model';
 
 export type RebuildDeps = {
@@ -26,14 +27,28 @@ const mostRounds = 8;
 
 /**
  * Builds read models anew from the whole log in one pass, beside the live ones and while they are being read and
- * written, then lets them take their place. Unless facts are to be parked it stops at one that it chokes on and leaves
- * everything as it was.
+ * written, then lets them take their place. Facts that admins have skipped are passed over. Unless facts are to be parked
+ * it stops at one that it chokes on and leaves everything as it was.
  */
 export async function rebuild(deps: RebuildDeps): Promise<void> {
   const models = choose(deps.projections, deps.names);
+  for (let skipped = await readSkipped(deps.log); ;) {
+    await buildBeside(deps, models, skipped);
+    // A fact that was skipped meanwhile may have been folded: then all is built once more, without it.
+    const now = await readSkipped(deps.log);
+    if (!models.some(({ name }) => differ(name, skipped, now))) break;
+    skipped = now;
+  }
+  await catchUp(deps, models);
+}
+
+const differ = (name: string, before: SkippedEvents, now: SkippedEvents) =>
+  [...now].some((id) => id.startsWith(`${name}/`) && !before.has(id));
+
+async function buildBeside(deps: RebuildDeps, models: readonly Projection[], skipped: SkippedEvents) {
   const staged: StagedModel[] = [];
   try {
-    const choking = { onChoke: deps.onChoke, now: () => deps.clock.now() };
+    const choking = { onChoke: deps.onChoke, skipped, now: () => deps.clock.now() };
     for (const model of models) staged.push(await stageModel(deps.store, model, choking));
     const position = await fill(deps, staged);
     while (staged[0]) {
@@ -44,7 +59,6 @@ export async function rebuild(deps: RebuildDeps): Promise<void> {
     for (const model of staged) await model.discard();
     throw error;
   }
-  await catchUp(deps, models);
 }
 
 /** The refusal, in a sentence, of the first name that no read model has. */
@@ -103,8 +117,9 @@ async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection)
   const { swaps, isOutdated, ...stood } = await store.standing(model.name);
   if (isOutdated) return true;
   let { position } = stood;
+  const skipped = await readSkipped(log);
   for await (const found of log.readAll({ from: position, types: model.types, batch })) {
-    const part = await foldBatch(model, found, position, { store, now: () => clock.now() });
+    const part = await foldBatch(model, found, position, { store, skipped, now: () => clock.now() });
     if (!(await store.commit([{ ...part, swaps }]))) return false;
     position = part.to;
   }

@@ -16,6 +16,9 @@ export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   extras: boolean;
   /** The structured parts of a research report that are written. */
   parts: PartName[];
+  /** Failed attempts of its steps so far, and the code of the newest failure; left out before the first. */
+  failures?: number;
+  lastFailure?: string;
 };
 type Stored = StoredProgress;
 
@@ -28,8 +31,8 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** What a search is doing right now: its status call, its event stream and the live page ask this. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 5,
-  indexes: ['userId'],
+  version: 6,
+  indexes: ['userId', 'status', 'createdAt'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
       docs.put(event.searchId, {
@@ -103,6 +106,8 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
       docs.update(fact.event.workflowId, (doc) => ({
         ...moved(doc, fact),
         step: waiting(doc.model, fact.event),
+        failures: (doc.failures ?? 0) + 1,
+        lastFailure: fact.event.code,
       })),
 
     SearchCompleted: (fact, docs) =>

@@ -3,6 +3,7 @@ import type { Opened } from '../modules/kernel/event-log';
 import type { Projection } from './projection';
 import { park } from './fold-batch';
 import type { Parked, ReadStore } from './read-store';
+import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
 /** Documents kept in memory before they are written: enough that the facts of one report meet, little enough to hold. */
@@ -26,11 +27,17 @@ export type StagedModel = Awaited<ReturnType<typeof stageModel>>;
 export type Choking = {
   /** What a fact does that a fold chokes on: `stop` ends the rebuild, `park` leaves it out and keeps it with its error. */
   onChoke?: 'stop' | 'park';
+  /** Events that are passed over, whether the fold could take them in or not. */
+  skipped: SkippedEvents;
   now: () => Date;
 };
 
 /** An empty stand-in of a read model, filled beside the live one. */
-export async function stageModel(store: ReadStore, model: Projection, { onChoke = 'stop', now }: Choking) {
+export async function stageModel(
+  store: ReadStore,
+  model: Projection,
+  { onChoke = 'stop', skipped, now }: Choking,
+) {
   const parked: Parked[] = [];
   const staged = await store.stage(model);
   const types = new Set(model.types);
@@ -74,7 +81,7 @@ export async function stageModel(store: ReadStore, model: Projection, { onChoke 
     model,
     async fold(events: readonly Opened[]): Promise<void> {
       for (const fact of events) {
-        if (!types.has(fact.event.type)) continue;
+        if (!types.has(fact.event.type) || isSkipped(skipped, model.name, fact.id)) continue;
         const error = fact.broken ?? (await unit.fold(model, fact));
         if (error) await choke(fact, error);
         else waiting.push(fact);

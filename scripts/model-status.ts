@@ -1,6 +1,7 @@
 import type { EventLog } from '../modules/kernel/event-log';
 import type { Projection } from '../projections/projection';
 import type { ReadStore } from '../projections/read-store';
+import { stillParked } from '../projections/skipped-events';
 
 /** What an operator's command may reach. */
 export type Operator = { log: EventLog; readStore: ReadStore; projections: readonly Projection[] };
@@ -12,6 +13,7 @@ export type ModelStatus = {
   lag: number;
   documents: number;
   bytes: number;
+  /** Events it choked on that nobody has skipped. */
   parked: number;
 };
 
@@ -22,7 +24,7 @@ export async function readStatus({ log, readStore, projections }: Operator): Pro
   for (const { name } of projections) {
     const position = await readStore.position(name);
     const lag = Math.max(0, (await log.head()) - position);
-    const parked = (await readStore.parked(name)).length;
+    const parked = (await stillParked(readStore, log, name)).length;
     rows.push({ name, position, lag, ...(await readStore.size(name)), parked });
   }
   return rows;

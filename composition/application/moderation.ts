@@ -163,6 +163,7 @@ export type Audit = {
 /** Contract section 5, Stats. */
 export type Stats = {
   users: { total: number; waiting: number };
+  /** All that were ever asked for. `successRate`: completed of all, in whole percent; 0 while there is none. */
   searches: { total: number; completed: number; failed: number; successRate: number };
   reports: {
     visual: number;
@@ -170,16 +171,20 @@ export type Stats = {
     published: number;
     pending: number;
   };
+  /** By day, model and slot, newest day first: the last 366 days, on the operations tab the last 30. */
   usage: {
     /** YYYY-MM-DD, UTC. */
     day: string;
     model: string;
     slot: Slot;
+    /** Calls that came back, and calls that ended without a usable answer. */
     calls: number;
+    failed: number;
     inputTokens: number;
     outputTokens: number;
     costUsd: number;
   }[];
+  /** `lag`: positions to the newest event. */
   projections: { name: string; position: number; lag: number }[];
 };
 
@@ -199,10 +204,12 @@ export type ParkedEvent = {
 
 export type RunningWorkflow = {
   id: string;
+  /** The name of its story. */
   name: string;
   /** The search it writes, if it writes one: that can be cancelled. */
   searchId: string | null;
   startedAt: string;
+  /** In words. */
   step: string;
   /** Failed attempts of its steps so far, and the code of the newest failure. */
   failures: number;
@@ -214,15 +221,23 @@ export type Operations = Stats & {
     name: string;
     position: number;
     lag: number;
+    /** Counted at most every five minutes: bytes take a look at every document. */
     documents: number;
     bytes: number;
     isOutdated: boolean;
   }[];
   parked: ParkedEvent[];
+  /** The longest running ones, at most a hundred, of `runningTotal`. */
   running: RunningWorkflow[];
+  runningTotal: number;
+  /** Whether workflows beside reports are among them: Temporal alone knows its own. */
+  showsAllWorkflows: boolean;
   /** By day, oldest first, the last 30 days: searches that ended, and how. */
   searchesByDay: { day: string; completed: number; failed: number; cancelled: number }[];
-  mails: { sent: number; failed: number; deferred: number };
+  /** Of the last 30 days, the most frequent first. */
+  failuresByCode: { code: string; count: number }[];
+  /** What this process has handed over since it began (`since`, ISO 8601); no other process's mails are among them. */
+  mails: { sent: number; failed: number; deferred: number; since: string };
 };
 
 export type OperationsConsole = {
@@ -232,4 +247,6 @@ export type OperationsConsole = {
   retry: Decide;
   /** The event stays unfolded for good and is no longer listed. */
   skip: Decide;
+  /** Ends a running search; its owner gets it back. Answers once no list shows it as running. */
+  cancel(searchId: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
 };

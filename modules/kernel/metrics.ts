@@ -87,6 +87,13 @@ export const metrics = {
   evident_searches_refused_total: counter('Searches that were not accepted.', ['code']),
   evident_quota_searches_total: counter('Searches granted, set aside, spent and given back.', ['change']),
 
+  evident_all_accounts: gauge('Accounts there are.', ['state']),
+  evident_all_searches: gauge('Searches there ever were, by what became of them.', ['state']),
+  evident_all_reports: gauge('Finished reports there are.', ['kind', 'status']),
+  evident_all_model_calls: gauge('Calls to models there ever were.', ['slot', 'model', 'outcome']),
+  evident_all_model_tokens: gauge('Tokens ever sent to and got from models.', ['slot', 'model', 'direction']),
+  evident_all_model_cost_usd: gauge('What all calls to models have cost, in US dollars.', ['slot', 'model']),
+
   evident_published_answers_total: counter('Answers to readers of published reports.', ['of', 'outcome']),
   evident_published_make_duration_seconds: histogram(
     'Time to make what is kept of one version of a published report.',

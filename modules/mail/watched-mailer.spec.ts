@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
-import { RetryableError } from '../kernel/failure';
+import { RetryableError, TerminalError } from '../kernel/failure';
 import { putOff, type Letter } from './mailer';
 import { watchedMailer } from './watched-mailer';
 
@@ -31,5 +31,18 @@ describe('a mailer that is watched', () => {
     await expect(mailer.send('m', letter)).rejects.toBe(failure);
     await expect(mailer.send('m', letter, AbortSignal.abort())).rejects.toBe(failure);
     expect(counts).toEqual({ 'evident_mails_total{kind="account-approved",outcome="mail-put-off"}': 1 });
+  });
+
+  it('keeps figures of what it has sent, what is tried again and what is not, and none of what was stopped', async () => {
+    const outcomes = [
+      () => Promise.resolve(),
+      () => Promise.reject(new RetryableError(putOff, 'Later.')),
+      () => Promise.reject(new TerminalError('mail-refused', 'Never.')),
+      () => Promise.resolve(),
+    ];
+    const { mailer } = world(() => (outcomes.shift() ?? (() => Promise.reject(new Error('stopped'))))());
+    for (let n = 0; n < 4; n += 1) await mailer.send(`m-${n}`, letter).catch(() => undefined);
+    await mailer.send('m-5', letter, AbortSignal.abort()).catch(() => undefined);
+    expect(mailer.figures()).toEqual({ sent: 2, failed: 1, deferred: 1 });
   });
 });

@@ -50,8 +50,8 @@ export const audited: Readonly<Record<string, Audited>> = {
   SourceAdded: { kind: 'source', words: 'attached the file' },
   SourceRemoved: { kind: 'source', words: 'removed the file' },
   SourceExpired: { kind: 'source', words: 'removed the unused file' },
-  ParkedEventRetried: { kind: 'read-model', words: 'retried the parked event' },
-  ParkedEventSkipped: { kind: 'read-model', words: 'skipped the parked event' },
+  ParkedEventRetried: { kind: 'read-model', words: 'retried a parked event of the read model' },
+  ParkedEventSkipped: { kind: 'read-model', words: 'skipped a parked event of the read model' },
 };
 
 /** The fields of an event that hold the id of an item of this kind; the first that is there counts. */
@@ -61,7 +61,7 @@ export const subjectFields: Readonly<Record<SubjectKind, readonly string[]>> = {
   feedback: ['feedbackId'],
   review: ['reviewId'],
   source: ['sourceId'],
-  'read-model': ['id', 'parkedId', 'eventId'],
+  'read-model': ['model'],
 };
 
 /** An event type as the word of an action: `UserApproved` is `user-approved`. */
@@ -90,3 +90,17 @@ export function subjectNamed(name: string): { kind: SubjectKind; id: string } | 
   const id = kind && name.slice(kind.length + 1);
   return kind && id ? { kind, id } : undefined;
 }
+/** An event that the fold of one read model choked on. */
+export type ParkedEventRef = { model: string; eventId: string };
+
+/** The id by which admins name a parked event: `<model>/<eventId>`. */
+export const parkedEventId = ({ model, eventId }: ParkedEventRef): string => `${model}/${eventId}`;
+
+/** The parked event that an id names; undefined when it is no such id. */
+export function parkedEventNamed(id: string): ParkedEventRef | undefined {
+  const [model, eventId, ...more] = id.split('/');
+  return model && eventId && more.length === 0 ? { model, eventId } : undefined;
+}
+
+/** The one stream with all decisions about parked events. */
+export const parkedEventsStream = 'parked-events';

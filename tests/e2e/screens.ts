@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Reports, Visitor } from './screen-world';
+import { adminScreens } from './screens-of-admins';
 
 /** A page in one of its states. */
 export type Screen = {
@@ -98,22 +99,7 @@ export const lastingScreens: Screen[] = [
     close: (page) => page.unrouteAll(),
   },
   { name: 'the account', route: '/account', path: '/account', as: 'owner', walked: true },
-  {
-    name: 'the accounts',
-    route: '/admin',
-    path: '/admin',
-    as: 'admin',
-    walked: true,
-    otherOnPhone: true,
-  },
-  {
-    name: 'the audit',
-    route: '/admin/audit',
-    path: '/admin/audit',
-    as: 'admin',
-    walked: true,
-    otherOnPhone: true,
-  },
+  ...adminScreens,
   { name: 'a page that is not theirs', route: '/admin', path: '/admin', as: 'owner' },
   {
     name: 'a store that is away',

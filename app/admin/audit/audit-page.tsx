@@ -15,9 +15,9 @@ export function AuditPage(list: AuditList) {
     <AuditFrame>
       {item ? (
         <>
-          <h1 className="text-2xl wrap-anywhere">
+          <h2 className="text-2xl wrap-anywhere">
             History of {itemWords[item.kind]} <bdi>{labelWords(item)}</bdi>
-          </h1>
+          </h2>
           <p className="mt-2 text-sm">
             <Link to="/admin/audit" className="link inline-block py-1.5 pointer-coarse:py-3">
               All of the audit
@@ -25,7 +25,7 @@ export function AuditPage(list: AuditList) {
           </p>
         </>
       ) : (
-        <h1 className="text-3xl">Audit</h1>
+        <h2 className="text-3xl">Audit</h2>
       )}
       <AuditFilters {...list} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted">

@@ -13,9 +13,9 @@ export function Chain({ event }: { event: AuditEvent }) {
   const { chain, isChainCut, id } = event;
   return (
     <section aria-labelledby="chain" className="min-w-0">
-      <h2 id="chain" className="text-xl">
+      <h3 id="chain" className="text-xl">
         What the request led to
-      </h2>
+      </h3>
       <p className="mt-2 text-sm text-muted">
         From the request to the last event. The bold line leads from the request to this event.
       </p>

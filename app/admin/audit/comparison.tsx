@@ -19,9 +19,9 @@ export function Comparison({ event, others, compared, points, rows }: LoadedEven
     <section id="as-of" aria-labelledby="as-of-title" className="mt-10 scroll-mt-20">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="as-of-title" className="text-xl">
+          <h3 id="as-of-title" className="text-xl">
             The item as of this event
-          </h2>
+          </h3>
           <p className="mt-1 text-sm text-muted">{changeWords(rows, changes, compared !== undefined)}</p>
         </div>
         <Form

@@ -30,9 +30,9 @@ export function EventPage(loaded: LoadedEvent) {
           All of the audit
         </Link>
       </p>
-      <h1 className="mt-2 text-2xl wrap-anywhere">
+      <h2 className="mt-2 text-2xl wrap-anywhere">
         <Who actor={actor} /> {actionWords(action)} <bdi>{labelWords(subject)}</bdi>
-      </h1>
+      </h2>
       <p className="figures mt-2 text-sm text-muted">
         <Day at={event.at} zone="admin" withTime /> (GMT+2)
       </p>
@@ -54,9 +54,9 @@ function Fields({ event }: { event: AuditEvent }) {
   const { type, version, stream, revision, position, correlationId, causationId, fields } = event;
   return (
     <section aria-labelledby="fields" className="min-w-0">
-      <h2 id="fields" className="text-xl">
+      <h3 id="fields" className="text-xl">
         The event
-      </h2>
+      </h3>
       {event.isBroken && (
         <Notice tone="caution" className="mt-3">
           The data of this event does not fit its form, so its fields cannot be shown. What surrounds it is

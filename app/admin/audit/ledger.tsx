@@ -16,7 +16,7 @@ export function Ledger({ entries, ofItem = false }: { entries: readonly AuditEnt
     <div>
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={day}>
-          <h2 className="label-text mt-6 border-b border-line pb-1.5 font-sans!">{day}</h2>
+          <h3 className="label-text mt-6 border-b border-line pb-1.5 font-sans!">{day}</h3>
           <ol>
             {ofDay.map((entry) => (
               <Entry key={entry.id} entry={entry} ofItem={ofItem} />

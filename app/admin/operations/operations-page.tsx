@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import { AdminFrame } from '../admin-frame';
+import { Day } from '~/ui/day';
+import type { OperationsShown } from './load-operations.server';
+import { OperationNotice } from './operation-notice';
+import { operationsPath } from './operation-words';
+import { ParkedEvents } from './parked-events';
+import { ReadModels } from './read-models';
+import { RunningWork } from './running-work';
+import type { Undone } from './run-deed.server';
+import { SearchFigures } from './search-figures';
+import { Totals } from './totals';
+import { UsageFigures } from './usage-figures';
+import { useRenewal } from './use-renewal';
+
+/** What operators watch and do: what is stuck first, then what runs, then how it all goes. */
+export function OperationsPage({ undone, ...operations }: OperationsShown & { undone?: Undone }) {
+  useRenewal();
+  return (
+    <AdminFrame
+      tab="operations"
+      aside={
+        <p className="figures text-sm text-muted">
+          As of <Day at={operations.now} zone="admin" withTime />, GMT+2.{' '}
+          <Link
+            to={operationsPath}
+            replace
+            preventScrollReset
+            className="link inline-block py-2 pointer-coarse:py-3"
+          >
+            Refresh
+          </Link>
+        </p>
+      }
+    >
+      <h2 className="sr-only">Operations</h2>
+      <OperationNotice problem={undone?.problem} />
+      <Totals {...operations} />
+      <div className="mt-8 grid gap-8">
+        <ParkedEvents parked={operations.parked} undone={undone} />
+        <RunningWork {...operations} />
+        <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
+          <SearchFigures {...operations} />
+          <UsageFigures {...operations} />
+        </div>
+        <ReadModels readModels={operations.readModels} />
+      </div>
+    </AdminFrame>
+  );
+}

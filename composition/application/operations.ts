@@ -1,0 +1,219 @@
+import { may } from '../../modules/access/policy';
+import type { EventLog } from '../../modules/kernel/event-log';
+import type { Clock } from '../../modules/kernel/ports';
+import { isRefusal } from '../../modules/kernel/refusal';
+import type { MailFigures } from '../../modules/mail/watched-mailer';
+import type { ParkedEvents } from '../../modules/moderation';
+import { parkedEventId } from '../../modules/moderation/contract';
+import type { Search } from '../../modules/search';
+import type { Figures } from '../../projections/figures';
+import { usdOf } from '../../projections/model-usage';
+import type { Projection } from '../../projections/projection';
+import type { Document, ReadStore } from '../../projections/read-store';
+import type { Retries } from '../../projections/retries';
+import { runningWorkflows, type WorkflowProgress } from '../../projections/running-workflows';
+import { searchProgress, type StoredProgress } from '../../projections/search-progress';
+import { shown } from '../../projections/shown';
+import { stillParked } from '../../projections/skipped-events';
+import type { Decider } from './decide';
+import type { Operations, OperationsConsole, ParkedEvent, RunningWorkflow, Stats } from './moderation';
+
+/** What compose hands over for it. */
+export type OperationsParts = {
+  log: Pick<EventLog, 'head' | 'readOpened'>;
+  readStore: ReadStore;
+  projections: readonly Projection[];
+  figures: Figures;
+  parkedEvents: ParkedEvents;
+  retries: Retries;
+  /** What became of mails in this process, and when it began (ISO 8601). */
+  mails: () => Readonly<MailFigures>;
+  since: string;
+  /** Whether the engine keeps its journal in the log, so that read models know of every workflow. */
+  showsAllWorkflows: boolean;
+  clock: Clock;
+};
+type Deps = OperationsParts & { decided: Decider; search: Pick<Search, 'cancel'> };
+
+/** Days of the figures on the operations tab, and of those that the call answers with. */
+const daysShown = 30;
+const daysAnswered = 366;
+/** Running workflows of each sort that are listed. */
+const mostRunning = 100;
+const running = ['pending', 'processing'] as const;
+
+/** The operations tab, and the same figures for `GET /api/admin/stats`. Contract section 5. */
+export function createOperations(deps: Deps): OperationsConsole {
+  const { readStore, figures, parkedEvents, retries, decided, search } = deps;
+  const sizeOf = createSizes(deps);
+
+  async function stats(days = daysAnswered): Promise<Stats> {
+    const [total, waiting, searches, visual, research, published, pending, usage, projections] =
+      await Promise.all([
+        figures.accounts(),
+        figures.accounts('waiting'),
+        figures.searches(),
+        figures.reports({ kind: 'visual' }),
+        figures.reports({ kind: 'research' }),
+        figures.reports({ status: 'published' }),
+        figures.reports({ status: 'pending_publish' }),
+        figures.usage(days),
+        positions(deps),
+      ]);
+    const { requested, completed, failed } = searches;
+    const successRate = requested > 0 ? Math.round((100 * completed) / requested) : 0;
+    return {
+      users: { total, waiting },
+      searches: { total: requested, completed, failed, successRate },
+      reports: { visual, research, published, pending },
+      usage: usage.map(({ nanoUsd, ...of }) => ({ ...of, costUsd: usdOf(nanoUsd) })),
+      projections,
+    };
+  }
+
+  return {
+    stats: () => stats(),
+
+    async overview(): Promise<Operations> {
+      const [known, parked, workflows, days] = await Promise.all([
+        stats(daysShown),
+        parkedNow(deps),
+        runningNow(deps),
+        figures.searchesOfDays(daysShown),
+      ]);
+      const readModels: Operations['readModels'] = [];
+      for (const model of known.projections) {
+        const { isOutdated } = await readStore.standing(model.name);
+        readModels.push({ ...model, ...(await sizeOf(model.name)), isOutdated });
+      }
+      const codes = new Map<string, number>();
+      for (const day of days)
+        for (const [code, count] of Object.entries(day.codes))
+          codes.set(code, (codes.get(code) ?? 0) + count);
+      return {
+        ...known,
+        ...workflows,
+        readModels,
+        parked,
+        searchesByDay: days
+          .map(({ day, completed, failed, cancelled }) => ({ day, completed, failed, cancelled }))
+          .reverse(),
+        failuresByCode: [...codes]
+          .map(([code, count]) => ({ code, count }))
+          .sort((a, b) => b.count - a.count),
+        mails: { ...deps.mails(), since: deps.since },
+      };
+    },
+
+    async retry(id, viewer, input, context) {
+      const result = await decided('operations.change', parkedEvents.retry, id, viewer, input, context);
+      if (isRefusal(result)) return result;
+      retries.begin(result.model);
+      return { ok: true };
+    },
+
+    async skip(id, viewer, input, context) {
+      const result = await decided('operations.change', parkedEvents.skip, id, viewer, input, context);
+      return isRefusal(result) ? result : { ok: true };
+    },
+
+    async cancel(searchId, viewer, context) {
+      const result = may(viewer, 'operations.change') ?? (await search.cancel(searchId, viewer, context));
+      if (isRefusal(result)) return result;
+      await shown(readStore, { model: searchProgress.name, id: searchId }, (doc) => !isRunning(doc));
+      return { ok: true };
+    },
+  };
+}
+
+const isRunning = (doc: Document | undefined) => running.some((status) => status === doc?.status);
+
+async function positions({ log, readStore, projections }: Deps): Promise<Stats['projections']> {
+  const head = await log.head();
+  return Promise.all(
+    projections.map(async ({ name }) => {
+      const position = await readStore.position(name);
+      return { name, position, lag: Math.max(0, head - position) };
+    }),
+  );
+}
+
+/** Parked events that wait for a decision, those that read models have longest been without first. */
+async function parkedNow({ log, readStore, retries }: Deps): Promise<ParkedEvent[]> {
+  const parked = await stillParked(readStore, log);
+  return parked
+    .map((event) => ({ id: parkedEventId(event), ...event, isRetrying: retries.isRunning(event.model) }))
+    .sort((a, b) => a.position - b.position);
+}
+
+async function runningNow({
+  readStore,
+  showsAllWorkflows,
+}: Deps): Promise<Pick<Operations, 'running' | 'runningTotal' | 'showsAllWorkflows'>> {
+  const [searches, others] = await Promise.all([
+    readStore.find(searchProgress.name, {
+      where: { status: { in: running } },
+      sort: 'createdAt',
+      limit: mostRunning,
+    }),
+    readStore.find(runningWorkflows.name, { sort: 'startedAt', limit: mostRunning }),
+  ]);
+  const listed = [
+    ...(searches.items as StoredProgress[]).map(searchRunning),
+    ...(others.items as WorkflowProgress[]).map(workflowRunning),
+  ];
+  listed.sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+  return {
+    running: listed.slice(0, mostRunning),
+    runningTotal: searches.total + others.total,
+    showsAllWorkflows,
+  };
+}
+
+const searchRunning = ({
+  id,
+  kind,
+  createdAt,
+  step,
+  failures,
+  lastFailure,
+}: StoredProgress): RunningWorkflow => ({
+  id,
+  name: kind === 'research' ? 'generate-research-report' : 'generate-visual-report',
+  searchId: id,
+  startedAt: createdAt,
+  step,
+  failures: failures ?? 0,
+  lastFailure: lastFailure ?? null,
+});
+
+/** The steps of erasing an account, in words. */
+const stepWords: ReadonlyMap<string, string> = new Map([
+  ['', 'Waiting to begin'],
+  ['takeAway', 'Taking away what is kept of the account'],
+  ['sayFarewell', 'Sending the last mail'],
+  ['sweep', 'Sweeping the files'],
+]);
+
+const workflowRunning = ({ step, ...workflow }: WorkflowProgress): RunningWorkflow => ({
+  ...workflow,
+  searchId: null,
+  step: stepWords.get(step) ?? step,
+});
+
+/** How long the size of a read model is good for, in milliseconds. */
+const sizeGoodMs = 5 * 60_000;
+
+/** Sizes of read models, each looked up once in a while: the bytes of a large one take a second. */
+function createSizes({ readStore, clock }: Pick<Deps, 'readStore' | 'clock'>) {
+  type Known = { size: { documents: number; bytes: number }; at: number };
+  const known = new Map<string, Known>();
+  return async function sizeOf(model: string): Promise<Known['size']> {
+    const now = clock.now().getTime();
+    const found = known.get(model);
+    if (found && now - found.at < sizeGoodMs) return found.size;
+    const size = await readStore.size(model);
+    known.set(model, { size, at: now });
+    return size;
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { decisionFields } from '../kernel/decision';
+import { fact } from '../kernel/message';
+
+const about = { model: z.string(), eventId: z.string() };
+
+/**
+ * An admin has the read model built anew, so that it takes in an event that its fold choked on. Whether it did is not
+ * recorded: the event is parked again, or it is not. Stream `parked-events`, as all events of this file.
+ */
+export const ParkedEventRetried = fact(
+  'ParkedEventRetried',
+  { ...about, ...decisionFields },
+  { subject: 'by' },
+);
+export type ParkedEventRetried = z.infer<typeof ParkedEventRetried>;
+
+/** An admin decides that the read model never takes in this event: every later build of it passes over the event. */
+export const ParkedEventSkipped = fact(
+  'ParkedEventSkipped',
+  { ...about, ...decisionFields },
+  { subject: 'by' },
+);
+export type ParkedEventSkipped = z.infer<typeof ParkedEventSkipped>;
+
+export const ModerationEvent = z.discriminatedUnion('type', [ParkedEventRetried, ParkedEventSkipped]);
+export type ModerationEvent = z.infer<typeof ModerationEvent>;

@@ -1,0 +1,7 @@
+import { describeGolden } from '../../tests/doubles/golden-facts';
+import { catalogue } from '../kernel/message';
+import { ModerationEvent } from './events';
+
+describeGolden('moderation', catalogue(ModerationEvent), [
+  new URL('golden/moderation.json', import.meta.url),
+]);

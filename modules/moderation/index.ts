@@ -1,0 +1,36 @@
+import { decisionOf, type Decision } from '../kernel/decision';
+import type { Context, EventLog } from '../kernel/event-log';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import { parkedEventNamed, parkedEventsStream, type ParkedEventRef } from './contract';
+import { parkedEvents, type ParkedEventCommand } from './decider';
+
+export type ParkedEvents = ReturnType<typeof createParkedEvents>;
+
+type Deps = {
+  log: Pick<EventLog, 'handle'>;
+  /** Whether a read model holds an event as parked. */
+  isParked(event: ParkedEventRef): Promise<boolean>;
+};
+
+/**
+ * Decisions of admins about parked events, by `<model>/<eventId>`. Refusals: `not-parked` for what is not parked (any
+ * more), `already-decided` when another admin has skipped it.
+ */
+export function createParkedEvents({ log, isParked }: Deps) {
+  const decide =
+    (type: ParkedEventCommand['type']) =>
+    async (id: string, decision: Decision, context: Context): Promise<ParkedEventRef | Refusal> => {
+      const event = parkedEventNamed(id);
+      if (!event) return refuse('not-parked');
+      const command = { type, ...event, ...decisionOf(decision), isParked: await isParked(event) };
+      const result = await log.handle(parkedEvents, parkedEventsStream, command, context);
+      return isRefusal(result) ? result : event;
+    };
+
+  return {
+    /** Records that an event is to be tried again; the caller builds its read model anew. */
+    retry: decide('Retry'),
+    /** Records that an event stays unfolded for good. */
+    skip: decide('Skip'),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ModelCallAbandoned, ModelCallFinished } from '../modules/models/events';
+import type { Slot } from '../modules/models/contract';
+import { dayOf } from './day-of';
+import type { Documents } from './projection';
+import { projection } from './projection';
+
+/** What the calls to one model of one slot came to on one day. */
+export type ModelUsage = {
+  /** YYYY-MM-DD, UTC: the day on which the calls ended. */
+  day: string;
+  model: string;
+  slot: Slot;
+  /** Calls that came back, and calls that ended without a usable answer. */
+  calls: number;
+  failed: number;
+  /** Of the calls that came back. */
+  inputTokens: number;
+  outputTokens: number;
+  /** Billionths of a US dollar: sums of whole numbers do not drift. */
+  nanoUsd: number;
+};
+
+const nano = 1_000_000_000;
+
+/** US dollars of a sum that is kept in billionths. */
+export const usdOf = (nanoUsd: number): number => nanoUsd / nano;
+
+type Call = ModelCallFinished | ModelCallAbandoned;
+
+async function add(
+  { slot, model }: Call,
+  at: string,
+  docs: Documents<ModelUsage>,
+  change: (usage: ModelUsage) => Partial<ModelUsage>,
+): Promise<void> {
+  const day = dayOf(at);
+  const id = `${day} ${slot} ${model}`;
+  const none: ModelUsage = {
+    ...{ day, model, slot },
+    ...{ calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, nanoUsd: 0 },
+  };
+  const before = (await docs.get(id)) ?? none;
+  docs.put(id, { ...before, ...change(before) });
+}
+
+/** Calls, tokens and costs by day and model: the operations tab, `GET /api/admin/stats` and `/metrics` ask this. */
+export const modelUsage = projection<ModelUsage, Call>({
+  name: 'model-usage',
+  version: 1,
+  indexes: ['day'],
+  on: {
+    ModelCallFinished: ({ event, metadata }, docs) =>
+      add(event, metadata.at, docs, ({ calls, inputTokens, outputTokens, nanoUsd }) => ({
+        calls: calls + 1,
+        inputTokens: inputTokens + event.inputTokens,
+        outputTokens: outputTokens + event.outputTokens,
+        nanoUsd: nanoUsd + Math.round(event.costUsd * nano),
+      })),
+    ModelCallAbandoned: ({ event, metadata }, docs) =>
+      add(event, metadata.at, docs, ({ failed }) => ({ failed: failed + 1 })),
+  },
+});

@@ -115,7 +115,10 @@ export async function compose(config: Config, logger: Log) {
     assemble: tasks.assembleReport,
   });
   const publishing = createPublishing({ log, keys, search });
-  const questions = createQuestions({ store: readStore, log, visibility: config.REPORT_VISIBILITY });
+  const questions = createQuestions({
+    ...{ store: readStore, log, secret },
+    visibility: config.REPORT_VISIBILITY,
+  });
   const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
 
   const works = createReportSteps({
@@ -239,12 +242,8 @@ export async function compose(config: Config, logger: Log) {
       /** The log as tables for SQL, kept in the data folder between two questions. DuckDB is only loaded for it. */
       openLogTables: async (options: Pick<LogTablesDeps, 'from' | 'onProgress'>) => {
         const { openLogTables } = await import('./analytics/adapters/log-tables.duckdb');
-        return openLogTables({
-          store,
-          facts,
-          folder: join(config.DATA_DIR, '.cache/log-tables'),
-          ...options,
-        });
+        const tables = join(config.DATA_DIR, '.cache/log-tables');
+        return openLogTables({ store, facts, folder: tables, ...options });
       },
     },
     /** Contract section 1; its password is only there when one was made just now. */

@@ -1,7 +1,7 @@
 import { ratingClass, type FeedbackStatus } from '../modules/feedback/contract';
 import type { FeedbackEvent } from '../modules/feedback/events';
 import type { ListQuery } from '../composition/application/moderation';
-import { createList } from './list-cursor';
+import { createCursors, createList, type Cursors } from './list-cursor';
 import { folded, orderOf } from './list-order';
 import { peopleOf, type ShownPerson } from './people-of';
 import { projection } from './projection';
@@ -94,7 +94,10 @@ function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: Feed
 }
 
 /** What may be asked of feedback. Every answer names writers as they are called now. */
-export function createFeedbackQuestions(store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>) {
+export function createFeedbackQuestions(
+  store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>,
+  cursors: Cursors = createCursors(),
+) {
   return {
     /** Published feedback, newest publication first, 200 at most. */
     async published(): Promise<FeedbackItem[]> {
@@ -127,7 +130,7 @@ export function createFeedbackQuestions(store: Pick<ReadStore, 'find' | 'get' | 
 
     /** Everybody's feedback, newest first unless asked otherwise. Contract section 5, admin lists. */
     list: createList<FeedbackListQuery, AdminFeedbackItem>(
-      store,
+      { store, cursors },
       feedback.name,
       feedbackQuery,
       async (items) => {

@@ -1,28 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AskList } from '../composition/application/moderation';
 import { isRefusal, refuse, type Refusal } from '../modules/kernel/refusal';
+import { decrypt, encrypt } from '../modules/kernel/personal-data';
 import type { Cursor, Document, Query, ReadStore } from './read-store';
 
 const shape = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()]);
 
-/** Where a document stands in the order of a list, as text for addresses: base64url of `[value, id]`. */
-export function cursorOf(doc: Document, sort: string | undefined): string {
-  const value = sort === undefined ? null : doc[sort.replace(/^-/, '')];
-  const kept = ['string', 'number', 'boolean'].includes(typeof value) ? value : null;
-  return Buffer.from(JSON.stringify([kept, doc.id])).toString('base64url');
+export type Cursors = ReturnType<typeof createCursors>;
+
+/**
+ * Cursors of lists: the place of a document in the order of its list, as text for addresses. It is encrypted, because a
+ * list may be sorted by a name, a mail address or a query, and no address holds those. Without a secret they are good as
+ * long as the process.
+ */
+export function createCursors(secret: string = randomUUID()) {
+  const key = createHash('sha256').update(`list-cursor/${secret}`).digest();
+  return {
+    write(model: string, doc: Document, sort: string | undefined): string {
+      const value = sort === undefined ? null : doc[sort.replace(/^-/, '')];
+      const kept = ['string', 'number', 'boolean'].includes(typeof value) ? value : null;
+      return encrypt(key, [kept, doc.id], model);
+    },
+    /** Anything that `write` did not make for this list is refused as `invalid-input` (400), with a sentence for `after`. */
+    read(model: string, text: string): Cursor | Refusal {
+      const read = shape.safeParse(opened(key, text, model));
+      if (read.success) return { value: read.data[0], id: read.data[1] };
+      return refuse(
+        'invalid-input',
+        {},
+        { after: 'This is not the cursor of a page. Begin at the first page.' },
+      );
+    },
+  };
 }
 
-/** Reads what `cursorOf` wrote; anything else is refused as `invalid-input` (400), with a sentence for `after`. */
-export function readCursor(text: string): Cursor | Refusal {
-  const bytes = Buffer.from(text, 'base64url');
-  const read = shape.safeParse(bytes.toString('base64url') === text ? parsed(bytes) : undefined);
-  if (read.success) return { value: read.data[0], id: read.data[1] };
-  return refuse('invalid-input', {}, { after: 'This is not the cursor of a page. Begin at the first page.' });
-}
-
-function parsed(bytes: Buffer): unknown {
+function opened(key: Buffer, text: string, model: string): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return decrypt(key, text, model);
   } catch {
     return undefined;
   }
@@ -35,13 +50,13 @@ type Shown<Item> = (docs: Document[]) => Item[] | Promise<Item[]>;
  * documents, which hold their own `id`. A page behind a cursor begins there, whatever page was asked for.
  */
 export function createList<Asked extends { after?: string }, Item>(
-  store: Pick<ReadStore, 'find'>,
+  { store, cursors }: { store: Pick<ReadStore, 'find'>; cursors: Cursors },
   model: string,
   asking: (asked: Asked) => Query & { limit: number },
   shown: Shown<Item>,
 ): AskList<Asked, Item> {
   return (async (asked: Asked = {} as Asked) => {
-    const after = asked.after === undefined ? undefined : readCursor(asked.after);
+    const after = asked.after === undefined ? undefined : cursors.read(model, asked.after);
     if (isRefusal(after)) return after;
     const { limit, skip, ...query } = asking(asked);
     const place = after ? { after } : { skip };
@@ -50,6 +65,6 @@ export function createList<Asked extends { after?: string }, Item>(
     const { items, total } = await store.find(model, { ...query, ...place, limit: more });
     const page = items.slice(0, limit);
     const last = items.length > limit ? page.at(-1) : undefined;
-    return { items: await shown(page), total, ...(last && { next: cursorOf(last, query.sort) }) };
+    return { items: await shown(page), total, ...(last && { next: cursors.write(model, last, query.sort) }) };
   }) as AskList<Asked, Item>;
 }

@@ -1,5 +1,5 @@
 import type { AskList, ListQuery, QueryStatus, SearchQueryItem } from '../composition/application/moderation';
-import { createList } from './list-cursor';
+import { createCursors, createList, type Cursors } from './list-cursor';
 import { folded, orderOf } from './list-order';
 import type { Document, Query, ReadStore } from './read-store';
 import { searchQueries, type StoredQuery } from './search-queries';
@@ -31,6 +31,7 @@ export function searchQueryQuery(asked: ListQuery<QueryStatus>): Query & { limit
 /** Searches as admins see them; the addresses of their people are looked up when somebody asks. */
 export function createQueryList(
   store: Pick<ReadStore, 'find' | 'getMany'>,
+  cursors: Cursors = createCursors(),
 ): AskList<ListQuery<QueryStatus>, SearchQueryItem> {
   async function shown(docs: Document[]): Promise<SearchQueryItem[]> {
     const found = docs as StoredQuery[];
@@ -40,5 +41,5 @@ export function createQueryList(
       userEmail: (people.get(item.userId) as StoredUser | undefined)?.email || null,
     }));
   }
-  return createList(store, searchQueries.name, searchQueryQuery, shown);
+  return createList({ store, cursors }, searchQueries.name, searchQueryQuery, shown);
 }

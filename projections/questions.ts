@@ -15,7 +15,7 @@ import { createFeedbackQuestions } from './feedback';
 import { createLiveSections } from './live-sections';
 import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './fold-stream';
-import { createList } from './list-cursor';
+import { createCursors, createList } from './list-cursor';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
 import {
@@ -42,10 +42,11 @@ const allReports = 100;
 
 export type Questions = ReturnType<typeof createQuestions>;
 
-type Deps = { store: ReadStore; log: EventLog; visibility?: Visibility };
+type Deps = { store: ReadStore; log: EventLog; visibility?: Visibility; secret?: string };
 
 /** What doors may ask of the read models. */
-export function createQuestions({ store, log, visibility = 'public' }: Deps) {
+export function createQuestions({ store, log, visibility = 'public', secret }: Deps) {
+  const cursors = createCursors(secret);
   const newest = { sort: '-createdAt' };
   const live = createLiveSections();
 
@@ -94,7 +95,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
       (await summaries({ where: { userId } })).items,
 
     /** Everybody's completed reports. Contract section 5, admin lists. */
-    list: createList(store, reportSummaries.name, reportQuery, (docs) => docs.map(adminReportShown)),
+    list: createList({ store, cursors }, reportSummaries.name, reportQuery, (docs) =>
+      docs.map(adminReportShown),
+    ),
 
     /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
     async history(userId: string | undefined, page: number, limit: number, q?: string) {
@@ -118,9 +121,9 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     },
 
     /** Accounts, newest first unless asked otherwise. Contract section 5, admin lists. */
-    users: createList(store, users.name, userQuery, (docs) => docs.map(userShown)),
+    users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(userShown)),
     /** Searches, newest first unless asked otherwise. Contract section 5, admin lists. */
-    queries: createQueryList(store),
+    queries: createQueryList(store, cursors),
     /** The name of a person; undefined when there is no such account. */
     userName: async (userId: string): Promise<string | undefined> =>
       ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
@@ -128,8 +131,8 @@ export function createQuestions({ store, log, visibility = 'public' }: Deps) {
     accountShown: (userId: string, values: Partial<UserDocument>) =>
       shown(store, { model: users.name, id: userId }, has(values)),
 
-    feedback: createFeedbackQuestions(store),
-    reviews: createReviewQuestions(store),
+    feedback: createFeedbackQuestions(store, cursors),
+    reviews: createReviewQuestions(store, cursors),
 
     publicationAt,
     /** What is published under a slug. */

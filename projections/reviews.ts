@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '../modules/reviews/contract';
 import type { ReviewEvent } from '../modules/reviews/events';
 import type { ListQuery } from '../composition/application/moderation';
-import { createList } from './list-cursor';
+import { createCursors, createList, type Cursors } from './list-cursor';
 import { folded, orderOf } from './list-order';
 import { peopleOf } from './people-of';
 import { projection } from './projection';
@@ -86,14 +86,22 @@ function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: Review
 }
 
 /** What may be asked of reviews. Every answer names writers as they are called now. */
-export function createReviewQuestions(store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>) {
+export function createReviewQuestions(
+  store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>,
+  cursors: Cursors = createCursors(),
+) {
   return {
     /** Everybody's reviews, newest first unless asked otherwise. Contract section 5, admin lists. */
-    list: createList<ReviewListQuery, ReviewItem>(store, reviews.name, reviewQuery, async (items) => {
-      const docs = items as StoredReview[];
-      const personOf = await peopleOf(store, docs);
-      return docs.map(({ text: _text, ...review }) => ({ ...review, user: personOf(review.userId) }));
-    }),
+    list: createList<ReviewListQuery, ReviewItem>(
+      { store, cursors },
+      reviews.name,
+      reviewQuery,
+      async (items) => {
+        const docs = items as StoredReview[];
+        const personOf = await peopleOf(store, docs);
+        return docs.map(({ text: _text, ...review }) => ({ ...review, user: personOf(review.userId) }));
+      },
+    ),
 
     /** Resolves once every list shows this status, or that it was deleted meanwhile. */
     shown: (id: string, status: ReviewStatus) =>

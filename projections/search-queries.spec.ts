@@ -3,6 +3,7 @@ import { createQueryModeration } from '../composition/application/queries';
 import { isRefusal } from '../modules/kernel/refusal';
 import type { SearchEvent } from '../modules/search/events';
 import { readStores, type Place } from '../tests/doubles/read-store-adapters';
+import { createCursors } from './list-cursor';
 import { createQueryList } from './query-list';
 import type { ReadStore } from './read-store';
 import { searchQueries } from './search-queries';
@@ -84,7 +85,7 @@ describe('the list of queries', () => {
     searchId: string,
     type: 'SearchCancelled' | 'SearchDeleted' | 'SearchLapsed' | 'SearchDisowned',
   ) => ({ ...about(searchId), type }) as SearchEvent;
-  const queries = () => createQueryList(store);
+  const queries = () => createQueryList(store, createCursors('a secret'));
   const states = async () =>
     Object.fromEntries(
       (await queries()({ sort: 'createdAt' })).items.map(({ id, status, code }) => [id, code ?? status]),

@@ -131,10 +131,17 @@ describe('who looks after accounts over HTTP', () => {
     );
     const context = { actor: { kind: 'operator' as const }, correlationId: 'c', causationId: 'c' };
     const made = await operator.identity.invite({ email: 'ivy@example.org', name: 'Ivy' }, 'user', context);
-    if (isRefusal(made)) throw new Error(made.code);
+    const boss = { email: 'boss@example.org', name: 'Berta' };
+    const admin = await operator.identity.invite(boss, 'admin', { ...context, causationId: 'd' });
+    if (isRefusal(made) || isRefusal(admin)) throw new Error('an account was not made');
     const order: string[] = [];
     const decided = system.identity
-      .deactivate(made.userId, { ...(await desk.found('admin@')), id: 'an admin' }, {}, context)
+      .deactivate(
+        made.userId,
+        { ...(await desk.found('admin@')), id: admin.userId, isAdmin: true },
+        {},
+        context,
+      )
       .then((answer) => order.push(JSON.stringify(answer)));
     await until('it is decided', async () => !(await operator.identity.account(made.userId))?.isActive);
     order.push('the background work begins');

@@ -84,7 +84,7 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
   });
 
   it('of a writer without a name has none', async () => {
-    await happened({ ...ada, name: null } as UserEvent, submitted('f-1', 5, 'One.'));
+    await happened({ ...ada, name: null }, submitted('f-1', 5, 'One.'));
     expect((await questions().list()).items).toMatchObject([{ user: { name: null } }]);
   });
 

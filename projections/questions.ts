@@ -2,7 +2,6 @@ import type { Visibility } from '../modules/publishing/contract';
 import { latestReports, recentReports, type ReportKind } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/event-log';
 import type {
-  AdminReport,
   NamedReport,
   Publication,
   PublishedReport,

@@ -68,36 +68,3 @@ export const heldBySpecs: readonly { says: string; spec: `${string}.spec.ts${'' 
   { says: 'data trends', spec: 'app/report/chart-caption.spec.tsx' },
   { says: 'Failed to generate report', spec: 'app/insights/refusal-words.spec.ts' },
 ];
-
-/**
- * Sides of the product that are built later. `sign`: words that are nowhere in the built pages until then; whoever builds
- * the side moves its words to where they stand.
- */
-export const later: readonly { side: string; sign: readonly string[]; says: readonly string[] }[] = [
-  {
-    side: 'moderation of feedback',
-    sign: ['Failed to publish feedback', 'Failed to update feedback status'],
-    says: [
-      'Failed to publish feedback. Please try again.',
-      'Failed to delete feedback. Please try again.',
-      'Failed to update feedback status. Please try again.',
-    ],
-  },
-  {
-    side: 'moderation of reviews',
-    sign: ['Failed to approve review', 'Failed to reject review'],
-    says: [
-      'Failed to approve review. Please try again.',
-      'Failed to reject review. Please try again.',
-      'Failed to delete review. Please try again.',
-    ],
-  },
-  {
-    side: 'moderation of research reports and queries',
-    sign: ['Failed to publish research report', 'Failed to delete search query'],
-    says: [
-      'Failed to publish research report. Please try again.',
-      'Failed to delete search query. Please try again.',
-    ],
-  },
-];

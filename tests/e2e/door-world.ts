@@ -72,13 +72,18 @@ export async function createDoorWorld() {
     return person;
   }
 
-  /** The id and the address of a report that everybody may read. */
-  async function publication(): Promise<{ id: string; slug: string }> {
+  /** The id and the address of a public report, and the event of the audit that made it public. */
+  async function publication(): Promise<{ id: string; slug: string; audited: string }> {
     const id = await report();
     const { body } = await people.admin.ask<{ url: string }>(`/api/admin/reports/${id}/publish`, {
       method: 'POST',
     });
-    return { id, slug: body.url.replace('/insights/', '') };
+    const entries = `/api/admin/audit?subject=${id}&action=report-published`;
+    const entry = await until('the audit lists the publication', async () => {
+      const { body: audit } = await people.admin.ask<{ entries: { id: string }[] }>(entries);
+      return audit.entries[0];
+    });
+    return { id, slug: body.url.replace('/insights/', ''), audited: entry.id };
   }
 
   /** The id of new feedback, or of a new review. */
@@ -164,6 +169,7 @@ export async function createDoorWorld() {
 
   function existingFor(door: RouteKey): string {
     if (door === 'POST /api/admin/reports/:id/publish') return published.id;
+    if (door.includes('/audit/')) return published.audited;
     if (door.includes('/research-report/')) return firstResearch;
     return door.includes('/admin/') && !door.includes('/reports/') ? waiting : firstReport;
   }

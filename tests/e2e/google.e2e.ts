@@ -217,7 +217,7 @@ describe('signing in with Google', () => {
       google.now({ person: somebody('Yrsa') });
       const yrsa = createPerson(product.url);
       await enterByGoogle(yrsa);
-      const form = new URLSearchParams({ intent: 'deactivate', userId: (await whoIs(yrsa)).id });
+      const form = new URLSearchParams({ intent: 'deactivate', item: (await whoIs(yrsa)).id });
       await (await signedInAdmin(product)).send('/admin', { body: form });
       await page.goto(`${product.url}/api/auth/google`);
       await page.getByText('This account has been deactivated.').first().waitFor();

@@ -92,7 +92,10 @@ describe('R&I history', () => {
     const page = await visit(at, ada);
     const asked: string[] = [];
     // Requests for page data only: the router also fetches its route manifest, at a moment of its own.
-    page.on('request', (request) => new URL(request.url()).pathname.endsWith('.data') && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) => new URL(request.url()).pathname.endsWith('.data') && asked.push(request.url()),
+    );
     await page.getByRole('searchbox').pressSequentially('heat');
     await page.getByText('2 reports are shown').waitFor();
     expect(await titles(page)).toEqual(['Salt caverns', 'Heat pumps in Finland']);

@@ -82,7 +82,7 @@ describe('Research & Insights', () => {
     await link(page, 'New Search').click();
     await page.waitForURL(`${product.url}${at}?mode=visual`);
     expect(await page.getByLabel('Your question').inputValue()).toBe('');
-    await link(page, 'Back').click();
+    await link(page, /^Back$/).click();
     await heading(page, 'Choose a mode').waitFor();
     await page.context().close();
   });

@@ -199,7 +199,8 @@ describe('the quota over HTTP', () => {
       expect((await person.ask(path, { body: 'rating=4' })).status).toBe(415);
       const headers = { 'content-type': 'application/json' };
       expect((await person.ask(path, { body: '{"rating":', headers })).status).toBe(400);
-      expect((await person.ask(path)).status).toBe(405);
+      // Admins list reviews at the same address.
+      expect((await person.ask(path)).status).toBe(path === '/api/reviews' ? 403 : 405);
       expect(await person.remaining()).toBe(10);
     });
   });

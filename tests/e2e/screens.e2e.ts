@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAxe } from './axe';
 import { launchBrowser } from './browser';
 import { builtRoutes } from './built-routes';
-import { firstPages, heldBySpecs, later } from './catalogue';
+import { firstPages, heldBySpecs } from './catalogue';
 import { missingFrom, missingWhenShown, withSearchesLeft } from './catalogue-missing';
 import { askingPages } from './catalogue-of-asking';
 import { insightsPages } from './catalogue-of-insights';
@@ -121,13 +121,6 @@ describe('the words of the specification', () => {
 
   it.each(heldBySpecs)('“$says” is held by $spec', ({ says: sentence, spec }) => {
     expect(says([readFileSync(spec, 'utf8')], sentence)).toBe(true);
-  });
-
-  it('of sides that are built later are not there yet: move them when they are', () => {
-    const built = readdirSync('build/server/assets').map((name) =>
-      readFileSync(`build/server/assets/${name}`, 'utf8'),
-    );
-    expect(later.flatMap(({ sign }) => sign).filter((words) => says(built, words))).toEqual([]);
   });
 });
 

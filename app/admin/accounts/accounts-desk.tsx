@@ -51,6 +51,7 @@ export const accountsDesk: Desk<UserDocument> = {
     },
     { head: 'Searches left', width: 'w-29', isNumber: true, cell: (user) => <SearchesLeft user={user} /> },
   ],
+  stateWidth: 'w-28',
   badge(user, becomes) {
     const state = states[becomes as keyof typeof states] ?? states[accountState(user)];
     return <Badge tone={state.tone}>{state.name}</Badge>;

@@ -15,7 +15,7 @@ export function AuditPage(list: AuditList) {
     <AuditFrame>
       {item ? (
         <>
-          <h2 className="text-2xl wrap-anywhere">
+          <h2 className="mt-6 text-2xl wrap-anywhere">
             History of {itemWords[item.kind]} <bdi>{labelWords(item)}</bdi>
           </h2>
           <p className="mt-2 text-sm">
@@ -25,7 +25,7 @@ export function AuditPage(list: AuditList) {
           </p>
         </>
       ) : (
-        <h2 className="text-3xl">Audit</h2>
+        <h2 className="sr-only">Audit</h2>
       )}
       <AuditFilters {...list} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted">

@@ -18,7 +18,7 @@ export function EventPage(loaded: LoadedEvent) {
   const { actor, action, subject } = event;
   return (
     <AuditFrame>
-      <p className="text-sm">
+      <p className="mt-4 text-sm">
         <HistoryLink
           {...{ kind: subject.kind, id: subject.id, label: labelWords(subject) }}
           className="link inline-block py-1.5 pointer-coarse:py-3"

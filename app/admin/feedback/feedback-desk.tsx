@@ -44,6 +44,7 @@ export const feedbackDesk: Desk<AdminFeedbackItem> = {
       ),
     },
   ],
+  stateWidth: 'w-24',
   badge({ status }, becomes) {
     const state = states[becomes as keyof typeof states] ?? states[status];
     return <Badge tone={state.tone}>{state.name}</Badge>;

@@ -14,14 +14,14 @@ export type Commands = Readonly<
 type Desk = { spec: ListSpec; decisions: Decisions; commands: Commands };
 
 /**
- * Takes the decision of a posted form about one item (`id`) or all selected ones (`ids`), then shows the page of the
+ * Takes the decision of a posted form about its items (`item`, once for each), then shows the page of the
  * list that it came from. A refusal keeps what was typed; of several items the others are decided all the same.
  */
 export async function decide(form: FormBody, list: AdminList, { spec, decisions, commands }: Desk) {
   const intent = form.fields.get('intent') ?? '';
   const words = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
   const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
-  const ids = [...new Set(form.fields.getAll(form.fields.has('ids') ? 'ids' : 'id'))];
+  const ids = [...new Set(form.fields.getAll('item'))];
   const reason = form.fields.get('reason') ?? '';
   const refuseAll = (refusal: Refusal) =>
     undecided(words?.failed, { ids, refused: [{ id: ids[0] ?? '', refusal }], reason });

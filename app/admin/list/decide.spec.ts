@@ -43,14 +43,14 @@ async function post(fields: Record<string, string | string[]>, refused: readonly
 
 describe('a posted decision', () => {
   it('leads back to the same page of the list, which says what was done', async () => {
-    expect(await post({ intent: 'approve', id: 'a', reason: ' known ' })).toEqual({
+    expect(await post({ intent: 'approve', item: 'a', reason: ' known ' })).toEqual({
       to: '/admin/things?page=2&after=c&done=approve&about=a',
       given: [['a', { reason: 'known' }]],
     });
   });
 
   it('is taken about every selected item once', async () => {
-    const { to, given } = await post({ intent: 'approve', ids: ['a', 'b', 'a'] });
+    const { to, given } = await post({ intent: 'approve', item: ['a', 'b', 'a'] });
     expect(to).toContain('done=approve&count=2');
     expect(given).toEqual([
       ['a', {}],
@@ -59,7 +59,7 @@ describe('a posted decision', () => {
   });
 
   it('names the first decision to the admin who comes second, and keeps what was typed', async () => {
-    expect(await post({ intent: 'approve', id: 'a', reason: 'known' }, ['a'])).toMatchObject({
+    expect(await post({ intent: 'approve', item: 'a', reason: 'known' }, ['a'])).toMatchObject({
       status: 409,
       problem: 'Failed to approve. Eve has decided this already: it is approved now.',
       ids: ['a'],
@@ -68,7 +68,7 @@ describe('a posted decision', () => {
   });
 
   it('decides about the others when one of several is refused', async () => {
-    const { problem, ids, given } = await post({ intent: 'approve', ids: ['a', 'b', 'c'] }, ['b']);
+    const { problem, ids, given } = await post({ intent: 'approve', item: ['a', 'b', 'c'] }, ['b']);
     expect(problem).toBe(
       'Failed to approve. 1 of 3 were not decided. Eve has decided this already: it is approved now.',
     );
@@ -78,7 +78,7 @@ describe('a posted decision', () => {
 
   it('is refused without an item, and for an intent that the list does not have', async () => {
     expect(await post({ intent: 'approve' })).toMatchObject({ status: 400, given: [] });
-    expect(await post({ intent: 'constructor', id: 'a' })).toMatchObject({ status: 400, given: [] });
-    expect(await post({ id: 'a' })).toMatchObject({ status: 400, given: [] });
+    expect(await post({ intent: 'constructor', item: 'a' })).toMatchObject({ status: 400, given: [] });
+    expect(await post({ item: 'a' })).toMatchObject({ status: 400, given: [] });
   });
 });

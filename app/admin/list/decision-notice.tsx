@@ -59,7 +59,7 @@ function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): strin
     const takeBack = undo && {
       label: 'Undo',
       run: () =>
-        submit({ id: about, intent: undo }, { method: 'post', action: here, preventScrollReset: true }),
+        submit({ item: about, intent: undo }, { method: 'post', action: here, preventScrollReset: true }),
     };
     toast({ title: sentence, description: seen.current.get(about), ...(takeBack && { action: takeBack }) });
     const near = document.getElementById(`item-${about}`) ?? document.getElementById('list');

@@ -47,7 +47,7 @@ function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) 
       action={listAddress(desk.spec, list, { ...samePage(list), open: id })}
       preventScrollReset
     >
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="item" value={id} />
       <Reason refused={refused} />
       <div className="mt-3 flex flex-wrap items-start gap-2">
         {asked

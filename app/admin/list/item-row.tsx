@@ -17,7 +17,7 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
   const refused = undecided?.ids.length === 1 && undecided.ids[0] === id ? undecided : undefined;
   const isOpen = protection === undefined && (list.open === id || refused !== undefined);
   const { formData } = useNavigation();
-  const isBusy = formData?.getAll('id').includes(id) || formData?.getAll('ids').includes(id) || false;
+  const isBusy = formData?.getAll('item').includes(id) ?? false;
   const intent = isBusy ? formData?.get('intent') : undefined;
   const becomes = typeof intent === 'string' ? desk.decisions[intent]?.becomes : undefined;
   const isSelectable = desk.bulk !== undefined && desk.allowed(item)[0] === desk.bulk;
@@ -35,7 +35,7 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
                 <input
                   type="checkbox"
                   form={bulkForm}
-                  name="ids"
+                  name="item"
                   value={id}
                   aria-label={`Select ${desk.nameOf(item)}`}
                   defaultChecked={(undecided?.ids.length ?? 0) > 1 && undecided?.ids.includes(id)}
@@ -93,7 +93,7 @@ function Choices<Item>({
           preventScrollReset
           className="flex gap-1"
         >
-          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="item" value={id} />
           {atHand.map((intent, index) => (
             <Button
               key={intent}

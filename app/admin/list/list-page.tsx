@@ -33,6 +33,8 @@ export type Desk<Item> = {
   /** The name of an item for its buttons and its toast. */
   nameOf(item: Item): string;
   columns: readonly Column<Item>[];
+  /** Width of the column of badges in a wide window, as a class. */
+  stateWidth?: string;
   /** The badge of the item; `status`: the one that a decision on its way leads to. */
   badge(item: Item, status: string | undefined): ReactNode;
   decisions: Decisions;
@@ -115,7 +117,7 @@ export function ListPageView<Item>({ desk, page, undecided, aside, children }: P
   );
 }
 
-function Head<Item>({ desk: { columns, bulk } }: { desk: Desk<Item> }) {
+function Head<Item>({ desk: { columns, bulk, stateWidth = 'w-42' } }: { desk: Desk<Item> }) {
   return (
     <thead role="rowgroup" className="max-lg:sr-only">
       <tr
@@ -137,7 +139,7 @@ function Head<Item>({ desk: { columns, bulk } }: { desk: Desk<Item> }) {
             {head}
           </th>
         ))}
-        <th role="columnheader" scope="col" className="w-42">
+        <th role="columnheader" scope="col" className={stateWidth}>
           State
         </th>
         <th role="columnheader" scope="col" className="w-48">

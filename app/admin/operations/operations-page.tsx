@@ -36,7 +36,7 @@ export function OperationsPage({ undone, ...operations }: OperationsShown & { un
       <h2 className="sr-only">Operations</h2>
       <OperationNotice problem={undone?.problem} />
       <Totals {...operations} />
-      <div className="mt-8 grid gap-8">
+      <div className="mt-8 grid grid-cols-1 gap-8">
         <ParkedEvents parked={operations.parked} undone={undone} />
         <RunningWork {...operations} />
         <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">

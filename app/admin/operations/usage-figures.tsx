@@ -1,6 +1,6 @@
 import type { Operations } from '../../../composition/application/moderation';
-import { modelNames } from '../../../modules/models/contract';
 import { number } from '~/ui/number';
+import { modelNames } from '../model-names';
 import { dollars, share } from './amounts';
 import { DayChart } from './day-chart';
 import { FigureTable } from './figure-table';

@@ -25,7 +25,11 @@ export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<Se
     {
       head: 'Query',
       cell: ({ id, query }) => (
-        <a href={`/results/${id}`} className="block truncate hover:underline" title={query ?? undefined}>
+        <a
+          href={`/results/${id}`}
+          className="block truncate hover:underline pointer-coarse:py-3"
+          title={query ?? undefined}
+        >
           {query ?? 'Deleted with its account'}
         </a>
       ),
@@ -51,6 +55,7 @@ export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<Se
       ),
     },
   ],
+  stateWidth: 'w-28',
   badge: ({ status }) => <Badge tone={states[status].tone}>{states[status].name}</Badge>,
   decisions: queryDecisions,
   allowed: () => ['delete'],

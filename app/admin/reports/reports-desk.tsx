@@ -25,7 +25,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
     {
       head: 'Title',
       cell: ({ title, url }) => (
-        <a href={url} className="block truncate hover:underline" title={title}>
+        <a href={url} className="block truncate hover:underline pointer-coarse:py-3" title={title}>
           {title}
         </a>
       ),

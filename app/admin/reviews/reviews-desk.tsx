@@ -45,6 +45,7 @@ export const reviewsDesk: Desk<ReviewItem> = {
       ),
     },
   ],
+  stateWidth: 'w-24',
   badge({ status }, becomes) {
     const state = states[becomes as keyof typeof states] ?? states[status];
     return <Badge tone={state.tone}>{state.name}</Badge>;

@@ -40,7 +40,7 @@ export function AuditPage(list: AuditList) {
                 key={format}
                 href={exportAddress(filters, format)}
                 download
-                className="link ml-2 inline-block py-1.5 pointer-coarse:py-3"
+                className="link ml-2 inline-block py-1.5 text-center pointer-coarse:min-w-11 pointer-coarse:py-3"
               >
                 {format.toUpperCase()}
               </a>

@@ -66,7 +66,7 @@ function Workflow({ workflow, now }: { workflow: RunningWorkflow; now: string })
         <p className="mt-1 text-ink-soft">{step}</p>
         <p className="mt-1 font-mono text-xs break-all text-muted">
           {searchId ? (
-            <Link to={`/results/${searchId}`} className="link inline-block pointer-coarse:py-3">
+            <Link to={`/results/${searchId}`} className="link inline-block pointer-coarse:py-4">
               {id}
             </Link>
           ) : (

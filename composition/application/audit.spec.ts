@@ -176,6 +176,25 @@ describe('the audit', () => {
     });
   });
 
+  it('has feedback and reviews as they were before and after a decision', async () => {
+    const about = { userId: 'u-1', earns: true, rating: 4, content: 'Good.' };
+    const decided = { userId: 'u-1', by: 'a-1' };
+    const said = { ...about, type: 'FeedbackSubmitted', feedbackId: 'f-2', suggestions: '' };
+    await world.happened('feedback-f-2', said);
+    await world.happened('feedback-f-2', { ...decided, type: 'FeedbackPublished', feedbackId: 'f-2' });
+    await world.happened('review-r-2', { ...about, type: 'ReviewSubmitted', reviewId: 'r-2' });
+    await world.happened('review-r-2', { ...decided, type: 'ReviewRejected', reviewId: 'r-2' });
+    await world.folded();
+    for (const [kind, id, action, before, now] of [
+      ['feedback', 'f-2', 'feedback-submitted', 'draft', 'published'],
+      ['review', 'r-2', 'review-submitted', 'pending', 'rejected'],
+    ] as const) {
+      const first = await newest({ subject: id, action });
+      expect((await world.audit.asOf({ kind, id }, first?.id))?.fields.State).toBe(before);
+      expect((await world.audit.asOf({ kind, id }))?.fields.State).toBe(now);
+    }
+  });
+
   it('leaves as CSV that no spreadsheet runs, and as lines of JSON, oldest first', async () => {
     await decide('deactivate', '=cmd|calc');
     const file = async (format: 'csv' | 'ndjson') => {

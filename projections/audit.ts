@@ -4,7 +4,7 @@ import { projection, type Documents, type Projection } from './projection';
 import type { Document } from './read-store';
 
 /**
- * An event as the audit lists it, under the id of the event. Names, titles and reasons are read when somebody asks: they are
+ * An event as the audit lists it, under the id of the event. Names, titles and reasons are read on request: they are
  * gone with the keys and documents of their people, and an erasure leaves nothing to do here.
  */
 export type AuditDocument = {

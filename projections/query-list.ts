@@ -28,7 +28,7 @@ export function searchQueryQuery(asked: ListQuery<QueryStatus>): Query & { limit
   };
 }
 
-/** Searches as admins see them; the addresses of their people are looked up when somebody asks. */
+/** Searches as admins see them; the addresses of their people are looked up on request. */
 export function createQueryList(
   store: Pick<ReadStore, 'find' | 'getMany'>,
   cursors: Cursors = createCursors(),

@@ -3,7 +3,7 @@ import type { SearchEvent } from '../modules/search/events';
 import { folded } from './list-order';
 import { projection } from './projection';
 
-/** A search as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
+/** A search as the read model keeps it: with what it is looked up and sorted by, which no reader is shown. */
 export type StoredQuery = Omit<SearchQueryItem, 'userEmail'> & {
   /** The query without case, for the search; empty once its person was erased. */
   text: string;

@@ -13,7 +13,7 @@ export type ModelStatus = {
   lag: number;
   documents: number;
   bytes: number;
-  /** Events it choked on that nobody has skipped. */
+  /** Events it choked on that were not skipped. */
   parked: number;
 };
 

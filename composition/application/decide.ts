@@ -43,7 +43,7 @@ export function createDecide({
 
   async function named(refusal: Refusal): Promise<Refusal> {
     if (refusal.code !== 'already-decided') return refusal;
-    const by = (await nameOf(String(refusal.values.by))) ?? 'Somebody else';
+    const by = (await nameOf(String(refusal.values.by))) ?? 'Another admin';
     return refuse('already-decided', { ...refusal.values, by });
   }
 

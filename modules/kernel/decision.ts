@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personal } from './message';
 import { refuse, type Refusal } from './refusal';
 
-/** Who decides about an item of somebody else, and the reason they give. Without `by` the product itself decides. */
+/** A moderator who decides about an item, and the reason they give. Without `by` the product itself decides. */
 export type Decision = { by?: string; reason?: string };
 
 /** The fields of an event that records a decision. The reason is sealed with the key of the moderator who wrote it. */

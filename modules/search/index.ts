@@ -153,7 +153,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       const result = await tell(searchId, { type: 'Cancel', searchId, userId }, context);
       return isRefusal(result) ? result : { ok: true as const };
     },
-    /** Takes it away, in any state. A decision about somebody else's search names who took it; a reason is kept. */
+    /** Takes it away, in any state. A decision about the search of another person names its moderator; a reason is kept. */
     async remove(
       searchId: string,
       requester: Actor,

@@ -36,7 +36,7 @@ async function itemNamed(audit: System['audit'], { subject }: AuditFilters): Pro
   return named && { ...named, label: await audit.labelOf(named) };
 }
 
-/** All admins by name, and the person asked for when it is somebody else. */
+/** All admins by name, and the person asked for when that is no admin. */
 async function actorsOffered(
   { audit, identity }: Pick<System, 'audit' | 'identity'>,
   { actor }: AuditFilters,

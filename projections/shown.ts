@@ -4,6 +4,12 @@ import type { Document, ReadStore } from './read-store';
 const mostMs = 20_000;
 
 /**
+ * Pause between two looks without a notification, in milliseconds: a server may tell of a commit a moment before it
+ * shows all documents of it, and tells of it once.
+ */
+const recheckMs = 250;
+
+/**
  * Resolves once a read model shows what is waited for: it may lag a moment behind a decision. Resolves all the same
  * after a few seconds, and when it cannot be read: the decision stands.
  */
@@ -16,6 +22,7 @@ export function shown(
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
+      clearInterval(recheck);
       unwatch();
       resolve();
     };
@@ -24,6 +31,7 @@ export function shown(
     };
     const lookAgain = () => void look().catch(end);
     const timer = setTimeout(end, limitMs);
+    const recheck = setInterval(lookAgain, recheckMs);
     const unwatch = store.watch(model, id, lookAgain);
     lookAgain();
   });

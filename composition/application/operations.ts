@@ -60,7 +60,9 @@ export function createOperations(deps: Deps): OperationsConsole {
         figures.usage(days),
         positions(deps),
       ]);
-    const { requested, completed, failed } = searches;
+    const { requested, completed } = searches;
+    // A cancelled search is a failed one, with the code `cancelled`. Contract section 3.
+    const failed = searches.failed + searches.cancelled;
     const successRate = requested > 0 ? Math.round((100 * completed) / requested) : 0;
     return {
       users: { total, waiting },

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 
 /** Whether the journeys of this run go over the full stack (`npm run test:stack`) or over the embedded default. */
 export const onFullStack = process.env.JOURNEYS_OVER === 'full-stack';
@@ -26,10 +28,13 @@ export async function enginesOf(dataDir: string): Promise<Record<string, string>
   return {
     EVENTSTORE_URL: url,
     SESSION_SECRET: 'a secret that every process of a test knows',
-    ...(MONGODB_URL ? { MONGODB_URL } : {}),
+    ...(MONGODB_URL ? { MONGODB_URL: String(new URL(database, MONGODB_URL)) } : {}),
     ...(TEMPORAL_ADDRESS ? { TEMPORAL_ADDRESS } : {}),
   };
 }
+
+/** The database of this test file: a server of tests slows down with each collection that it keeps. */
+const database = `/journeys-${randomUUID()}`;
 
 function logOf(dataDir: string): Promise<LogServer> {
   const known = logs.get(dataDir);
@@ -53,10 +58,20 @@ export async function restartLog(dataDir: string): Promise<void> {
   await logs.get(dataDir);
 }
 
-/** Ends every log of this process. */
+/** Ends every log of this process, and drops what MongoDB keeps of them. */
 export async function endLogs(): Promise<void> {
   for (const dataDir of logs.keys()) await killLog(dataDir);
+  const { MONGODB_URL } = process.env;
+  if (MONGODB_URL && logs.size > 0) await dropDatabase(String(new URL(database, MONGODB_URL)));
   logs.clear();
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const client = new MongoClient(url);
+  await client
+    .db()
+    .dropDatabase()
+    .finally(() => client.close());
 }
 
 const files = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams, useSubmit } from '@remix-run/react';
+import { useLocation, useSearchParams, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast-store';
@@ -43,7 +43,7 @@ export function DecisionNotice<Item>({ desk, page, problem }: Props<Item>) {
  */
 function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): string | undefined {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { key } = useLocation();
   const submit = useSubmit();
   const intent = params.get('done') ?? '';
   const about = params.get('about') ?? '';
@@ -64,8 +64,10 @@ function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): strin
     toast({ title: sentence, description: seen.current.get(about), ...(takeBack && { action: takeBack }) });
     const near = document.getElementById(`item-${about}`) ?? document.getElementById('list');
     near?.focus({ preventScroll: true });
-    navigate(here, { replace: true, preventScrollReset: true });
-  }, [sentence, about, undo, here, navigate, submit]);
+    // The page is there already: the address alone changes, nothing is fetched again.
+    window.history.replaceState(window.history.state, '', here);
+    // One decision is one visit, which `key` names: the list may be loaded again without another toast.
+  }, [key]);
   return sentence;
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast-store';
@@ -35,13 +35,15 @@ export function OperationNotice({ problem }: { problem?: string }) {
 /** The deed that led here. Where scripts run it is said once, the address is cleared, and focus stays in its section. */
 function useDone() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { key } = useLocation();
   const done = deedNamed(params.get('done'));
   useEffect(() => {
     if (!done) return;
     toast({ title: deedWords[done].done });
     document.getElementById(sectionOf[done])?.focus({ preventScroll: true });
-    navigate(operationsPath, { replace: true, preventScrollReset: true });
-  }, [done, navigate]);
+    // The page is there already: the address alone changes, nothing is fetched again.
+    window.history.replaceState(window.history.state, '', operationsPath);
+    // One deed is one visit, which `key` names: the page may be loaded again without another toast.
+  }, [key]);
   return done;
 }

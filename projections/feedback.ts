@@ -41,17 +41,9 @@ export const feedback = projection<StoredFeedback, FeedbackEvent>({
   version: 1,
   indexes: [
     'createdAt',
-    'publishedAt',
-    ['-publishedAt'],
-    'rating',
-    ['-rating'],
-    'status',
-    ['-status'],
     ['status', 'createdAt'],
-    ['status', 'publishedAt'],
     ['status', '-publishedAt'],
     ['status', 'rating'],
-    ['status', '-rating'],
     // A text search reads this index alone to count.
     ['status', 'text'],
   ],

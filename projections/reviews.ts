@@ -34,17 +34,8 @@ export const reviews = projection<StoredReview, ReviewEvent>({
   version: 1,
   indexes: [
     'createdAt',
-    'approvedAt',
-    ['-approvedAt'],
-    'rating',
-    ['-rating'],
-    'status',
-    ['-status'],
     ['status', 'createdAt'],
-    ['status', 'approvedAt'],
-    ['status', '-approvedAt'],
     ['status', 'rating'],
-    ['status', '-rating'],
     // A text search reads this index alone to count.
     ['status', 'text'],
   ],

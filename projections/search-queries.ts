@@ -20,15 +20,9 @@ export const searchQueries = projection<StoredQuery, SearchEvent>({
   version: 1,
   indexes: [
     'createdAt',
-    'queryKey',
-    'model',
-    ['-model'],
-    'status',
-    ['-status'],
     ['status', 'createdAt'],
     ['status', 'queryKey'],
     ['status', 'model'],
-    ['status', '-model'],
     // A text search reads this index alone to count.
     ['status', 'text'],
   ],

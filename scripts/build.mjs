@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './build-lock.mjs';
 import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
+import { iconsAreBundled } from './icons-are-bundled.mjs';
 import { refuseArguments } from './no-arguments.mjs';
 import { isCurrent, sourceHash, writeStamp } from './stamp.mjs';
 
@@ -70,7 +71,7 @@ async function buildDoors() {
       packages: 'external',
       sourcemap: true,
       logLevel: 'silent',
-      plugins: [pagesStayApart],
+      plugins: [pagesStayApart, iconsAreBundled],
     });
     return undefined;
   } catch (error) {

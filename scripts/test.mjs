@@ -18,7 +18,7 @@ const built = await build();
 let totals = await specs;
 if (built) {
   // How many crashes the short chaos run makes.
-  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '10' };
+  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '3' };
   const journeys = { name: 'Browser journeys and crashes', config: 'vitest.e2e.config.ts', reports, env };
   totals = plus(totals, await suite(journeys));
 } else {

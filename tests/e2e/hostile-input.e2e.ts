@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../modules/access/routes';
 import { footprint } from './footprint';
-import { calls, control, half, noObjects, type Call } from './json-calls';
+import { calls, noObjects, type Call } from './json-calls';
+import { oddField } from './odd-field';
 import { oddHeads } from './odd-heads';
 import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './person';
 import { rawRequest } from './raw-request';
@@ -11,7 +12,8 @@ import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 
 const megabyte = 1024 * 1024;
-const runs = { numRuns: 12 };
+/** Values for each field: new ones in every run of the tests; HOSTILE_RUNS asks for more at once. */
+const runs = { numRuns: Number(process.env.HOSTILE_RUNS ?? 4) };
 
 const refusalIn = (text: string) => {
   const body = JSON.parse(text) as { error?: unknown; code?: unknown; fields?: Record<string, unknown> };
@@ -124,7 +126,7 @@ describe('whatever is sent', () => {
             expect(status).toBe(400);
             refusalIn(text);
           }),
-          { numRuns: 6 },
+          { numRuns: 2 },
         );
       });
     },
@@ -139,7 +141,9 @@ describe('whatever is sent', () => {
 
     it.each(withIds)('%s gives nothing', async (door) => {
       const [method = '', path = ''] = door.split(' ');
-      for (const id of ids) {
+      // Each door gets every third: the same router reads them for all doors.
+      const at = withIds.indexOf(door);
+      for (const id of ids.filter((_, n) => (n + at) % 3 === 0)) {
         const person = asking({ by: path.includes('/admin/') ? 'admin' : 'somebody' });
         const answer = await person.send(
           path.replace(/:(id|slug|userId)/, () => id),
@@ -181,21 +185,10 @@ describe('whatever is sent', () => {
       const visitor = /logout|theme|auth/.test(door) ? createPerson(product.url) : person;
       return visitor.send(door.slice(5).replace(':id', unknownId), { method: 'POST', body, headers });
     };
-    const names = ['query', 'model', 'source', 'intent', 'mode', 'email', 'name', 'password', 'confirmPassword', 'rating', 'content', 'suggestions', 'userId', 'reason', 'decision', 'theme', 'redirectTo', 'key', 'currentPassword', '__proto__', 'constructor', '']; // prettier-ignore
-    const hopeless = fc.constantFrom(control, 'x'.repeat(10_000), ' ');
-    const odd = fc.oneof(
-      hopeless,
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(half, '//evil.example', '[]', '{"a":1}'),
-    );
-    // A question that can be read would be answered.
-    const field = fc
-      .constantFrom(...names)
-      .chain((name) => (name === 'query' ? hopeless : odd).map((value) => [name, value]));
 
     it.each(forms)('%s never fails, and shows a page', async (door) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(field, { maxLength: 6 }), async (fields) => {
+        fc.asyncProperty(fc.array(oddField, { maxLength: 6 }), async (fields) => {
           const answer = await post(door, new URLSearchParams(fields));
           const text = await answer.text();
           expect([door, text.slice(0, 200), answer.status < 500]).toEqual([door, text.slice(0, 200), true]);
@@ -240,25 +233,33 @@ describe('whatever is sent', () => {
       return `${method} ${path.replace(':id', unknownId)} HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${newAddress()}\r\n${more}\r\n`;
     };
 
-    it.each([
-      ['and a connection that is closed', 'Connection: close\r\n', false],
-      ['and a connection that goes on', '', false],
-      ['in pieces, not saying how many', 'Connection: close\r\nTransfer-Encoding: chunked\r\n', true],
-    ])('%s, gets an answer that can be read, everywhere', async (_, more, chunked) => {
-      const bytes = 'x'.repeat(megabyte);
+    const kinds = [
+      { more: 'Connection: close\r\n', chunked: false },
+      { more: '', chunked: false },
+      { more: 'Connection: close\r\nTransfer-Encoding: chunked\r\n', chunked: true },
+    ];
+    const bytes = 'x'.repeat(megabyte);
+
+    /** Sends it to a door, on a connection that closes, that goes on, or in pieces without saying how many. */
+    async function isAnswered(door: string, { more, chunked }: (typeof kinds)[number]) {
       const body = chunked ? `${megabyte.toString(16)}\r\n${bytes}\r\n0\r\n\r\n` : bytes;
       const length = chunked ? '' : `Content-Length: ${megabyte}\r\n`;
-      for (const door of unsafe) {
-        const began = Date.now();
-        const { status, fault } = await rawRequest(
-          product.url,
-          head(door, `${more}${length}Content-Type: application/json\r\n`) + body,
-        );
-        // Who asks for no body and is sent one in pieces cannot know how long it will be: it is read away.
-        const fine = status >= 300 || (chunked && status === 200 && door.includes('logout'));
-        expect([door, fault, status < 500 && fine]).toEqual([door, undefined, true]);
-        expect(Date.now() - began).toBeLessThan(5_000);
-      }
+      const began = Date.now();
+      const { status, fault } = await rawRequest(
+        product.url,
+        head(door, `${more}${length}Content-Type: application/json\r\n`) + body,
+      );
+      // Who asks for no body and is sent one in pieces cannot know how long it will be: it is read away.
+      const fine = status >= 300 || (chunked && status === 200 && door.includes('logout'));
+      expect([door, more, fault, status < 500 && fine]).toEqual([door, more, undefined, true]);
+      expect(Date.now() - began).toBeLessThan(5_000);
+    }
+
+    it('gets an answer that can be read, everywhere, whatever becomes of the connection', async () => {
+      for (const [at, door] of unsafe.entries())
+        await isAnswered(door, kinds[at % kinds.length] as (typeof kinds)[number]);
+      for (const door of ['POST /api/search', 'POST /auth', 'POST /logout'])
+        for (const kind of kinds) await isAnswered(door, kind);
     });
 
     it('leaves the connection good for the next request', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +11,6 @@ import { storesOf } from './stores-of';
 const place = mkdtempSync(join(tmpdir(), 'evident-admin-'));
 const DATA_DIR = join(place, 'data');
 const appUrl = 'https://evident.example.org';
-/** One sentence for people, and nothing else. */
-const sentence = /^[A-Z-][^\n]+\.\n$/;
 
 /** `npm run admin -- ...`; what it says without the line's end. */
 async function admin(line: string, dataDir = DATA_DIR) {
@@ -79,16 +77,6 @@ describe('npm run admin', () => {
       expect([code, said]).toEqual([0, 'The account was erased.']);
       expect(stderr).toMatch(/^ +10 % .*\n +50 % .*\n100 % .*\n$/);
       expect(await erasures()).toEqual({ begun: 1, finished: 1 });
-    });
-
-    it('says in one sentence what it does not understand, with exit 2, and touches nothing', async () => {
-      const untouched = join(place, 'untouched');
-      const lines = ['promote a@example.org', 'grant a@example.org 1.5', 'approve a@example.org --colour'];
-      for (const { code, said, stderr } of await Promise.all(lines.map((line) => admin(line, untouched)))) {
-        expect([code, said]).toEqual([2, '']);
-        expect(stderr).toMatch(sentence);
-      }
-      expect(existsSync(untouched)).toBe(false);
     });
 
     it('says in one sentence what it cannot do, with exit 1', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { run, type Command, type Outcome } from './command';
+import { asNpmRuns, commands, run, type Command, type Outcome } from './command';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-arguments-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -119,6 +119,16 @@ const cannot: [Command, string[]][] = [
 
 const atATime = pLimit(3);
 const told = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.toString(), stderr });
+
+describe('a command as npm runs it', () => {
+  it.each(commands)('npm run %s: says what it does when it is asked for help', async (command) => {
+    const DATA_DIR = join(place, 'help');
+    const outcome = told(await run(command, ['--help'], { DATA_DIR }, asNpmRuns(command)));
+    const usage = expect.stringContaining(`npm run ${command} -- `) as string;
+    expect(outcome).toEqual({ code: 0, stdout: usage, stderr: '' });
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
 
 describe('a command with a wrong argument', () => {
   const all = Object.entries(wrong).map(([command, lines]) => [command as Command, lines] as const);

@@ -146,15 +146,6 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     expect([code, stderr]).toEqual([0, expect.stringContaining('erase each again')]);
   });
 
-  it('answers --help, and arguments it does not know with one sentence and exit 2', async () => {
-    const [help, wrong] = await Promise.all([backup('--help'), backup('make', 'a', '--colour', 'red')]);
-    expect([help.code, help.stdout.toString()]).toEqual([
-      0,
-      expect.stringContaining('npm run backup -- make FOLDER'),
-    ]);
-    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(sentence)]);
-  });
-
   it('is not made of a folder whose data lies in remote engines', async () => {
     const env = {
       DATA_DIR: at('data'),

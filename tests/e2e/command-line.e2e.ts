@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readLog } from '../chaos/read-log';
-import { run, type Outcome } from './command';
+import { asNpmRuns, run, type Outcome } from './command';
 import { exampleColumn, exampleColumns } from './example-figures';
 import { signedInAdmin, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -29,7 +29,8 @@ describe('npm run report', () => {
     let first: Outcome;
 
     beforeAll(async () => {
-      first = await run('report', [query, '--source', example, '--out', out], { DATA_DIR });
+      const asked = [query, '--source', example, '--out', out];
+      first = await run('report', asked, { DATA_DIR }, asNpmRuns('report'));
     });
 
     it('writes the page, shows how far it is on stderr, and prints the first admin once', () => {
@@ -55,73 +56,28 @@ describe('npm run report', () => {
       expect(page).not.toMatch(/href=["'](?!#|data:)/);
     });
 
-    it('gives it as Markdown and JSON too, on stdout when no file is named', async () => {
-      const [md, json] = await Promise.all([
-        run('report', [query, '--source', example, '--format', 'md'], { DATA_DIR }),
-        run('report', [query, '--source', example, '--format', 'json'], { DATA_DIR }),
-      ]);
-      expect([md.code, json.code]).toEqual([0, 0]);
-      expect(md.stdout.toString()).toMatch(new RegExp(`^# ${query}\\n`));
+    it('gives it on stdout when no file is named, without the first admin', async () => {
+      const json = await run('report', [query, '--source', example, '--format', 'json'], { DATA_DIR });
+      expect(json.code).toBe(0);
       const report = JSON.parse(json.stdout.toString()) as Result;
       const line = report.visualData.charts.find(({ type }) => type === 'line')?.data.datasets[0];
       expect(line?.data).toEqual(exampleColumn(line?.label ?? ''));
-      expect(md.stderr + json.stderr).not.toContain('First admin');
+      expect(json.stderr).not.toContain('First admin');
     });
   });
 
-  it('writes a research report in every text format, and counts it as such in the usage', async () => {
+  it('writes a research report as Markdown, and counts it as such in the usage', async () => {
     const DATA_DIR = folder('research');
-    const asked = [query, '--kind', 'research', '--source', example];
-    const json = await run('report', [...asked, '--format', 'json'], { DATA_DIR });
-    expect(json.code).toBe(0);
-    expect(json.stderr).toMatch(/^ *\d+ % {2}Writing/m);
-    const { kind, research, url } = JSON.parse(json.stdout.toString()) as Result;
-    expect([kind, url]).toEqual(['research', expect.stringContaining('/research-insights?research=')]);
-    const [abstract = ''] = research?.abstract.map(({ text }) => text) ?? [];
-    expect(abstract).not.toBe('');
-    const out = folder('research.html');
-    const [md, html] = await Promise.all([
-      run('report', [...asked, '--format', 'md'], { DATA_DIR }),
-      run('report', [...asked, '--out', out], { DATA_DIR }),
-    ]);
-    expect([md.code, html.code]).toEqual([0, 0]);
-    expect(md.stdout.toString()).toContain('## Abstract');
-    expect(readFileSync(out, 'utf8')).toContain('Abstract');
-    expect(html.stderr).toMatch(/: \d+ words, \d+ charts, \d+ tables, \d+ references?/);
+    const out = folder('research.md');
+    const asked = [query, '--kind', 'research', '--source', example, '--out', out];
+    const { code, stderr } = await run('report', asked, { DATA_DIR });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^ *\d+ % {2}Writing/m);
+    expect(stderr).toMatch(/: \d+ words, \d+ charts, \d+ tables, \d+ references?/);
+    expect(readFileSync(out, 'utf8')).toContain('## Abstract');
     const usage = await run('usage', ['--by', 'kind', '--format', 'json'], { DATA_DIR });
     expect(usage.stdout.toString()).toMatch(/"research"/);
     expect(usage.stdout.toString()).not.toMatch(/"visual"/);
-  });
-
-  it('stops with one sentence and exit 2 on arguments it does not know, before it touches anything', async () => {
-    const DATA_DIR = folder('untouched');
-    const wrong = [
-      [query, '--colour', 'red'],
-      ['two', 'queries'],
-      [query, '--kind', 'essay'],
-    ];
-    const outcomes = await Promise.all(wrong.map((args) => run('report', args, { DATA_DIR })));
-    for (const { code, stderr, stdout } of outcomes) {
-      expect([code, stdout.length]).toEqual([2, 0]);
-      expect(stderr).toMatch(sentence);
-    }
-    expect(readdirSync(place)).not.toContain('untouched');
-  });
-
-  it('stops with one sentence and exit 1 on a file that is not there, not taken or cannot be written', async () => {
-    const wrong: [string[], string][] = [
-      [[query, '--out', folder('no/such.html')], 'no/such.html'],
-      [[query, '--source', 'nowhere.csv'], 'nowhere.csv'],
-      [[query, '--source', 'package.json'], 'package.json'],
-    ];
-    await Promise.all(
-      wrong.map(async ([args, named]) => {
-        const { code, stderr } = await run('report', args, { DATA_DIR: folder('fresh') });
-        expect(code).toBe(1);
-        expect(stderr).toMatch(sentence);
-        expect(stderr).toContain(named);
-      }),
-    );
   });
 });
 
@@ -130,10 +86,8 @@ describe('a data folder that cannot be used', () => {
   const newer = folder('newer');
 
   beforeAll(async () => {
-    for (const dir of [damaged, newer]) {
-      const product = await startProduct({ dataDir: dir });
-      await product.stop();
-    }
+    await (await startProduct({ dataDir: damaged })).stop();
+    cpSync(damaged, newer, { recursive: true });
     writeFileSync(join(damaged, 'events.db'), 'This is not a database. '.repeat(500));
     const log = new DatabaseSync(join(newer, 'events.db'));
     log.exec('PRAGMA user_version = 999');
@@ -229,13 +183,6 @@ describe('commands beside a running server', () => {
     expect(await pages()).toEqual(before);
     const live = await admin.search('after the rebuild', { model: 'deepseek' });
     expect((await admin.finished(live)).title).toContain('after the rebuild');
-  });
-
-  it('projections refuses a read model it does not know with one sentence and exit 2', async () => {
-    const { code, stderr } = await run('projections', ['rebuild', 'no-such-model'], { DATA_DIR });
-    expect(code).toBe(2);
-    expect(stderr).toMatch(sentence);
-    expect(stderr).toContain('no-such-model');
   });
 
   it('a command takes over within 10 s when the server is killed, and finishes the report without asking twice', async () => {

@@ -12,14 +12,13 @@ export type Command = (typeof commands)[number];
 
 /** Names the folder where `bundle-commands.ts` has put them. */
 export const bundledCommands = 'BUNDLED_COMMANDS';
-const begun = new Set<Command>();
+/** What `npm run` has node run for a command. */
+export const asNpmRuns = (script: Command): string[] => ['--import', 'tsx', `scripts/${script}.ts`];
 
-/** What node runs for a command: the first time in a file what `npm run` does, afterwards the same, bundled. */
+/** What node runs for a command: the same as `npm run`, translated and bundled before. */
 export function doorOf(script: Command): string[] {
   const folder = process.env.JOURNEYS_OVER === 'full-stack' ? undefined : process.env[bundledCommands];
-  const bundled = folder !== undefined && begun.has(script);
-  begun.add(script);
-  return bundled ? [join(folder, `${script}.js`)] : ['--import', 'tsx', `scripts/${script}.ts`];
+  return folder === undefined ? asNpmRuns(script) : [join(folder, `${script}.js`)];
 }
 
 /** Runs one of the product's commands on a data folder, and waits for its end. */
@@ -27,9 +26,10 @@ export async function run(
   script: Command,
   args: readonly string[],
   env: Record<string, string> & { DATA_DIR: string },
+  door = doorOf(script),
 ): Promise<Outcome> {
   const engines = await enginesOf(env.DATA_DIR);
-  const child = spawn(process.execPath, [...doorOf(script), ...args], {
+  const child = spawn(process.execPath, [...door, ...args], {
     cwd: root,
     env: {
       NODE_ENV: 'production',

@@ -239,20 +239,10 @@ describe('the product that moves with its log and vault', () => {
     }
   });
 
-  it('answers --help, and arguments it does not know with one sentence and exit 2', async () => {
-    const nowhere = at('untouched');
-    const outcomes = await Promise.all([
-      said('events', ['tail', '--type', 'SearchRequest'], nowhere),
-      said('vault', ['export', 'file', '--fast'], nowhere),
-    ]);
-    for (const { code, out, stderr } of outcomes) {
-      expect([code, out]).toEqual([2, '']);
-      expect(stderr).toMatch(/^[A-Z][^\n]+[.?]\n$/);
-    }
-    expect(outcomes[0]?.stderr).toContain('SearchRequested');
-    const help = await said('events', ['import', '--help'], nowhere);
-    expect([help.code, help.out]).toEqual([0, expect.stringContaining('npm run events -- import FILE')]);
-    expect(existsSync(join(nowhere, 'sources'))).toBe(false);
+  it('names the type that was meant by a mistyped one', async () => {
+    const { code, stderr } = await said('events', ['tail', '--type', 'SearchRequest'], at('untouched'));
+    expect([code, stderr]).toEqual([2, expect.stringContaining('SearchRequested')]);
+    expect(existsSync(at('untouched'))).toBe(false);
   });
 
   it('is no error when whoever reads an export has seen enough', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -47,7 +47,7 @@ const gigabyte = 2 ** 30;
  * for longer than for anything else in a journey. A process that is killed loses nothing by it.
  */
 function keepDataInMemory(): string[] {
-  if (process.platform !== 'linux') return [];
+  if (!existsSync('/dev/shm')) return [];
   const { bavail, bsize } = statfsSync('/dev/shm');
   if (bavail * bsize < 4 * gigabyte) return [];
   process.env.TMPDIR = mkdtempSync('/dev/shm/evident-');

@@ -94,14 +94,10 @@ describe('over HTTP', () => {
   });
 
   describe('a request from another site', () => {
-    it.each([
-      ['by its Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
-      ['from a sister site', { 'sec-fetch-site': 'same-site' }],
-      ['by its Origin', { origin: 'https://elsewhere.example' }],
-      ['with an opaque Origin', { origin: 'null' }],
-    ])('is refused %s and changes nothing', async (_, headers) => {
+    it('is refused and changes nothing', async () => {
       const before = await ada.remaining();
-      const { status, body } = await ada.ask('/api/search', { json: { query: 'x', model: 'qwen' }, headers });
+      const asking = { json: { query: 'x', model: 'qwen' }, headers: { 'sec-fetch-site': 'cross-site' } };
+      const { status, body } = await ada.ask('/api/search', asking);
       expect([status, body]).toEqual([403, refusal('cross-origin')]);
       expect(await ada.remaining()).toBe(before);
     });

@@ -5,7 +5,14 @@ import { root } from './child.mjs';
 
 const stampFile = join(root, 'build/stamp.json');
 const folders = ['analytics', 'app', 'composition', 'modules', 'workflows', 'projections', 'web', 'public'];
-const files = ['package-lock.json', 'package.json', 'remix.config.js', 'tsconfig.json', 'scripts/build.mjs'];
+const files = [
+  'package-lock.json',
+  'package.json',
+  'remix.config.js',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'scripts/icons-are-bundled.mjs',
+];
 const products = ['build/server.js', 'build/workflows.js', 'build/server/index.js', 'build/client'];
 
 /** A hash over all that goes into the build; specs and texts do not. */

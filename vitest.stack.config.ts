@@ -2,31 +2,33 @@ import { mergeConfig } from 'vitest/config';
 import journeys from './vitest.e2e.config';
 
 /**
- * What looks at the files of the embedded default, or counts what is done in a minute, which the small servers of tests are
- * too slow for; limits are proven over MongoDB by the suite of the vault.
+ * Which journeys run over the full stack as well: one for each way in which an engine has a part in a request. What a screen,
+ * a rule or a refusal does is the same over every engine, for the suites of the ports pass over each.
  */
-const embeddedOnly = [
-  'arguments',
-  'erasure',
-  'start',
-  'offline',
-  'backup',
-  'private',
-  'enumeration',
-  'locked-doors',
-];
-/** What looks at how screens are made, and at nothing that an engine has a part in. */
-const screensAlone = ['screens', 'hostile-answers'];
-const leftOut = [...embeddedOnly, ...screensAlone].map((name) => `tests/e2e/${name}.e2e.ts`);
+const overEngines = [
+  'admin-http', // decisions, and lists read right after them
+  'command-line', // rebuilds, takeover by another process, export and import of the vault
+  'crash-loop', // a step that ends the process
+  'http-accounts', // sessions, limits and links in the vault
+  'http-queries', // a running search cancelled, cursors over lists
+  'http-reports', // publication, slugs, snapshots of files
+  'http-research', // the second workflow
+  'http-searches', // quota, idempotency keys, progress as it is written
+  'journey', // the browser, from sign-up to a report
+  'mail', // the outbox
+  'operations', // parked events, positions, running workflows
+  'shutdown', // what is under way when a server is told to end
+].map((name) => `tests/e2e/${name}.e2e.ts`);
 
 /** The journeys and crashes over EventStoreDB, MongoDB and Temporal, and what only the full stack can go through. */
-export default mergeConfig(journeys, {
+const stack = mergeConfig(journeys, {
   test: {
-    include: ['tests/stack/**/*.e2e.ts'],
-    exclude: leftOut,
     setupFiles: ['tests/stack/end-logs.ts'],
     env: { JOURNEYS_OVER: 'full-stack' },
     // The servers share the machine with them.
     maxWorkers: 2,
   },
 });
+stack.test.include = ['tests/stack/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts', ...overEngines];
+
+export default stack;

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem } from '../../projections/feedback';
 import { launchBrowser } from './browser';
 import { createHttpWorld, type HttpWorld } from './http-world';
+import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInPerson, type Person } from './person';
 import { until } from './until';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { sidewaysScroll } from './watched-page';
 
 const said = [
   { rating: 5, content: 'Zebra mussels were counted right.', suggestions: 'A map, please.' },
@@ -16,18 +17,19 @@ const said = [
 describe('public feedback on its page', () => {
   let world: HttpWorld;
   let browser: Browser;
+  let windows: KeptWindows;
   beforeAll(async () => {
     [world, browser] = await Promise.all([createHttpWorld(), launchBrowser()]);
+    windows = keepWindows(browser);
   });
   afterAll(async () => {
     await browser.close();
     await world.product.stop();
   });
 
-  const opened = async (path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
-    const watched = await watchedPage(browser, { reducedMotion: 'reduce', ...options });
-    await watched.page.goto(`${world.product.url}${path}`);
-    return watched;
+  const opened = async (path: string, options: BrowserContextOptions = {}) => {
+    const { page, faults } = await windows.open(world.product.url + path, options);
+    return { page, faults, close: () => windows.giveBack(page) };
   };
   async function publishes(person: Person, json: (typeof said)[number]): Promise<void> {
     await person.ask('/api/feedback/submit', { json });

@@ -1,21 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser';
+import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInAdmin, signedInPerson, type Person } from './person';
 import { seedReport } from './seeded-report';
 import { startProduct, type RunningProduct } from './server';
-import { watchedPage } from './watched-page';
 
 const at = '/research-insights-history';
 
 describe('R&I history', () => {
   let product: RunningProduct;
   let browser: Browser;
+  let windows: KeptWindows;
   let ada: Person;
   let bob: Person;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    windows = keepWindows(browser);
     [ada, bob] = await Promise.all([signedInPerson(product, 'Ada'), signedInPerson(product, 'Bob')]);
     await seedReport(product, ada, { kind: 'visual', title: 'Heat pumps in Finland', query: 'warm homes' });
     await seedReport(product, ada, { kind: 'research', title: 'Salt caverns', query: 'HEAT storage' });
@@ -27,10 +29,7 @@ describe('R&I history', () => {
   });
 
   async function visit(path: string, as?: Person, options: BrowserContextOptions = {}): Promise<Page> {
-    const { page } = await watchedPage(browser, options);
-    const [name = '', value = ''] = as?.cookie().split(/=(.*)/s) ?? [];
-    if (as) await page.context().addCookies([{ name, value, url: product.url }]);
-    await page.goto(product.url + path);
+    const { page } = await windows.open(product.url + path, { as, ...options });
     return page;
   }
   const plain = { javaScriptEnabled: false };
@@ -44,7 +43,7 @@ describe('R&I history', () => {
     const page = await visit(at, undefined, plain);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.waitForURL(/\/auth\?redirectTo=%2Fresearch-insights-history$/);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('has nothing at first, and leads to a first report', async () => {
@@ -52,7 +51,7 @@ describe('R&I history', () => {
     await page.getByRole('heading', { name: 'No Reports Yet' }).waitFor();
     await page.getByRole('link', { name: 'Create Your First Report' }).click();
     await page.waitForURL(`${product.url}/research-insights`);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('is reached by everybody in their menu, by admins in the header too', async () => {
@@ -61,11 +60,11 @@ describe('R&I history', () => {
     await page.getByRole('link', { name: 'Your research' }).click();
     await page.waitForURL(product.url + at);
     expect(await page.getByRole('link', { name: 'R&I History' }).count()).toBe(0);
-    await page.context().close();
+    await windows.giveBack(page);
     const header = await visit('/', await signedInAdmin(product), { viewport: { width: 1440, height: 900 } });
     await header.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'R&I History' }).click();
     await header.waitForURL(product.url + at);
-    await header.context().close();
+    await windows.giveBack(header);
   });
 
   it('lists the reports of both kinds, newest first, with how many there are', async () => {
@@ -85,7 +84,7 @@ describe('R&I history', () => {
       expect.stringMatching(/^\/research-insights\?research=/),
       '_blank',
     ]);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('is filtered as one types, by tab too, and is the same after a reload', async () => {
@@ -106,7 +105,7 @@ describe('R&I history', () => {
     await page.reload();
     expect(await titles(page)).toEqual(['Salt caverns']);
     expect(await page.getByRole('searchbox').inputValue()).toBe('heat');
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('is filtered by a form and links without scripts', async () => {
@@ -119,7 +118,7 @@ describe('R&I history', () => {
     await page.getByRole('link', { name: 'All', exact: true }).click();
     await page.waitForURL(`${product.url}${at}?q=HEAT`);
     expect(await titles(page)).toEqual(['Salt caverns', 'Heat pumps in Finland']);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('deletes a report once that is confirmed, and says when it could not', async () => {
@@ -143,7 +142,7 @@ describe('R&I history', () => {
     await page.getByText('The report was deleted.').first().waitFor();
     await page.waitForURL(product.url + at);
     expect(await titles(page)).toEqual(['Tidal power', 'Salt caverns', 'Heat pumps in Finland']);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('deletes a report without scripts, in the list that was looked at', async () => {
@@ -156,7 +155,7 @@ describe('R&I history', () => {
     await page.getByText('The report was deleted.').waitFor();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('visual');
     expect(await titles(page)).toEqual(['Tidal power', 'Heat pumps in Finland']);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('refuses to delete the report of another user', async () => {

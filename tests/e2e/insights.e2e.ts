@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { launchBrowser } from './browser';
 import { gate } from './gate';
+import { keepWindows, type KeptWindows } from './kept-windows';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { seedReport } from './seeded-report';
 import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
-import { watchedPage } from './watched-page';
 
 const at = '/research-insights';
 const csv = 'examples/co2-and-temperature.csv';
@@ -16,6 +16,7 @@ describe('Research & Insights', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let browser: Browser;
+  let windows: KeptWindows;
   let ada: Person;
   let bob: Person;
   let admin: Person;
@@ -33,6 +34,7 @@ describe('Research & Insights', () => {
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    windows = keepWindows(browser);
     [ada, bob, admin] = await Promise.all([
       signedInPerson(product, 'Ada'),
       signedInPerson(product, 'Bob'),
@@ -52,10 +54,7 @@ describe('Research & Insights', () => {
   });
 
   async function visit(path: string, as?: Person, options: BrowserContextOptions = {}): Promise<Page> {
-    const { page } = await watchedPage(browser, options);
-    const [name = '', value = ''] = as?.cookie().split(/=(.*)/s) ?? [];
-    if (as) await page.context().addCookies([{ name, value, url: product.url }]);
-    await page.goto(product.url + path);
+    const { page } = await windows.open(product.url + path, { as, ...options });
     return page;
   }
   const plain = { javaScriptEnabled: false };
@@ -84,7 +83,7 @@ describe('Research & Insights', () => {
     expect(await page.getByLabel('Your question').inputValue()).toBe('');
     await link(page, /^Back$/).click();
     await heading(page, 'Choose a mode').waitFor();
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('asks about an attached file without scripts, and shows the report by itself', async () => {
@@ -98,7 +97,7 @@ describe('Research & Insights', () => {
     await heading(page, 'Key Performance Metrics').waitFor({ timeout: 30_000 });
     const id = new URL(page.url()).searchParams.get('visual') ?? '';
     expect((await ada.result(id)).sources.map(({ title }) => title)).toEqual(['co2-and-temperature.csv']);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('keeps question and mode when the question is blank, without scripts', async () => {
@@ -108,7 +107,7 @@ describe('Research & Insights', () => {
     await page.getByRole('alert').getByText('Please enter a search query').waitFor();
     expect(new URL(page.url()).search).toBe('?mode=research');
     await heading(page, 'Research').last().waitFor();
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('asks for a research report and shows the ready card once it is written', async () => {
@@ -118,7 +117,7 @@ describe('Research & Insights', () => {
     await page.getByRole('button', { name: 'Generate' }).click();
     await page.waitForURL(/\?research=[\w-]+$/);
     await heading(page, 'Research Report Ready').waitFor({ timeout: 30_000 });
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('stops a report and stays, with the way to a new search in the same mode', async () => {
@@ -129,12 +128,12 @@ describe('Research & Insights', () => {
     expect(new URL(page.url()).search).toBe(`?visual=${slow}`);
     expect(await link(page, 'Start a new search').getAttribute('href')).toBe(`${at}?mode=visual`);
     const again = await startSlow();
-    await page.context().close();
+    await windows.giveBack(page);
     const still = await visit(`${at}?visual=${again}`, ada, plain);
     await still.getByRole('button', { name: 'Stop and give the search back' }).click();
     await heading(still, 'Search Stopped').waitFor();
     expect(new URL(still.url()).search).toBe(`?visual=${again}`);
-    await still.context().close();
+    await windows.giveBack(still);
   });
 
   /** A report by Model 1 whose plan call gets no response. */
@@ -159,7 +158,7 @@ describe('Research & Insights', () => {
       .click();
     const large = await page.getByRole('dialog').locator('.chart-fluid').boundingBox();
     expect(Math.round(large?.height ?? 0)).toBe(600);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('shows a draft as a card, whose report is for its owner and admins', async () => {
@@ -171,7 +170,7 @@ describe('Research & Insights', () => {
       '_blank',
     ]);
     expect(await link(page, 'Start New Search').getAttribute('href')).toBe(`${at}?mode=research`);
-    await page.context().close();
+    await windows.giveBack(page);
     const seenBy = async (person: Person, more = '') =>
       (await person.send(`${at}?research=${research}${more}`)).text();
     for (const stranger of [bob, createPerson(product.url)]) {
@@ -200,7 +199,7 @@ describe('Research & Insights', () => {
       await page.getByRole('alert').getByText(sentence).waitFor();
       await link(page, 'New Search').click();
       await page.getByLabel('Your question').waitFor();
-      await page.context().close();
+      await windows.giveBack(page);
     }
   });
 
@@ -209,7 +208,7 @@ describe('Research & Insights', () => {
     await page.route('**/research-insights.data*', (route) => route.abort());
     await page.getByRole('link', { name: /Salt caverns/ }).click();
     await page.getByText('Error loading research report.').waitFor();
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it.each([
@@ -228,7 +227,7 @@ describe('Research & Insights', () => {
     await heading(page, 'Awaiting Admin Approval').waitFor();
     await page.getByText('Publication was requested.').first().waitFor();
     expect(new URL(page.url()).searchParams.get('research')).toBe(id);
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('shows a published research report to everybody', async () => {

@@ -4,7 +4,7 @@ import type { Person } from './person';
 
 /** A page of a browser in which somebody is signed in; closing its context ends both. */
 export async function pageAs(person: Person, browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const [name = '', value = ''] = person.cookie().split(/=(.*)/);
   await context.addCookies([{ name, value, url: person.url }]);
   return aliveWhenThere(await context.newPage());

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { researchTabs, type ResearchTab } from '../../app/research/tabs';
 import type { Result } from '../../projections/documents';
 import { bareResearch, sampleResearch } from '../doubles/sample-research';
 import { askAxe, type Findings } from './axe';
 import { launchBrowser } from './browser';
+import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInPerson, type Person } from './person';
 import { plantReport } from './plant-report';
 import { startProduct, type RunningProduct } from './server';
-import { sidewaysScroll, watchedPage } from './watched-page';
+import { sidewaysScroll } from './watched-page';
 
 const still = { reducedMotion: 'reduce' } as const;
 const desktop = { ...still, viewport: { width: 1360, height: 900 } };
@@ -21,10 +22,12 @@ const bare = { ...bareResearch, id: randomUUID() };
 describe('the tabs of a research report', () => {
   let product: RunningProduct;
   let browser: Browser;
+  let windows: KeptWindows;
   let ada: Person;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    windows = keepWindows(browser);
     ada = await signedInPerson(product, 'Ada');
     await plantReport(product, ada, full);
     await plantReport(product, ada, bare);
@@ -37,12 +40,9 @@ describe('the tabs of a research report', () => {
   const addressOf = ({ id }: Result, tab?: string) =>
     `${product.url}/research-insights?research=${id}&view=full${tab ? `&tab=${tab}` : ''}`;
 
-  async function visit(report: Result, tab?: string, options: Parameters<typeof watchedPage>[1] = desktop) {
-    const watched = await watchedPage(browser, options);
-    const [name = '', value = ''] = ada.cookie().split(/=(.*)/s);
-    await watched.page.context().addCookies([{ name, value, url: product.url }]);
-    await watched.page.goto(addressOf(report, tab));
-    return watched;
+  async function visit(report: Result, tab?: string, options: BrowserContextOptions = desktop) {
+    const { page, faults } = await windows.open(addressOf(report, tab), { as: ada, ...options });
+    return { page, faults, close: () => windows.giveBack(page) };
   }
 
   const tabNamed = (page: Page, title: string) => page.getByRole('tab', { name: title, exact: true });
@@ -164,7 +164,6 @@ describe('the tabs of a research report', () => {
 
   it.each([
     ['at a desk', desktop, full],
-    ['on a phone', phone, full],
     ['with nothing written', phone, bare],
   ] as const)('axe finds nothing on any tab %s', async (_where, options, report) => {
     const found: Partial<Record<ResearchTab, Findings>> = {};

@@ -10,12 +10,15 @@ export type WatchedPage = {
   close(): Promise<void>;
 };
 
-/** A page of its own, under watch from its first request on; where it runs scripts, it is there when it is alive. */
+/**
+ * A page of its own, under watch from its first request on; where it runs scripts, it is there when it is alive. Nothing
+ * moves on it unless a journey asks for that: every frame costs time.
+ */
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const faults: string[] = [];
   const hosts = new Set<string>();
   const isScripted = options.javaScriptEnabled !== false;

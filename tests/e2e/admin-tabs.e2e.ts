@@ -1,23 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem, ReviewItem } from '../../composition/application/moderation';
 import { launchBrowser } from './browser';
 import { run } from './command';
+import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInAdmin, signedInPerson, type Person } from './person';
 import { secondAdmin } from './second-admin';
 import { seedReport } from './seeded-report';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
-import { sidewaysScroll, watchedPage } from './watched-page';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const wide = { viewport: { width: 1360, height: 900 } } as const;
 const phone = { viewport: { width: 390, height: 844 } } as const;
 
 describe('the admin dashboard', () => {
   let product: RunningProduct;
   let browser: Browser;
+  let windows: KeptWindows;
   let admin: Person;
   let berta: Person;
   let ada: Person;
@@ -25,6 +24,7 @@ describe('the admin dashboard', () => {
   beforeAll(async () => {
     const env = { FEEDBACK_REWARD_EVERY_HOURS: '0', REVIEW_REWARD_EVERY_HOURS: '0' };
     [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    windows = keepWindows(browser);
     admin = await signedInAdmin(product);
     berta = await secondAdmin(product, 'Berta Boss');
     ada = await signedInPerson(product, 'Ada');
@@ -35,10 +35,7 @@ describe('the admin dashboard', () => {
   });
 
   async function open(as: Person, path: string, options: BrowserContextOptions): Promise<Page> {
-    const { page } = await watchedPage(browser, options);
-    const [name = '', value = ''] = as.cookie().split(/=(.*)/s);
-    await page.context().addCookies([{ name, value, url: product.url }]);
-    await page.goto(product.url + path);
+    const { page } = await windows.open(product.url + path, { as, ...options });
     return page;
   }
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -85,7 +82,7 @@ describe('the admin dashboard', () => {
       await row(page, content).waitFor({ state: 'detached' });
       const again = await admin.ask(`/api/admin/feedback/${id}`, { method: 'DELETE' });
       expect([again.status, again.body.code]).toEqual([404, 'feedback-not-found']);
-      await page.context().close();
+      await windows.giveBack(page);
     });
 
     it('approves and rejects reviews, and deletes one', async () => {
@@ -103,7 +100,7 @@ describe('the admin dashboard', () => {
       await page.goto(`${product.url}/admin/reviews`);
       await row(page, good).getByText('Approved', { exact: true }).waitFor();
       expect(await row(page, bad).count()).toBe(0);
-      await page.context().close();
+      await windows.giveBack(page);
     });
 
     it.each([
@@ -130,7 +127,7 @@ describe('the admin dashboard', () => {
       await confirm(page, title, 'Delete report…', 'Delete this report', 'outdated');
       await said(page, 'The report was deleted.');
       expect((await ada.ask(`/api/results/${id}`)).status).toBe(404);
-      await page.context().close();
+      await windows.giveBack(page);
     });
 
     it('lists every query with the success rate, and deletes one with its report', async () => {
@@ -144,7 +141,7 @@ describe('the admin dashboard', () => {
       expect((await ada.ask(`/api/results/${id}`)).status).toBe(404);
       await page.goto(`${product.url}/search-queries?q=${encodeURIComponent(query)}`);
       await page.getByText('There is no search query with').waitFor();
-      await page.context().close();
+      await windows.giveBack(page);
     });
 
     it('approves and publishes many at once, and keeps filters over a reload and the way back', async () => {
@@ -164,7 +161,7 @@ describe('the admin dashboard', () => {
       await page.waitForURL(product.url + at);
       await page.reload();
       expect(await page.getByRole('searchbox').inputValue()).toBe(`many ${mark}`);
-      await page.context().close();
+      await windows.giveBack(page);
     });
 
     it('tells the admin who decides second whose decision came first', async () => {
@@ -180,8 +177,8 @@ describe('the admin dashboard', () => {
         'Failed to reject review. Please try again. Berta Boss has decided this already: it is approved now.',
       );
       await row(first, content).first().getByText('Approved', { exact: true }).waitFor();
-      await first.context().close();
-      await second.context().close();
+      await windows.giveBack(first);
+      await windows.giveBack(second);
     });
   });
 
@@ -202,7 +199,7 @@ describe('the admin dashboard', () => {
     await row(page, content).getByText('Draft', { exact: true }).waitFor();
     await page.keyboard.press('o');
     await page.getByLabel('Reason').waitFor();
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('leads an admin whose account has ended to the sign-in, and takes no decision', async () => {
@@ -216,28 +213,6 @@ describe('the admin dashboard', () => {
     expect((await admin.ask<ReviewItem[]>(`/api/reviews?status=pending&q=late`)).body).toMatchObject([
       { id },
     ]);
-    await page.context().close();
-  });
-
-  it('axe finds nothing in any tab, in light and dark, wide and on a phone', async () => {
-    await feedback('A feedback for axe.');
-    await review('A review for axe.');
-    const id = await seedReport(product, ada, { kind: 'visual', title: 'A report for axe', query: 'axe' });
-    const tabs = ['feedback', `reports?open=${id}`, 'research-reports', 'reviews', `queries?open=${id}`];
-    for (const look of [
-      { colorScheme: 'light', ...wide },
-      { colorScheme: 'dark', ...phone },
-    ] as const) {
-      const page = await open(admin, '/admin', { ...look, reducedMotion: 'reduce' });
-      for (const tab of tabs) {
-        await page.goto(`${product.url}/admin/${tab}`);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        expect(violations.map(({ id: rule, nodes }) => `${tab} ${rule}: ${nodes[0]?.html ?? ''}`)).toEqual(
-          [],
-        );
-        expect(await sidewaysScroll(page), tab).toBe(0);
-      }
-      await page.context().close();
-    }
+    await windows.giveBack(page);
   });
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { shown, type Page, type Visitor } from './catalogue';
 import { password, signedInPerson, type Person } from './person';
 import { says, textsOf } from './said';
-import type { Reports, ScreenWorld } from './screen-world';
+import type { ScreenWorld } from './screen-world';
 import { shownOn } from './shown';
 import { until } from './until';
 
@@ -41,14 +41,14 @@ async function textsAt(
 export async function missingWhenShown(
   browser: Browser,
   { product, people: { owner } }: ScreenWorld,
-  reports: Reports,
+  report: string,
 ): Promise<string[]> {
   const seen = await shownOn(browser, {
     url: product.url,
     cookie: owner.cookie(),
     email: 'olga@example.org',
     password,
-    report: reports.sourced,
+    report,
   });
   return Object.entries(shown).flatMap(([what, sentences]) =>
     sentences.filter((sentence) => !says(seen.get(what) ?? [], sentence)).map((it) => `${what}: ${it}`),

@@ -58,13 +58,3 @@ export const shown = {
   feedback: ['Feedback Submitted Successfully!', 'Searches granted: 6', 'Searches remaining'],
 } as const satisfies Record<string, readonly string[]>;
 export type Shown = keyof typeof shown;
-
-/** Said where no journey gets to; a spec holds it. */
-export const heldBySpecs: readonly { says: string; spec: `${string}.spec.ts${'' | 'x'}` }[] = [
-  { says: 'Anonymous User', spec: 'app/feedback/public/feedback-card.spec.tsx' },
-  { says: 'Chart data unavailable', spec: 'modules/exports/static-chart.spec.tsx' },
-  { says: 'No tables found to export as CSV.', spec: 'app/report/export-csv.spec.ts' },
-  { says: 'No Data Available', spec: 'app/report/export-csv.spec.ts' },
-  { says: 'data trends', spec: 'app/report/chart-caption.spec.tsx' },
-  { says: 'Failed to generate report', spec: 'app/insights/refusal-words.spec.ts' },
-];

@@ -9,6 +9,7 @@ import { projections } from '../../projections/all';
 import { modelUsage } from '../../projections/model-usage';
 import { startModelStandIn } from '../doubles/model-stand-in';
 import { enginesOf } from './engines';
+import { parkEvent } from './park-event';
 import { createPerson, password, signedInAdmin, signedInPerson } from './person';
 import { startProduct } from './server';
 import { storesOf } from './stores-of';
@@ -47,27 +48,12 @@ export async function openOperations() {
   const [admin, member] = [await signedInAdmin(product), await signedInPerson(product, 'Mira')];
   const second = createPerson(product.url);
   await second.signIn(secondEmail);
-  let planted = 0;
 
   return {
     ...{ product, dataDir, admin, second, secondEmail, member },
 
     /** An event that no fold of `model-usage` can take in; answers its id once it is parked. */
-    async plantBroken(): Promise<string> {
-      const stores = await storesOf(dataDir);
-      const id = randomUUID();
-      const at = new Date().toISOString();
-      const actor = { kind: 'system' as const };
-      const metadata = { actor, correlationId: id, causationId: id, at, version: 1 };
-      const event = { id, type: 'ModelCallAbandoned', data: { searchId: 7 }, metadata };
-      await stores.store.append(`calls-${(planted += 1)}-broken`, [event], { expected: 'any' });
-      await stores.readStore.open(projections);
-      await until('the event is parked', async () =>
-        (await stores.readStore.parked()).some(({ eventId }) => eventId === id),
-      );
-      await stores.close();
-      return `${modelUsage.name}/${id}`;
-    },
+    plantBroken: () => parkEvent(dataDir),
 
     /**
      * Has the read model of usage stand as if its fold had choked on the first call to a model, as that of an older version

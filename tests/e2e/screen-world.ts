@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { startModelStandIn } from '../doubles/model-stand-in';
+import { parkEvent } from './park-event';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { seedReport } from './seeded-report';
 import { startProduct } from './server';
@@ -56,7 +57,7 @@ export async function createScreenWorld() {
       });
       for (const { id } of items) await admin.ask(`/api/admin/feedback/${id}/publish`, { method: 'POST' });
     },
-    /** Asks for the reports. */
+    /** Asks for the reports, and for all else that admins decide about. */
     async reports() {
       const { body } = await owner.attach({ name: 'temperature.csv', bytes: measured });
       const sources = body.sources.map(({ sourceId }) => sourceId);
@@ -77,7 +78,11 @@ export async function createScreenWorld() {
         const path = `/api/admin/audit?subject=${plain}&action=report-published`;
         return (await admin.ask<{ entries: { id: string }[] }>(path)).body.entries[0]?.id;
       });
-      return { audited, sourced, plain, published: published.url, doomed, running, research, awaited };
+      await admin.ask('/api/reviews', { json: { rating: 4, content: 'Each number has a note.' } });
+      await parkEvent(product.dataDir);
+      const ownerId = (await owner.ask<{ id: string }>('/api/auth/user')).body.id;
+      const ids = { audited, ownerId, sourced, plain, doomed, running, research, awaited };
+      return { ...ids, published: published.url };
     },
     async stop(): Promise<void> {
       await product.stop();

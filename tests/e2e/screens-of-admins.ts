@@ -1,6 +1,15 @@
+import type { Page } from 'playwright-core';
 import type { Screen } from './screens';
 
-const byAdmin = { as: 'admin', walked: true, otherOnPhone: true } as const;
+const byAdmin = { as: 'admin', walked: true } as const;
+const historyLink = (page: Page) => page.getByRole('link', { name: /^History of the report/ });
+
+/** Opens what is folded up under these words. */
+const unfold =
+  (...words: string[]) =>
+  async (page: Page) => {
+    for (const word of words) await page.getByText(word).first().click();
+  };
 
 /** The tabs of the admin dashboard. */
 export const adminScreens: Screen[] = [
@@ -19,3 +28,64 @@ export const adminScreens: Screen[] = [
   { name: 'the audit', route: '/admin/audit', path: '/admin/audit', ...byAdmin },
   { name: 'the operations', route: '/admin/operations', path: '/admin/operations', ...byAdmin },
 ];
+
+/** What admins have in front of them when they decide. */
+export const decidingScreens: Screen[] = [
+  {
+    name: 'an account to decide about',
+    route: '/admin',
+    path: '/admin?q=olga&open=:ownerId',
+    as: 'admin',
+    open: unfold('Delete account…'),
+  },
+  {
+    name: 'a report to decide about',
+    route: '/admin/reports',
+    path: '/admin/reports?open=:sourced',
+    as: 'admin',
+    open: unfold('Delete report…'),
+  },
+  {
+    name: 'a search query to decide about',
+    route: '/admin/queries',
+    path: '/admin/queries?open=:sourced',
+    as: 'admin',
+    open: unfold('Delete query…'),
+  },
+  {
+    name: 'a parked event and a running search',
+    route: '/admin/operations',
+    path: '/admin/operations',
+    as: 'admin',
+    open: unfold('Skip…', 'Cancel…', 'Show as a table'),
+  },
+  {
+    name: 'an audit filter that makes no sense',
+    route: '/admin/audit',
+    path: '/admin/audit?from=soon',
+    as: 'admin',
+    on: 'desk',
+  },
+  {
+    name: 'an event of the audit',
+    route: '/admin/audit/:id',
+    path: '/admin/audit/:audited',
+    as: 'admin',
+    walked: true,
+  },
+  {
+    name: 'the history of an item',
+    route: '/admin/audit/:id',
+    path: '/admin/audit/:audited',
+    as: 'admin',
+    stays: true,
+    within: '[role=dialog]',
+    opener: historyLink,
+    open: openHistory,
+  },
+];
+
+async function openHistory(page: Page): Promise<void> {
+  await historyLink(page).press('Enter');
+  await page.getByRole('dialog').getByText('published').first().waitFor();
+}

@@ -121,11 +121,11 @@ export const footerMoves = (page: Page): Promise<boolean> =>
     return after !== before;
   });
 
-/** Whether what is done of a progress bar can be told from the rest. */
-export async function progress(page: Page): Promise<string> {
+/** What of a progress bar is done, where it cannot be told from the rest. */
+export async function progress(page: Page): Promise<string[]> {
   const bar = page.getByRole('progressbar');
   const [whole, done] = [await colourOf(bar), await colourOf(bar.locator('div'))];
-  return whole === done ? `one colour: ${whole}` : 'two colours';
+  return whole === done ? [`one colour: ${whole}`] : [];
 }
 
 const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);

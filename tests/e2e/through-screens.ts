@@ -1,77 +1,89 @@
+import pLimit from 'p-limit';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { alive } from './alive';
 import { hasBeenHere } from './browser';
 import type { ScreenWorld } from './screen-world';
 import type { Screen } from './screens';
 
-type Look = (page: Page, screen: Screen) => Promise<void>;
-type Sweep = {
-  /** When a page has come alive, before anything is done there. `screen`: the first of those seen on it. */
-  arrive?: Look;
-  /** At each screen, in its state. */
-  look: Look;
-  /** Held in a hand and worked by finger from the start. */
-  phone?: boolean;
-};
-/** The browser is one that was never anywhere: `launchBrowser({ first: true })`. */
-type Where = { browser: Browser; world: ScreenWorld };
+/** The screens that come about on one page: what follows the first is not loaded again. */
+export type Visit = { title: string; screens: readonly [Screen, ...Screen[]] };
+/** Answers what is wrong with what is in front of it. */
+export type Look = (page: Page, screen: Screen) => Promise<string[]>;
+type Ids = Readonly<Record<string, string | undefined>>;
+/** `arrive`: when a page has come alive, before anything is done there. */
+type Sweep = { kind: 'desk' | 'phone'; arrive?: Look; look: Look };
 
 const still = { reducedMotion: 'reduce' } as const;
-const desktop: BrowserContextOptions = { ...still, viewport: { width: 1360, height: 900 } };
+const deskSize = { width: 1440, height: 900 };
 export const phoneSize = { width: 390, height: 844 };
-const phone: BrowserContextOptions = { ...still, viewport: phoneSize, hasTouch: true, isMobile: true };
-const windows = 2;
+const options: Record<Sweep['kind'], BrowserContextOptions> = {
+  desk: { ...still, viewport: deskSize },
+  phone: { ...still, viewport: phoneSize, hasTouch: true, isMobile: true },
+};
 
-/**
- * Goes to each screen once, in several windows at a time; what comes about on one page is not loaded again. A window
- * stays open from page to page, whoever looks: the browser then reads the scripts once and not at each page.
- */
-export async function throughScreens(
-  { browser, world }: Where,
-  screens: readonly Screen[],
-  sweep: Sweep,
-): Promise<void> {
-  const left = visitsOf(screens.filter(({ on }) => !on || sweep.phone));
-  const options = sweep.phone ? phone : desktop;
-  async function goOn(): Promise<void> {
-    const known = await browser.newContext(options);
-    await known.addInitScript(hasBeenHere);
-    const window = await known.newPage();
-    for (let visit = left.shift(); visit; visit = left.shift()) {
-      const isFirst = visit[0].first;
-      const page = isFirst ? await (await browser.newContext(options)).newPage() : window;
-      await makeVisit(page, visit);
-      if (isFirst) await page.context().close();
-    }
-    await known.close();
-  }
-  async function makeVisit(page: Page, visit: Visit): Promise<void> {
-    const [{ as, path }] = visit;
-    await world.become(page.context(), as);
-    await page.goto(world.product.url + path);
-    await alive(page);
-    await sweep.arrive?.(page, visit[0]);
-    for (const screen of visit) await seeOne(page, screen);
-  }
-  async function seeOne(page: Page, screen: Screen): Promise<void> {
-    try {
-      await screen.open?.(page);
-      await sweep.look(page, screen);
-      await screen.close?.(page);
-    } catch (cause) {
-      throw new Error(`${screen.name} could not be looked at`, { cause });
-    }
-  }
-  await Promise.all(Array.from({ length: windows }, goOn));
-}
-
-type Visit = [Screen, ...Screen[]];
-
-function visitsOf(screens: readonly Screen[]): Visit[] {
+export function visitsOf(screens: readonly Screen[]): Visit[] {
   const visits: Visit[] = [];
   for (const screen of screens) {
-    if (screen.stays) visits.at(-1)?.push(screen);
-    else visits.push([screen]);
+    const last = visits.at(-1);
+    if (!screen.stays || !last) visits.push({ title: screen.name, screens: [screen] });
+    else
+      visits.splice(-1, 1, {
+        title: `${last.title}, ${screen.name}`,
+        screens: [...last.screens, screen],
+      });
   }
   return visits;
+}
+
+/**
+ * Two windows at a time, of a browser that was never anywhere (`launchBrowser({ first: true })`). A window stays open from
+ * page to page, for each visitor: the browser then reads the scripts once and not at each page.
+ */
+export function openWindows(browser: Browser, world: ScreenWorld) {
+  const limit = pLimit(2);
+  const idle: Record<Sweep['kind'], Page[]> = { desk: [], phone: [] };
+
+  async function newWindow(kind: Sweep['kind'], first = false): Promise<Page> {
+    const context = await browser.newContext(options[kind]);
+    if (!first) await context.addInitScript(hasBeenHere);
+    return context.newPage();
+  }
+  async function seeAll(
+    page: Page,
+    { screens }: Visit,
+    { arrive, look }: Sweep,
+    ids: Ids,
+  ): Promise<string[]> {
+    const [first] = screens;
+    const { as, path, name: at } = first;
+    await world.become(page.context(), as);
+    await page.goto(world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
+    await alive(page);
+    const wrong = ((await arrive?.(page, first)) ?? []).map((what) => `${at}, ${what}`);
+    for (const screen of screens) {
+      try {
+        await screen.open?.(page);
+        wrong.push(...(await look(page, screen)).map((what) => `${screen.name}, ${what}`));
+        await screen.close?.(page);
+      } catch (cause) {
+        throw new Error(`${screen.name} could not be looked at`, { cause });
+      }
+    }
+    return wrong;
+  }
+
+  return {
+    /** Goes to each screen of a visit; answers what is wrong there, each with the name of its screen. */
+    see: (visit: Visit, sweep: Sweep, ids: Ids): Promise<string[]> =>
+      limit(async () => {
+        const { kind } = sweep;
+        const isFirst = visit.screens[0].first;
+        const page = (!isFirst && idle[kind].pop()) || (await newWindow(kind, isFirst));
+        const [one, ...more] = visit.screens.filter(({ on = kind }) => on === kind);
+        const wrong = one ? await seeAll(page, { ...visit, screens: [one, ...more] }, sweep, ids) : [];
+        if (isFirst) await page.context().close();
+        else idle[kind].push(page);
+        return wrong;
+      }),
+  };
 }

@@ -9,6 +9,7 @@ const tablet = { width: 820, height: 600 };
 /** At 320 px, and with letters twice as large, nobody has to scroll sideways: what is too wide, of a page on a phone. */
 export async function tooWide(page: Page): Promise<string[]> {
   const wide: string[] = [];
+  if ((await sidewaysScroll(page)) > 0) wide.push('scrolls sideways on a phone');
   // Only where things are is asked: nobody has to draw them.
   await page.evaluate(() => (document.documentElement.style.opacity = '0'));
   await page.setViewportSize(narrow);

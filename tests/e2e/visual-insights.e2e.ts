@@ -4,6 +4,7 @@ import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in'
 import { createHttpWorld } from './http-world';
 import { signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
+import { seedReport } from './seeded-report';
 import type { RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 import { at, atOnce, latest, post, type Line, type Report, type Shown } from './visual-calls';
@@ -74,7 +75,8 @@ describe('visual reports over HTTP', () => {
     });
 
     it('are ten', async () => {
-      for (let n = 0; n < 11; n += 1) await post(admin, `Tides ${n}`);
+      for (let n = 0; n < 11; n += 1)
+        await seedReport(product, admin, { kind: 'visual', title: `Tides ${n}`, query: `Tides ${n}` });
       const listed = (await bob.ask<Line[]>(latest)).body.map(({ query }) => query);
       expect(listed).toEqual(Array.from({ length: 10 }, (_, n) => `Tides ${10 - n}`));
     });

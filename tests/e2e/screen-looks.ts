@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { askAxe } from './axe';
+import { round, skips, walk } from './keyboard';
+import type { Screen } from './screens';
+import { footerMoves, jumps, movingThings, oneColoured, smallTargets, wakeCharts } from './seen-on-page';
+import type { Look } from './through-screens';
+import { tooWide } from './too-wide';
+import { sidewaysScroll } from './watched-page';
+
+/** Header and footer are the same on each page of a visitor: their colours are looked at on the first. */
+const framesSeen = new Set<string>();
+function isFrameKnown({ as = 'nobody' }: Screen): boolean {
+  return framesSeen.has(as) || !framesSeen.add(as);
+}
+
+const each = (what: string, wrong: readonly string[]) => wrong.map((one) => `${what}: ${one}`);
+
+/** By axe: by all its rules in the light, and in the dark by those that colours alone can break. */
+async function byAxe(page: Page, screen: Screen): Promise<string[]> {
+  const { within } = screen;
+  const { light, dark } = await askAxe(page, { within, knownFrame: !within && isFrameKnown(screen) });
+  return [...each('axe in the light', light), ...each('axe in the dark', dark)];
+}
+
+/** What jumps while a page comes alive. */
+export const onArrival: Look = async (page) => each('jumps', await jumps(page));
+
+/** All that is looked at on a screen at a desk. */
+export const atDesk: Look = async (page, screen) => {
+  const { within, opener } = screen;
+  const wrong = each('moves', await movingThings(page));
+  if ((await sidewaysScroll(page)) > 0) wrong.push('too wide: scrolls sideways at a desk');
+  wrong.push(...(await byAxe(page, screen)));
+  if (within && opener) wrong.push(...each('keyboard', await round(page, within, opener(page))));
+  if (screen.walked) wrong.push(...(await walkThrough(page)));
+  if (screen.inTwoColours) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    wrong.push(...each('two colours', await screen.inTwoColours(page)));
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+  return wrong;
+};
+
+async function walkThrough(page: Page): Promise<string[]> {
+  await wakeCharts(page);
+  return [
+    ...each('colours of charts', await oneColoured(page)),
+    ...each('jumps', await jumps(page)),
+    ...each('keyboard', [...(await skips(page)), ...(await walk(page))]),
+    ...((await footerMoves(page)) ? ['jumps: its footer'] : []),
+  ];
+}
+
+/** What fingers and small screens ask for. Axe looks at what is only there. */
+export const onPhone: Look = async (page, screen) => {
+  const { within, opener } = screen;
+  const wrong = each('too small for a finger', await smallTargets(page, within));
+  if (screen.on) wrong.push(...(await byAxe(page, screen)));
+  wrong.push(...each('too wide', await tooWide(page)));
+  if (within && opener) wrong.push(...each('keyboard on a phone', await round(page, within, opener(page))));
+  return wrong;
+};

@@ -159,6 +159,8 @@ describe('a person with a browser', () => {
     await decides.clock.runFor(10_000);
     expect(new URL(decides.url()).pathname).toBe(`/results/${report.id}`);
 
+    // Loading takes longer than the five seconds when much else runs: the clock does not go on by itself.
+    await decides.clock.pauseAt(Date.now() + 60_000);
     await decides.goto(`${product.url}/results/${report.id}`);
     await decides.getByText('Its public page opens in 5 seconds.').waitFor();
     await decides.clock.runFor(1_000);
@@ -166,6 +168,7 @@ describe('a person with a browser', () => {
     const leaves = decides.waitForRequest((request) => request.url().includes('/insights/'));
     await decides.clock.runFor(4_000);
     expect((await leaves).isNavigationRequest()).toBe(true);
+    await decides.clock.resume();
 
     await decides.goto(`${product.url}/results/${report.id}?stay=yes`);
     // The page clears its address after each decision: the next button waits for no answer to that.

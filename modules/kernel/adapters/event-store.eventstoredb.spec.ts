@@ -1,3 +1,4 @@
+import { EventStoreDBClient, jsonEvent, StreamDeletedError } from '@eventstore/db-client';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ import { catalogue, fact } from '../message';
 import { createPersonKeys } from '../personal-data';
 import { silentLog, systemClock } from '../ports';
 import { createEventStoreDb } from './event-store.eventstoredb';
-import { positionOf } from './wire.eventstoredb';
+import { positionOf } from './eventstoredb/read';
 
 describe('the log in EventStoreDB', () => {
   let server: EventStoreDbStandIn;
@@ -147,11 +148,44 @@ describe('the log in EventStoreDB', () => {
     expect(await all(store.readAll({ from: 0 }))).toHaveLength(7);
   });
 
+  test("the newest event is found behind hundreds of the server's own, and they are read once", async () => {
+    const client = EventStoreDBClient.connectionString(server.url);
+    ends.unshift(() => client.dispose());
+    const figures = (count: number) =>
+      client.appendToStream(
+        '$stats',
+        Array.from({ length: count }, () => jsonEvent({ type: '$collected', data: {} })),
+      );
+    await figures(10);
+    expect(await store.head()).toBe(0);
+    const first = await store.append('talk-1', [event()], { expected: 'none' });
+    await figures(400);
+    expect(first).toMatchObject({ position: await store.head() });
+    const { sent } = server.told;
+    expect(first).toMatchObject({ position: await store.head() });
+    expect(server.told.sent - sent).toBe(1);
+    await figures(3);
+    const second = await store.append('talk-1', [event()], { expected: 0 });
+    await figures(3);
+    expect(second).toMatchObject({ position: await store.head() });
+    expect(await all(store.readAll({ from: 0 }))).toHaveLength(2);
+  });
+
+  test('a stream that another program deleted for ever fails its calls, not as an absence of the server', async () => {
+    const client = EventStoreDBClient.connectionString(server.url);
+    ends.unshift(() => client.dispose());
+    await store.append('talk-1', [event()], { expected: 'none' });
+    await client.tombstoneStream('talk-1');
+    for (const call of [store.readStream('talk-1'), store.append('talk-1', [event()], { expected: 0 })])
+      await expect(call).rejects.toThrow(StreamDeletedError);
+  });
+
   test('a position that no number can hold is refused, never rounded', () => {
-    expect(positionOf('9007199254740991', '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
-    expect(() => positionOf('9007199254740993', '9007199254740993')).toThrow('beyond 2^53');
-    expect(() => positionOf('18446744073709551615', '18446744073709551615')).toThrow('22.10 or later');
-    expect(() => positionOf('700', '650')).toThrow('inside a transaction');
+    const at = (commit: bigint, prepare = commit) => positionOf({ commit, prepare });
+    expect(at(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => at(9_007_199_254_740_993n)).toThrow('beyond 2^53');
+    expect(() => at(18_446_744_073_709_551_615n)).toThrow('22.10 or later');
+    expect(() => at(700n, 650n)).toThrow('inside a transaction');
   });
 
   test('a stream of 2,000 events is read whole and appended to', async () => {

@@ -1,16 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
+import { randomBytes } from 'node:crypto';
 import type { EventStore, StoredEvent } from '../event-store';
 import { createTurns } from '../in-turn';
 import type { Log } from '../ports';
-import { createAppend } from './append.eventstoredb';
-import { connect } from './connection.eventstoredb';
-import { followAll } from './follow.eventstoredb';
-import { createKnown } from './known.eventstoredb';
-import { newestOf, pagesOf, readEvents, spanOf } from './pages.eventstoredb';
-import { appendRequests, streamRequest } from './wire.eventstoredb';
+import { createAppend, write, type ReadStream } from './eventstoredb/append';
+import { connect } from './eventstoredb/connection';
+import { createNewest, readEvents } from './eventstoredb/read';
+import { createStreamCache } from './eventstoredb/stream-cache';
+import { subscribe } from './eventstoredb/subscribe';
 
 const defaultBatch = 500;
-/** Holds no event of its own: what it is for stands in its metadata, in the stream of that name. */
+/** Metadata of a stream without events: it holds the identity of the log. */
 const identityStream = '$$evident-log';
 
 /**
@@ -20,53 +20,46 @@ const identityStream = '$$evident-log';
  *   again when that node fails. Appends and reads of one stream always go to the leader; a node that does not lead any
  *   more names the one that does, and the call is repeated there.
  * - `nodePreference=follower` or `readOnlyReplica`: `follow` and `readAll` read from such a node, which takes the load of
- *   projections off the leader. A node that has not got everything yet is not asked for all there is.
+ *   projections off the leader. `readAll` reads from the leader while that node lags behind.
  * - `tls`, `tlsCAFile`, `user:password@`, `userCertFile` and `userKeyFile`, `keepAliveInterval` and `keepAliveTimeout` (how
  *   soon a dead connection is noticed), `gossipTimeout`, `maxDiscoverAttempts`: as the client has them.
  * - `defaultDeadline`: milliseconds after which a call gives up with `StoreUnavailable`; 4,000.
  *
- * The user named there needs the right to read `$all`, which only admins have unless it was granted.
+ * The user named there needs the right to read `$all`, which only admins have unless it was granted. With TLS the address
+ * names one: see `credentialsOf`.
  *
  * A position is the commit position in `$all`. What an append carries may not exceed the server's limit, 1 MiB unless set.
  */
 export function createEventStoreDb({ url, logger }: { url: string; logger: Log }): EventStore {
   const connection = connect({ url, logger });
-  const { assertOpen, patience } = connection;
-  const known = createKnown();
-  const append = createAppend(connection, known, readStream);
+  const { assertOpen, deadline, leader, reader } = connection;
+  const newest = createNewest(connection);
+  const cache = createStreamCache();
+  const readStream: ReadStream = async (stream, options) => {
+    const events = await readEvents(connection, stream, options);
+    cache.learn(stream, options.from, events);
+    return events;
+  };
+  const append = createAppend(connection, cache, readStream);
   const inTurn = createTurns();
   const running = new Set<Promise<unknown>>();
-  let identity: string | undefined;
+  let identity: unknown;
 
-  async function readStream(
-    stream: string,
-    from: number,
-    until: number,
-    limit?: number,
-  ): Promise<StoredEvent[]> {
-    // The server refuses a read of no events.
-    if (limit === 0) return [];
-    const events = await readEvents(connection, streamRequest(stream, from, limit), { until });
-    known.learn(stream, from, events);
-    return events;
-  }
-
-  /** Whoever comes first writes it; all others find it. */
+  /** The first process writes it; all others find it. */
   async function findIdentity(until: number): Promise<unknown> {
     const find = async () =>
-      (await readEvents(connection, streamRequest(identityStream, 0), { until }))[0]?.data.identity;
+      (await readEvents(connection, identityStream, { from: 0, deadline: until }))[0]?.data.identity;
     const found = await find();
     if (found !== undefined) return found;
-    const data = JSON.stringify({ identity: randomBytes(4).toString('hex') });
-    const event = { wireId: randomUUID(), type: '$metadata', data, metadata: '' };
-    await connection.append(appendRequests(identityStream, -1, [event]), until);
+    const event = jsonEvent({ type: '$metadata', data: { identity: randomBytes(4).toString('hex') } });
+    await write(connection, identityStream, -1, [event], until);
     return find();
   }
 
   return {
     async append(stream, events, { expected }) {
       assertOpen();
-      const until = patience();
+      const until = deadline();
       const appending = inTurn(stream, () => append(stream, events, expected, until));
       running.add(appending);
       try {
@@ -77,27 +70,47 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
     },
     async readStream(stream, from = 0, limit) {
       assertOpen();
-      return readStream(stream, from, patience(), limit);
+      // The server refuses a read of no events.
+      return limit === 0 ? [] : readStream(stream, { from, limit, deadline: deadline() });
     },
     async *readAll({ from, types, batch = defaultBatch }) {
       assertOpen();
-      if (types?.length === 0) return;
-      yield* pagesOf(connection, { ...(await spanOf(connection)), from, types, batch });
+      const head = await newest(leader);
+      if (!head || head.position <= from || types?.length === 0) return;
+      const upToDate = reader === leader || ((await newest(reader))?.position ?? 0) >= head.position;
+      const signal = new AbortController().signal;
+      // The type of the newest event is among those asked for, so that its event shows where to end.
+      const some = types && [...types, head.type];
+      const node = upToDate ? reader : leader;
+      const wanted = { node, from, types: some, batch, signal, givesUp: true };
+      let found: StoredEvent[] = [];
+      for await (const events of subscribe(connection, wanted)) {
+        for (const event of events) {
+          if (event.position > head.position || (types && !types.includes(event.type))) continue;
+          if (found.push(event) < batch) continue;
+          yield found;
+          found = [];
+        }
+        if ((events.at(-1)?.position ?? 0) < head.position) continue;
+        if (found.length > 0) yield found;
+        return;
+      }
+      assertOpen();
     },
     async *follow(options) {
       assertOpen();
-      yield* followAll(connection, { batch: defaultBatch, ...options });
+      yield* subscribe(connection, { node: reader, batch: defaultBatch, ...options });
     },
     async head() {
       assertOpen();
-      return newestOf(connection, connection.leader, patience());
+      return (await newest(leader))?.position ?? 0;
     },
     async identity() {
       assertOpen();
-      const found = identity ?? (await findIdentity(patience()));
-      if (typeof found !== 'string')
-        throw new Error('the identity of the log was overwritten by somebody else');
-      return (identity = found);
+      identity ??= await findIdentity(deadline());
+      if (typeof identity !== 'string')
+        throw new Error('the identity of the log was overwritten by another program');
+      return identity;
     },
     async close() {
       if (connection.closing.aborted) return;

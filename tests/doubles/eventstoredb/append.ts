@@ -1,7 +1,7 @@
-import { status, type sendUnaryData, type ServerReadableStream } from '@grpc/grpc-js';
+import { status, type Metadata, type sendUnaryData, type ServerReadableStream } from '@grpc/grpc-js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Appended, Expected } from './log';
-import { admit, asFailure, failure, type Node } from './node';
+import { admit, asFailure, failure, refuseDeleted, type Node } from './node';
 import { shared, streams } from './protocol';
 import type { Proposed } from './record';
 
@@ -21,39 +21,55 @@ export const appendHandler =
         if (!options) throw failure(status.INVALID_ARGUMENT, 'the options come first');
         const stream = nameOf(options.getStreamIdentifier()?.getStreamName_asU8());
         const proposed = rest.map((request) => toProposed(request.getProposedMessage()));
-        if (
-          proposed.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0) >
-          maxAppendSize
-        )
-          throw failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${maxAppendSize} Exceeded.`, {
-            exception: 'maximum-append-size-exceeded',
-            'maximum-append-size': String(maxAppendSize),
-          });
-        const expected = expectedOf(options);
-        if (!node.leader) throw failure(status.ABORTED, 'Operation timed out: Prepare phase timeout.');
-        await admit(node, call.metadata);
-        node.told.appends += 1;
-        const appended = await node.log.append(stream, expected, proposed);
-        node.loseAnswer?.();
-        node.loseAnswer = undefined;
-        return toAnswer(appended);
+        return append(node, call.metadata, stream, expectedOf(options, options.getRevision()), proposed);
       })().then(
-        (response) => answer(null, response),
+        (appended) => answer(null, toAnswer(appended)),
         (error: unknown) => answer(asFailure(error)),
       );
     });
   };
 
+/** An append as the server decides about it, however it was asked for. */
+export async function append(
+  node: Node,
+  asked: Metadata,
+  stream: string,
+  expected: Expected,
+  proposed: readonly Proposed[],
+): Promise<Appended> {
+  const size = proposed.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+  if (size > maxAppendSize)
+    throw failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${maxAppendSize} Exceeded.`, {
+      exception: 'maximum-append-size-exceeded',
+      'maximum-append-size': String(maxAppendSize),
+    });
+  if (!node.leader) throw failure(status.ABORTED, 'Operation timed out: Prepare phase timeout.');
+  await admit(node, asked);
+  refuseDeleted(node, stream);
+  node.told.appends += 1;
+  const appended = await node.log.append(stream, expected, proposed);
+  node.loseAnswer?.();
+  node.loseAnswer = undefined;
+  return appended;
+}
+
 export const nameOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 
-function expectedOf(options: AppendReq.Options): Expected {
+export function expectedOf(
+  options: Pick<AppendReq.Options, 'hasAny' | 'hasNoStream' | 'hasStreamExists'>,
+  revision: string,
+): Expected {
   if (options.hasAny()) return 'any';
   if (options.hasNoStream()) return 'no-stream';
   if (options.hasStreamExists()) return 'stream-exists';
-  return Number(options.getRevision());
+  return Number(revision);
 }
 
-function toProposed(message: AppendReq.ProposedMessage | undefined): Proposed {
+export function toProposed(
+  message:
+    | Pick<AppendReq.ProposedMessage, 'getId' | 'getMetadataMap' | 'getData_asU8' | 'getCustomMetadata_asU8'>
+    | undefined,
+): Proposed {
   const entries = message?.getMetadataMap();
   const type = entries?.get('type');
   const contentType = entries?.get('content-type');

@@ -1,10 +1,20 @@
 import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { appendHandler } from './append';
+import type { TombstoneReq, TombstoneResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { appendHandler, nameOf } from './append';
+import { batchAppendHandler } from './batch-append';
 import { openLog } from './log';
 import type { Node, Told } from './node';
-import { features, GossipService, gossip, ServerFeaturesService, shared, StreamsService } from './protocol';
+import {
+  features,
+  GossipService,
+  gossip,
+  ServerFeaturesService,
+  shared,
+  streams,
+  StreamsService,
+} from './protocol';
 import { readHandler } from './read';
 
 export type EventStoreDbStandIn = {
@@ -48,8 +58,9 @@ export async function startEventStoreDb({
     members: leader?.members ?? [],
     slowMs: 0,
     arrived: undefined,
+    deleted: leader?.deleted ?? new Set(),
     loseAnswer: undefined,
-    told: { appends: 0, began: [], events: 0, checkpoints: [] },
+    told: { appends: 0, began: [], events: 0, sent: 0, checkpoints: [] },
   };
   if (!leader) node.leader = node;
   node.members.push(node);
@@ -61,8 +72,8 @@ export async function startEventStoreDb({
     read,
     append,
     delete: refused,
-    tombstone: refused,
-    batchAppend: refused,
+    tombstone: tombstoneHandler(node),
+    batchAppend: batchAppendHandler(node),
   });
   grpc.addService(ServerFeaturesService, { getSupportedMethods });
   grpc.addService(GossipService, {
@@ -109,13 +120,20 @@ export async function startEventStoreDb({
   return standIn;
 }
 
+const tombstoneHandler =
+  (node: Node) =>
+  ({ request }: ServerUnaryCall<TombstoneReq, TombstoneResp>, answer: sendUnaryData<TombstoneResp>): void => {
+    node.deleted.add(nameOf(request.getOptions()?.getStreamIdentifier()?.getStreamName_asU8()));
+    answer(null, new streams.TombstoneResp());
+  };
+
 const refused = (_: unknown, answer: unknown) => {
   if (typeof answer === 'function')
     (answer as sendUnaryData<never>)({ code: 12, details: 'not implemented here' });
 };
 
 function getSupportedMethods(_: ServerUnaryCall<Empty, unknown>, answer: sendUnaryData<unknown>): void {
-  const methods = ['read', 'append'].map((name) =>
+  const methods = ['read', 'append', 'batchappend'].map((name) =>
     new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
   );
   answer(null, new features.SupportedMethods().setEventStoreServerVersion('24.10.0').setMethodsList(methods));

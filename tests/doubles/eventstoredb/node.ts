@@ -14,6 +14,8 @@ export type Node = {
   slowMs: number;
   /** How many events have arrived at a server that lags behind; undefined where it does not. */
   arrived: number | undefined;
+  /** Streams that were tombstoned: they exist no more, and never will again. */
+  deleted: Set<string>;
   /** Called once instead of the next answer to an append that was done. */
   loseAnswer: (() => void) | undefined;
   told: Told;
@@ -26,6 +28,8 @@ export type Told = {
   /** Where each subscription began; undefined for the beginning. */
   began: (Place | 'end' | undefined)[];
   events: number;
+  /** Events sent by reads that are no subscriptions. */
+  sent: number;
   checkpoints: Place[];
 };
 
@@ -43,6 +47,14 @@ export async function admit(node: Node, asked: Metadata): Promise<void> {
     'leader-endpoint-host': '127.0.0.1',
     'leader-endpoint-port': String(node.leader.port),
   });
+}
+
+export function refuseDeleted({ deleted }: Node, stream: string): void {
+  if (deleted.has(stream))
+    throw failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+      exception: 'stream-deleted',
+      'stream-name': stream,
+    });
 }
 
 export function failure(code: status, details: string, entries: Record<string, string> = {}): ServiceError {

@@ -2,7 +2,7 @@ import { status } from '@grpc/grpc-js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { eventAnswer, notFoundAnswer } from './answers';
 import { nameOf } from './append';
-import { admit, asFailure, failure, visible, type Node } from './node';
+import { admit, asFailure, failure, refuseDeleted, visible, type Node } from './node';
 import { streams } from './protocol';
 import { firstFrom, type Place, type Recorded } from './record';
 import { send, type Allows, type Call } from './send';
@@ -21,18 +21,19 @@ export const readHandler =
       if (options.hasSubscription() && options.hasAll())
         await subscribe(node, call, startOf(options), allowed(options), options.getFilter());
       else if (options.hasStream()) await readStream(node, call, options);
-      else await sendAll(call, matching(visible(node), options), Number(options.getCount()));
+      else await sendAll(node, call, matching(visible(node), options), Number(options.getCount()));
     })().then(
       () => call.end(),
       (error: unknown) => call.emit('error', asFailure(error)),
     );
   };
 
-async function sendAll(call: Call, events: Iterable<Recorded>, count: number): Promise<void> {
+async function sendAll(node: Node, call: Call, events: Iterable<Recorded>, count: number): Promise<void> {
   let sent = 0;
   for (const event of events) {
     if (sent >= count || !(await send(call, eventAnswer(event)))) return;
     sent += 1;
+    node.told.sent += 1;
   }
 }
 
@@ -40,14 +41,20 @@ async function readStream(node: Node, call: Call, options: ReadReq.Options): Pro
   const wanted = options.getStream();
   const name = nameOf(wanted?.getStreamIdentifier()?.getStreamName_asU8());
   const known = node.log.streamOf(name);
+  refuseDeleted(node, name);
   const last = visible(node).at(-1)?.position ?? -1;
   const events = node.arrived === undefined ? known : known.filter(({ position }) => position <= last);
   if (events.length === 0) return void (await send(call, notFoundAnswer(name)));
   const count = Number(options.getCount());
   if (options.getReadDirection() === FORWARDS)
-    return sendAll(call, wanted?.hasEnd() ? [] : from(events, Number(wanted?.getRevision() || 0)), count);
+    return sendAll(
+      node,
+      call,
+      wanted?.hasEnd() ? [] : from(events, Number(wanted?.getRevision() || 0)),
+      count,
+    );
   const start = wanted?.hasEnd() ? events.length - 1 : Number(wanted?.getRevision() || 0);
-  return sendAll(call, backwards(events, start), count);
+  return sendAll(node, call, backwards(events, start), count);
 }
 
 function* matching(events: readonly Recorded[], options: ReadReq.Options): Generator<Recorded> {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { all, event } from '../../../tests/doubles/event-store-adapters';
-import { startEventStoreDb, type EventStoreDbStandIn } from '../../../tests/doubles/eventstoredb';
-import { StoreUnavailable, type EventStore } from '../event-store';
-import { silentLog } from '../ports';
-import { createEventStoreDb } from './event-store.eventstoredb';
+import { all, event } from '../../../../tests/doubles/event-store-adapters';
+import { startEventStoreDb, type EventStoreDbStandIn } from '../../../../tests/doubles/eventstoredb';
+import { StoreUnavailable, type EventStore } from '../../event-store';
+import { silentLog } from '../../ports';
+import { createEventStoreDb } from '../event-store.eventstoredb';
+import { credentialsOf } from './connection';
 
 describe('the log in a cluster of EventStoreDB', () => {
   let server: EventStoreDbStandIn;
@@ -56,22 +57,54 @@ describe('the log in a cluster of EventStoreDB', () => {
     expect(await clustered.readStream('talk-1')).toHaveLength(3);
   });
 
-  test('all there is comes from a node that has it, and a stream from the leader', async () => {
+  test('reading all waits for no node that lags behind, a stream is read from the leader', async () => {
     const reading = open(`${cluster()}&nodePreference=follower`);
     other.lag(true);
-    const told = await reading.append('talk-1', [event()], { expected: 0 });
+    const outcome = await reading.append('talk-1', [event()], { expected: 0 });
     expect(await reading.readStream('talk-1')).toHaveLength(2);
     expect(await all(reading.readAll({ from: 0 }))).toHaveLength(2);
-    expect(told).toMatchObject({ position: await reading.head() });
+    expect(outcome).toMatchObject({ position: await reading.head() });
+    expect([server.told.began.length, other.told.began.length]).toEqual([1, 0]);
+    other.lag(false);
+    expect(await all(reading.readAll({ from: 0 }))).toHaveLength(2);
+    expect([server.told.began.length, other.told.began.length]).toEqual([1, 1]);
+  });
+
+  test('a follower of the log reads from the preferred node what that node has, and goes on there', async () => {
+    const reading = open(`${cluster()}&nodePreference=follower`);
+    other.lag(true);
     const stop = new AbortController();
     const seen: number[] = [];
     for await (const batch of reading.follow({ from: 0, signal: stop.signal })) {
       seen.push(...batch.map(({ revision }) => revision));
-      if (seen.length === 2)
-        void reading.append('talk-1', [event()], { expected: 1 }).then(() => other.lag(false));
+      if (seen.length === 1)
+        void reading.append('talk-1', [event(), event()], { expected: 0 }).then(() => other.lag(false));
       if (seen.length === 3) stop.abort();
     }
     expect(seen).toEqual([0, 1, 2]);
     expect([server.told.began.length, other.told.began.length]).toEqual([0, 1]);
+  });
+
+  test('an append is untouched by the broken connection of another client', async () => {
+    const separate = await startEventStoreDb();
+    const elsewhere = open(separate.url);
+    await elsewhere.append('talk-1', [event()], { expected: 'none' });
+    separate.slow(300);
+    server.slow(100);
+    const slow = elsewhere.append('talk-1', [event()], { expected: 0 });
+    const broken = store.append('talk-1', [event()], { expected: 0 });
+    setTimeout(() => server.cutConnections(), 50);
+    expect(await broken).toMatchObject({ ok: true, revision: 1 });
+    expect(await slow).toMatchObject({ ok: true, revision: 1 });
+    await elsewhere.close();
+    await separate.stop();
+  });
+
+  test('an append carries the credentials of the address; without TLS empty ones do', () => {
+    const named = { username: 'ann', password: 'p@ss' };
+    expect(credentialsOf('esdb://ann:p%40ss@a:2113,b:2113?tls=true')).toEqual(named);
+    expect(credentialsOf('esdb+discover://ann:p%40ss@cluster?tls=false')).toEqual(named);
+    expect(credentialsOf('esdb://a:2113,b:2113?tls=false')).toEqual({ username: '', password: '' });
+    expect(credentialsOf('esdb://a:2113?userCertFile=x')).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { event } from '../../../tests/doubles/event-store-adapters';
-import { startEventStoreDb, type EventStoreDbStandIn } from '../../../tests/doubles/eventstoredb';
-import { startFaultProxy, type FaultProxy } from '../../../tests/doubles/fault-proxy';
-import type { EventStore, ReadAllOptions } from '../event-store';
-import type { Log } from '../ports';
-import { createEventStoreDb } from './event-store.eventstoredb';
+import { event } from '../../../../tests/doubles/event-store-adapters';
+import { startEventStoreDb, type EventStoreDbStandIn } from '../../../../tests/doubles/eventstoredb';
+import { startFaultProxy, type FaultProxy } from '../../../../tests/doubles/fault-proxy';
+import type { EventStore, ReadAllOptions } from '../../event-store';
+import type { Log } from '../../ports';
+import { createEventStoreDb } from '../event-store.eventstoredb';
 
 describe('following the log in EventStoreDB', () => {
   let dir: string;
@@ -47,6 +47,13 @@ describe('following the log in EventStoreDB', () => {
   const tell = (type = 'Said', text = 'secret words') =>
     appender.append(`talk-${told % 5}`, [event(type, { n: told++, text })], { expected: 'any' });
   beforeEach(() => void (told = 0));
+  /** 1,500 events, more than the client and the connection hold. */
+  async function appendLarge() {
+    for (let n = 0; n < 1_500; n += 500) {
+      const some = Array.from({ length: 500 }, () => event('Said', { n: told++, text: 'x'.repeat(500) }));
+      await appender.append(`many-${n}`, some, { expected: 'none' });
+    }
+  }
 
   /** Follows in the background; `seen` grows. `end` stops it and waits until it has ended. */
   function follow(options: Partial<ReadAllOptions> & { pause?: () => Promise<void> } = {}) {
@@ -153,10 +160,7 @@ describe('following the log in EventStoreDB', () => {
   });
 
   test('an outage while reading what is there already goes on where it stopped', async () => {
-    const many = Array.from({ length: 40 }, () => event('Said', { n: told++ }));
-    await appender.append('many', many, { expected: 'none' });
-    await follower.close();
-    follower = open(`esdb://127.0.0.1:${way.port}?tls=false&defaultDeadline=300`);
+    await appendLarge();
     let held = 0;
     const { seen, end } = follow({
       batch: 10,
@@ -165,11 +169,38 @@ describe('following the log in EventStoreDB', () => {
       },
     });
     await vi.waitFor(() => expect(lines).toHaveLength(1), 15_000);
-    expect(seen).toEqual(upTo(20));
+    // What had arrived before the outage was read all the same.
+    expect(seen.length).toBeLessThan(1_500);
     await way.heal();
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(40), 15_000);
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(1_500), 15_000);
     await end();
-    expect(seen).toEqual(upTo(40));
+    expect(seen).toEqual(upTo(1_500));
+  });
+
+  test('reading all survives an outage too, and fails when the log is closed before the end', async () => {
+    await appendLarge();
+    const read = [];
+    for await (const batch of follower.readAll({ from: 0, types: ['Said'], batch: 100 })) {
+      for (const { data } of batch) read.push(data.n);
+      if (read.length === 200) way.cut();
+    }
+    expect(read).toEqual(upTo(1_500));
+    const interrupted = async () => {
+      for await (const _ of follower.readAll({ from: 0, batch: 100 })) await follower.close();
+    };
+    await expect(interrupted()).rejects.toThrow('has been closed');
+  });
+
+  test('a subscription that is never confirmed is made again', async () => {
+    await tell();
+    await follower.close();
+    follower = open(`esdb://127.0.0.1:${way.port}?tls=false&defaultDeadline=300`);
+    server.slow(60_000);
+    const { seen, end } = follow();
+    await vi.waitFor(() => expect(lines.map(({ level }) => level)).toEqual(['warn']), 15_000);
+    server.slow(0);
+    await vi.waitFor(() => expect(seen).toEqual([0]), 15_000);
+    await end();
   });
 
   test('what a slow reader has not taken waits at the server', async () => {
@@ -184,10 +215,7 @@ describe('following the log in EventStoreDB', () => {
     await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 15_000);
     await tell();
     await vi.waitFor(() => expect(seen).toHaveLength(2), 15_000);
-    for (let n = 0; n < 1_500; n += 500) {
-      const some = Array.from({ length: 500 }, () => event('Said', { n: told++, text: 'x'.repeat(500) }));
-      await appender.append(`many-${n}`, some, { expected: 'none' });
-    }
+    await appendLarge();
     await vi.waitFor(() => expect(server.told.events).toBeGreaterThan(20), 15_000);
     expect(server.told.events).toBeLessThan(700);
     goOn();

@@ -1,0 +1,132 @@
+import {
+  BACKWARDS,
+  END,
+  StreamNotFoundError,
+  type AllStreamResolvedEvent,
+  type Position,
+  type ReadAllOptions,
+  type ReadPosition,
+  type RecordedEvent,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { addAbortSignal } from 'node:stream';
+import type { StoredEvent } from '../../event-store';
+import type { Metadata } from '../../message';
+import type { Connection, Node } from './connection';
+import { NoAnswer } from './transient-errors';
+
+/** Most events of one page on the way back to the newest event of ours. */
+const largestPage = 256;
+
+/** Events of a stream from a revision on; none when it does not exist. */
+export async function readEvents(
+  connection: Connection,
+  stream: string,
+  { from, limit, deadline }: { from: number; limit?: number; deadline: number },
+): Promise<StoredEvent[]> {
+  const { client, requiresLeader } = connection.leader;
+  const options = { fromRevision: BigInt(from), maxCount: limit, requiresLeader };
+  const events = await connection.retry(deadline, () =>
+    collect<ResolvedEvent>(connection, client.readStream(stream, options)),
+  );
+  return events.flatMap(({ event }) => (event ? [toStoredEvent(event)] : []));
+}
+
+/** The newest event that is not the server's own, and how far back from the end it was looked for. */
+type Newest = { event: { position: number; type: string } | undefined; end: bigint };
+
+/**
+ * Looks for newest events. `$all` is read without a filter, so that the server's own events lie in the way: what was looked
+ * at once is not read again.
+ */
+export function createNewest(connection: Connection) {
+  const last = new Map<Node, Newest>();
+
+  async function look(node: Node, deadline: number): Promise<Newest> {
+    const { client, requiresLeader } = node;
+    const known = last.get(node);
+    let end: bigint | undefined;
+    let fromPosition: ReadPosition = END;
+    for (let maxCount = 1; ; maxCount = Math.min(maxCount * 4, largestPage)) {
+      const options: ReadAllOptions = { direction: BACKWARDS, fromPosition, maxCount, requiresLeader };
+      const page = await connection.retry(deadline, () =>
+        collect<AllStreamResolvedEvent>(connection, client.readAll(options)),
+      );
+      const events = page.flatMap(({ event }) => (event ? [event] : []));
+      end ??= events[0]?.position.commit ?? 0n;
+      const ours = events.find(({ type }) => isOurs(type));
+      if (ours) return { event: { position: positionOf(ours.position), type: ours.type }, end };
+      const oldest = events.at(-1)?.position;
+      if (!oldest || page.length < maxCount) return { event: undefined, end };
+      if (known && oldest.commit <= known.end) return { event: known.event, end };
+      fromPosition = oldest;
+    }
+  }
+
+  return async (node: Node): Promise<Newest['event']> => {
+    const found = await look(node, connection.deadline());
+    last.set(node, found);
+    return found.event;
+  };
+}
+
+/** Everything that a read gives; fails once nothing comes for too long. */
+async function collect<E>({ patienceMs, closing }: Connection, read: StreamingRead<E>): Promise<E[]> {
+  const found: E[] = [];
+  // The client emits errors after the end too, which would end the process without a listener.
+  addAbortSignal(
+    closing,
+    read.on('error', () => {}),
+  );
+  const timer = setTimeout(() => read.destroy(new NoAnswer('EventStoreDB fell silent')), patienceMs);
+  try {
+    for await (const each of read) {
+      found.push(each);
+      timer.refresh();
+    }
+    return found;
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return [];
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    // A read that is only left goes on at the server.
+    read.cancel().catch(() => {});
+  }
+}
+
+/** Event types of the server itself begin with `$`. */
+const isOurs = (type: string) => !type.startsWith('$');
+
+/** An event as the product knows it. Throws for a position beyond what a number can hold. */
+export function toStoredEvent(event: RecordedEvent): StoredEvent {
+  const { id, ...metadata } = objectOf(event.metadata);
+  return {
+    id: typeof id === 'string' ? id : event.id,
+    type: event.type,
+    data: objectOf(event.data),
+    metadata: metadata as Metadata,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position: positionOf(event.position),
+  };
+}
+
+/** A position as one number. Events of one append each have their own; those of transactions would not. */
+export function positionOf(place: Position | undefined): number {
+  const position = Number(place?.commit);
+  if (place && place.commit !== place.prepare)
+    throw new Error(`EventStoreDB placed an event at ${place.commit}/${place.prepare}, inside a transaction`);
+  if (!Number.isSafeInteger(position))
+    throw new Error(
+      `EventStoreDB placed an event at ${place?.commit}, beyond 2^53 or nowhere; version 22.10 or later is needed`,
+    );
+  return position;
+}
+
+/** Other programs may write to the same server, and other things than JSON objects: those count as empty. */
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+    ? (value as Record<string, unknown>)
+    : {};

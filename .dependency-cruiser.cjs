@@ -187,6 +187,13 @@ module.exports = {
       to: { path: [`node_modules/(${sdks.join('|')})(/|$)`, '^(node:)?sqlite$'] },
     },
     {
+      name: 'clients-by-their-public-api',
+      comment: 'The inside of a client changes without notice; stand-ins of servers speak its protocol.',
+      severity: 'error',
+      from: { path: ours, pathNot: '^tests/doubles/' },
+      to: { path: 'node_modules/@eventstore/db-client/(?!dist/index\\.)' },
+    },
+    {
       name: 'one-reader-of-env',
       comment: 'Settings are read and checked once, at the door.',
       severity: 'error',

@@ -83,6 +83,14 @@ export const probes: readonly Probe[] = [
   probe('only-compose-picks-adapters', 'projections/picky.ts', './adapters/documents.sqlite'),
   probe('sdks-live-in-adapters', 'modules/search/vendor.ts', 'openai'),
   probe('sdks-live-in-adapters', 'projections/own-database.ts', '@photostructure/sqlite'),
+  {
+    rule: 'clients-by-their-public-api',
+    from: 'modules/kernel/adapters/raw.eventstoredb.ts',
+    files: {
+      'modules/kernel/adapters/raw.eventstoredb.ts': `${use('@eventstore/db-client/generated/streams_pb.js')}${word}`,
+      'compose-tasks.ts': `${use('./modules/kernel/adapters/raw.eventstoredb')}${word}`,
+    },
+  },
   probe('one-reader-of-env', 'workflows/reads-settings.ts', '../config'),
 ];
 

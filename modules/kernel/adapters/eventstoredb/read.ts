@@ -74,11 +74,9 @@ export function createNewest(connection: Connection) {
 /** Everything that a read gives; fails once nothing comes for too long. */
 async function collect<E>({ patienceMs, closing }: Connection, read: StreamingRead<E>): Promise<E[]> {
   const found: E[] = [];
-  // The client emits errors after the end too, which would end the process without a listener.
-  addAbortSignal(
-    closing,
-    read.on('error', () => {}),
-  );
+  // The client emits errors after the end too; without a listener they would end the process.
+  read.on('error', () => {});
+  addAbortSignal(closing, read);
   const timer = setTimeout(() => read.destroy(new NoAnswer('EventStoreDB fell silent')), patienceMs);
   try {
     for await (const each of read) {
@@ -91,7 +89,7 @@ async function collect<E>({ patienceMs, closing }: Connection, read: StreamingRe
     throw error;
   } finally {
     clearTimeout(timer);
-    // A read that is only left goes on at the server.
+    // A read that is left without this goes on at the server.
     read.cancel().catch(() => {});
   }
 }

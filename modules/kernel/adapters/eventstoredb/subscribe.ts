@@ -51,18 +51,14 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
         checkpointReached: (_, at) => reached.checkpoint(at, subscription.readableLength),
       },
     });
-    // The client emits errors after the end too, which would end the process without a listener.
-    addAbortSignal(
-      ended,
-      subscription.on('error', () => {}),
-    );
+    // The client emits errors after the end too; without a listener they would end the process.
+    subscription.on('error', () => {});
+    addAbortSignal(ended, subscription);
     try {
       await within(connection.patienceMs, once(subscription, 'confirmation'));
       connection.answered();
       wait = firstPauseMs;
-      for await (const resolved of groups(subscription, batch, silenceMs)) {
-        const events = resolved.flatMap(({ event }) => (event ? [toStoredEvent(event)] : []));
-        reached.took(resolved);
+      for await (const events of groups(subscription, reached, batch, silenceMs)) {
         yield events;
         progress = Date.now();
         if (ended.aborted) return;
@@ -84,30 +80,33 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
 }
 
 /** What has arrived together, at most so many; fails after a silence. */
-async function* groups(subscription: AllStreamSubscription, most: number, silenceMs: number) {
-  const events = subscription[Symbol.asyncIterator]();
+async function* groups(
+  subscription: AllStreamSubscription,
+  reached: Reached,
+  most: number,
+  silenceMs: number,
+) {
+  const events: AsyncIterator<AllStreamResolvedEvent, undefined> = subscription[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await within(silenceMs, events.next());
-    if (done) return;
-    const group = [value];
-    for (let arrived = group; arrived.length > 0 && group.length < most;) {
-      await nextTurn();
-      arrived = take(subscription, most - group.length);
-      for (const event of arrived) group.push(event);
+    const { value: first } = await within(silenceMs, events.next());
+    if (!first) return;
+    const group: StoredEvent[] = [];
+    for (let next: AllStreamResolvedEvent | null = first; next; next = await nextOf(subscription)) {
+      reached.took(next);
+      if (next.event) group.push(toStoredEvent(next.event));
+      if (group.length >= most) break;
     }
     yield group;
   }
 }
 
-function take(subscription: AllStreamSubscription, most: number): AllStreamResolvedEvent[] {
-  const taken: AllStreamResolvedEvent[] = [];
-  while (taken.length < most) {
-    const next = subscription.read() as AllStreamResolvedEvent | null;
-    if (!next) break;
-    taken.push(next);
-  }
-  return taken;
+/** The next event that has arrived. What lies in the connection gets a turn to arrive. */
+async function nextOf(subscription: AllStreamSubscription): Promise<AllStreamResolvedEvent | null> {
+  if (subscription.readableLength === 0) await nextTurn();
+  return subscription.read() as AllStreamResolvedEvent | null;
 }
+
+type Reached = ReturnType<typeof createReached>;
 
 /**
  * How far a subscription has come: the last event taken from it, or a later checkpoint. The client reports a checkpoint
@@ -118,9 +117,9 @@ function createReached(from: Position | undefined) {
   let pending: { at: Position; untaken: number } | undefined;
   return {
     checkpoint: (at: Position, untaken: number) => void (pending = { at, untaken }),
-    took(events: readonly AllStreamResolvedEvent[]): void {
-      place = events.at(-1)?.event?.position ?? place;
-      if (pending) pending.untaken -= events.length;
+    took({ event }: AllStreamResolvedEvent): void {
+      place = event?.position ?? place;
+      if (pending) pending.untaken -= 1;
     },
     place: () => (pending && pending.untaken <= 0 && isLater(pending.at, place) ? pending.at : place),
   };

@@ -2,4 +2,4 @@ import { describeGolden } from '../../tests/doubles/golden-facts';
 import { catalogue } from '../kernel/message';
 import { FeedbackEvent } from './events';
 
-describeGolden('feedback', catalogue(FeedbackEvent), [new URL('golden/feedback.json', import.meta.url)]);
+describeGolden('feedback', catalogue(FeedbackEvent), new URL('golden/', import.meta.url));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEventLog } from '../../modules/kernel/event-log';
 import type { Catalogue, DomainEvent } from '../../modules/kernel/message';
@@ -7,7 +7,7 @@ import { systemClock } from '../../modules/kernel/ports';
 import { createMemoryEventStore } from './event-store.memory';
 
 /** A fact as some version of the product wrote it, and how today's reads it. `id`: part of a `v2` seal. */
-type Golden = {
+export type Golden = {
   type: string;
   version: number;
   id?: string;
@@ -27,9 +27,16 @@ const keys: PersonKeys = {
   destroy: () => Promise.reject(new Error('nobody is erased here')),
 };
 
-/** Facts of all versions ever written are read as they always were, and written as they are today. */
-export function describeGolden(whose: string, facts: Catalogue, files: readonly URL[]): void {
-  const golden = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Golden[]);
+/** All golden events of one folder, whatever their file. */
+export const goldenIn = (folder: URL): Golden[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden[]);
+
+/** Facts of all versions ever written are read as they always were, and written as they are today. `folder` ends in a slash. */
+export function describeGolden(whose: string, facts: Catalogue, folder: URL): void {
+  const golden = goldenIn(folder);
 
   function createLog() {
     const store = createMemoryEventStore();

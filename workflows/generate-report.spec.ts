@@ -61,6 +61,8 @@ function createReport({ slots = ['qwen'], sections = ['a', 'b'], failing = [], a
     return settleAll(work);
   }) as StoryTools<ReportSteps>['all'];
 
+  const tools: StoryTools<ReportSteps> = { steps, all, sleep: () => Promise.resolve() };
+
   return {
     calls,
     waves,
@@ -69,8 +71,7 @@ function createReport({ slots = ['qwen'], sections = ['a', 'b'], failing = [], a
     completed: () => completed,
     /** Each call of these steps, in order. */
     of: (...names: string[]) => calls.filter((call) => names.includes(call.split(' ')[0] ?? '')),
-    tell: ({ tell }: StoryDefinition = generateVisualReport) =>
-      tell({ steps, all, sleep: () => Promise.resolve() }, { searchId: 's-1' }),
+    tell: ({ tell }: StoryDefinition = generateVisualReport) => tell(tools, { searchId: 's-1' }),
   };
 }
 

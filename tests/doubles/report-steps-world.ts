@@ -1,0 +1,69 @@
+import { facts } from '../../facts';
+import { createEventLog } from '../../modules/kernel/event-log';
+import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { systemClock } from '../../modules/kernel/ports';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { Slot } from '../../modules/models/contract';
+import { createModels } from '../../modules/models';
+import type { ReportKind } from '../../modules/search/contract';
+import { createReportSteps } from '../../workflows/steps';
+import { noEvidence } from './climate-example';
+import { createMemoryEventStore } from './event-store.memory';
+import { createOfflineSearch } from './offline-search';
+import { ada } from './publishing-world';
+import { request } from './request';
+import { createScriptedWriter } from './scripted-writer';
+import { gathered } from './tasks-here';
+import { createMemoryVault } from './vault.memory';
+
+type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal };
+
+/** The steps of a report over a log in memory, with scripted writers: no engine, no network. */
+export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Options = {}) {
+  const keys = createPersonKeys(createMemoryVault());
+  const log = createEventLog({ store: createMemoryEventStore(), facts, keys, clock: systemClock });
+  const isOffline = (slot: Slot) => offline.includes(slot);
+  const search = createOfflineSearch({ log, isOffline });
+  const writers = {
+    deepseek: createScriptedWriter('deepseek'),
+    qwen: createScriptedWriter('qwen'),
+    claude: createScriptedWriter('claude'),
+  };
+  const prices = { 'deepseek-flash': price, 'qwen-plus': price, 'claude-sonnet-5-5': price };
+  const models = createModels({ providers: writers, log, prices, concurrency: 8, clock: systemClock });
+  const evidence = { gather: () => Promise.resolve(refusal ?? gathered(noEvidence)) };
+  const steps = createReportSteps({ search, evidence, models, isOffline, budgetUsd });
+  const signal = new AbortController().signal;
+
+  /** What the engine knows of a step; each is another one. */
+  const step = () => ({ workflowId: 'w-1', key: 'step#1', attempt: 1, signal, context: request() });
+
+  return {
+    log,
+    keys,
+    search,
+    models,
+    writers,
+    steps,
+    step,
+    async asked({ model = 'qwen', kind = 'visual' } = {}): Promise<string> {
+      const input = { query: 'Tidal energy in Norway', model };
+      const answer = await search.submit(input, ada, request(), undefined, kind);
+      if (isRefusal(answer)) throw new Error(answer.code);
+      return answer.queryId;
+    },
+    /** A search that has its plan, as qwen made it; answers its id and those of its sections. */
+    async planned(options: { kind?: ReportKind } = {}) {
+      const searchId = await this.asked(options);
+      const outcomes = [{ slot: 'qwen' as const, status: 'success' as const, code: '', message: '' }];
+      await steps.askPlan({ searchId, slot: 'qwen' }, step());
+      const { sections } = await steps.settlePlan({ searchId, outcomes }, step());
+      return { searchId, sections, sectionId: sections[0] ?? '' };
+    },
+    /** The events of a stream, without what surrounds them. */
+    eventsOf: async (stream: string) => (await log.read(stream)).events.map(({ event }) => event),
+  };
+}
+
+/** US dollars per million tokens: a call of 1,000 tokens each way costs one cent. */
+const price = { in: 5, out: 5 };

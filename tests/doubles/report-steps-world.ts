@@ -46,7 +46,10 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Opt
     writers,
     steps,
     step,
-    async asked({ model = 'qwen', kind = 'visual' } = {}): Promise<string> {
+    async asked({
+      model = 'qwen',
+      kind = 'visual',
+    }: { model?: Slot; kind?: ReportKind } = {}): Promise<string> {
       const input = { query: 'Tidal energy in Norway', model };
       const answer = await search.submit(input, ada, request(), undefined, kind);
       if (isRefusal(answer)) throw new Error(answer.code);

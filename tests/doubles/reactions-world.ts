@@ -1,0 +1,67 @@
+import { expect, vi } from 'vitest';
+import { createFeedback } from '../../modules/feedback';
+import { randomIds, silentLog, systemClock } from '../../modules/kernel/ports';
+import type { DomainEvent } from '../../modules/kernel/message';
+import { createQuota } from '../../modules/quota';
+import { createReviews } from '../../modules/reviews';
+import { createInProcessEngine } from '../../workflows/adapters/engine.in-process';
+import { createReactions, reactionsFollow } from '../../workflows/reactions';
+import { stories } from '../../workflows/stories';
+import { createPublishingWorld } from './publishing-world';
+import { request } from './request';
+import { createMemoryVault } from './vault.memory';
+
+const { checkpoint, types } = reactionsFollow;
+
+/** All that reactions touch, over one log in memory. The engine starts workflows and runs none. */
+export function createReactionsWorld() {
+  const world = createPublishingWorld();
+  const { log, search, publishing, store } = world;
+  const vault = createMemoryVault();
+  const quota = createQuota({ log, everyHours: { feedback: 0, review: 0 } });
+  const engine = createInProcessEngine({ log, stories, works: {}, clock: systemClock, logger: silentLog });
+  const contributions = { log, ids: randomIds, secret: 'a secret of the product' };
+  const feedback = createFeedback({ ...contributions, reward: quota.rewardFeedback });
+  const reviews = createReviews({ ...contributions, reward: quota.rewardReview });
+  const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+
+  /** The position of the last event that reactions follow. */
+  async function followedUpTo(): Promise<number> {
+    let reached = 0;
+    for await (const { upTo } of log.readAll({ from: 0, types })) reached = upTo;
+    return reached;
+  }
+
+  return {
+    ...world,
+    vault,
+    quota,
+    engine,
+    happened: (stream: string, event: DomainEvent) =>
+      log.append(stream, [event], { expected: 'any', context: request() }),
+    /** What happened so far is old: nothing is to follow from it. */
+    forgetPast: async () => vault.put('checkpoints', checkpoint, await log.head()),
+    /** Reacts up to the end of the log. */
+    async react(): Promise<void> {
+      const stop = new AbortController();
+      const running = createReactions(deps).run(stop.signal);
+      try {
+        await vi.waitFor(
+          async () => expect(await vault.get('checkpoints', checkpoint)).toBe(await followedUpTo()),
+          { interval: 2, timeout: 15_000 },
+        );
+      } finally {
+        stop.abort();
+        await running;
+      }
+    },
+    /** Every event behind a position, with what surrounds it. */
+    async since(position: number) {
+      const found = [];
+      for await (const batch of store.readAll({ from: position })) found.push(...batch);
+      return found;
+    },
+  };
+}
+
+export type ReactionsWorld = ReturnType<typeof createReactionsWorld>;

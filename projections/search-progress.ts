@@ -31,7 +31,7 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** What a search is doing right now: its status call, its event stream and the live page ask this. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 6,
+  version: 7,
   indexes: ['userId', 'status', 'createdAt'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -105,7 +105,8 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
     StepAttemptFailed: (fact, docs) =>
       docs.update(fact.event.workflowId, (doc) => ({
         ...moved(doc, fact),
-        step: waiting(doc.model, fact.event),
+        // An attempt that was under way may fail after its search has ended.
+        step: isOver(doc) ? doc.step : waiting(doc.model, fact.event),
         failures: (doc.failures ?? 0) + 1,
         lastFailure: fact.event.code,
       })),
@@ -142,6 +143,8 @@ const moved = (
   position,
   updatedAt: metadata.at,
 });
+
+const isOver = ({ status }: Stored): boolean => status === 'completed' || status === 'failed';
 
 const ended = (doc: Stored, code: string, error: string): Stored => ({
   ...doc,

@@ -32,6 +32,14 @@ function report(files: Record<string, string>): Report {
   };
 }
 
+const known = new WeakMap<Record<string, string>, Report>();
+/** The report of files, written once for all tests. */
+function reportOf(files: Record<string, string>): Report {
+  const written = known.get(files) ?? report(files);
+  known.set(files, written);
+  return written;
+}
+
 type Said = { place: string; sentence: string; spanIds: string[]; factIds: string[] };
 
 /** Every sentence as assembly reads it: figures filled in, citations taken out. Titles and questions apart. */
@@ -86,8 +94,8 @@ function claimsOf(given: Report) {
   });
 }
 
-const failuresOf = (given: Report) =>
-  claimsOf(given)
+const failuresIn = (claims: ReturnType<typeof claimsOf>) =>
+  claims
     .filter(({ verdict }) => verdict !== 'supported' && verdict !== 'derived')
     .map(({ place, sentence, cited, verdict, reason }) => ({ place, sentence, cited, verdict, reason }));
 
@@ -113,11 +121,12 @@ const unsaidIn = ({ unsaid }: Report) =>
 
 describe('what it writes holds', () => {
   it.each(Object.entries(evidences))('every sentence and every figure: %s', (_, files) => {
-    const written = report(files);
-    expect(failuresOf(written)).toEqual([]);
+    const written = reportOf(files);
+    const claims = claimsOf(written);
+    expect(failuresIn(claims)).toEqual([]);
     expect(factFailuresOf(written)).toEqual([]);
     expect(unsaidIn(written)).toEqual([]);
-    expect(claimsOf(written).length).toBeGreaterThanOrEqual(3);
+    expect(claims.length).toBeGreaterThanOrEqual(3);
   });
 
   const names = ['Sales', 'Visitors', 'Rainfall', 'Unemployment', 'Exports', 'Water use per head', 'Beds'];
@@ -144,17 +153,17 @@ describe('what it writes holds', () => {
     fc.assert(
       fc.property(tables, (csv) => {
         const written = report({ 'table.csv': csv });
-        expect(failuresOf(written)).toEqual([]);
+        expect(failuresIn(claimsOf(written))).toEqual([]);
         expect(factFailuresOf(written)).toEqual([]);
         expect(unsaidIn(written)).toEqual([]);
         expect(repeatedOf(written)).toEqual([]);
       }),
-      { numRuns: 40, seed: 12 },
+      { numRuns: 24, seed: 12 },
     );
   });
 
   it('what changed cites the row it began at and the row it ended at', () => {
-    const written = report(evidences['the example'] ?? {});
+    const written = reportOf(evidences['the example'] ?? {});
     const [dataset] = written.evidence.datasets;
     const rowOf = (year: string) =>
       dataset?.spanIds[dataset.rows.findIndex(([label]) => label === year)] ?? year;
@@ -167,7 +176,7 @@ describe('what it writes holds', () => {
   });
 
   it('a column in percent moves by percentage points', () => {
-    const { plan, extras, sections } = report(evidences['averages and percent'] ?? {});
+    const { plan, extras, sections } = reportOf(evidences['averages and percent'] ?? {});
     const text = resolveFacts([...sections, JSON.stringify(extras)].join('\n'), plan.facts).text;
     expect(text).toContain('unctuality fell by 1.6 percentage points');
     expect(text).not.toMatch(/punctuality (?:rose|fell|grew|shrank|increased|decreased) by [\d.]+%/i);
@@ -201,7 +210,7 @@ function repeatedOf(given: Report): string[] {
 }
 
 it('at most one sentence in two hundred is nearly said again', () => {
-  const reports = Object.values(evidences).map(report);
+  const reports = Object.values(evidences).map(reportOf);
   const repeated = reports.flatMap(repeatedOf);
   const all = reports.flatMap((each) => sentencesOf(each).text);
   expect(all.length).toBeGreaterThan(800);
@@ -209,7 +218,7 @@ it('at most one sentence in two hundred is nearly said again', () => {
 });
 
 it('the example gives a full report: sections, charts, key figures and words', () => {
-  const written = report(evidences['the example'] ?? {});
+  const written = reportOf(evidences['the example'] ?? {});
   const { plan, extras, sections } = written;
   const titles = [...plan.sections, ...extras.recommendations, ...extras.suggestions].map(
     ({ title }) => title,

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
 import type { EventStore } from '../modules/kernel/event-store';
 import { silentLog, systemClock } from '../modules/kernel/ports';
+import { compiledProgram } from '../tests/doubles/compiled-program';
 import { oneByOne, tolerant } from '../tests/doubles/engine-stories';
 import { endAll, temporalAddress, temporalDeps } from '../tests/doubles/temporal';
 import { workflowLog } from '../tests/doubles/workflow-world';
@@ -53,7 +54,9 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
 
   /** The n-th process, from 1. It writes a line for each step that it begins. */
   async function start(n: number) {
-    const args = ['--import', 'tsx', program, '--log', join(dir, 'events.db'), '--process', String(n)];
+    // The bundle of Temporal's stories is found from where the sources lie.
+    const code = onTemporal ? ['--import', 'tsx', program] : [compiledProgram(program)];
+    const args = [...code, '--log', join(dir, 'events.db'), '--process', String(n)];
     const child = spawn(process.execPath, [...args, ...(onTemporal ? ['--queue', queue] : [])], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

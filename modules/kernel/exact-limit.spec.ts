@@ -31,12 +31,12 @@ describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {
   });
 
   it('takes so many and no more, however many come at once to however many processes', async () => {
-    const again = processesOn(vault, time, 20);
+    const again = processesOn(vault, time, 10);
     const processes = [again(), again(), again()];
     const answers = await Promise.all(
-      Array.from({ length: 90 }, async (_, n) => processes[n % 3]?.('somebody')),
+      Array.from({ length: 45 }, async (_, n) => processes[n % 3]?.('somebody')),
     );
-    expect(answers.filter((answer) => answer === undefined)).toHaveLength(20);
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(10);
   });
 
   it('is not forgotten by a restart', async () => {

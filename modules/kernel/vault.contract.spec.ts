@@ -86,7 +86,8 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
   test('a purge leaves no byte of what was deleted or replaced, not even where a page was split', async () => {
     // An order in which SQLite, though it overwrites what it deletes, is seen to leave one of these behind.
     let number = 1;
-    const keys = Array.from({ length: 600 }, () => `k${(number = (number * 1103515245 + 12345) % 2 ** 31)}`);
+    const length = home.bytes ? 600 : 30;
+    const keys = Array.from({ length }, () => `k${(number = (number * 1103515245 + 12345) % 2 ** 31)}`);
     const valueOf = (n: number) => `${n % 3 ? 'stays--' : 'SECRET-'}${String(n).padEnd(10, '.')}`;
     const few = pLimit(20);
     await Promise.all(keys.map((key, n) => few(() => vault.put('keys', key, valueOf(n)))));
@@ -162,8 +163,8 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
 
     test('one counter loses nothing, and each is told a sum of its own', async () => {
       const add = async (one: Vault) => [(await one.increment('limits', 'a', 1, { expiresAt })).sum];
-      expect(await sumsOf(16, 50, add)).toEqual(upTo(800));
-      expect(await vault.get('limits', 'a')).toBe(800);
+      expect(await sumsOf(8, 25, add)).toEqual(upTo(200));
+      expect(await vault.get('limits', 'a')).toBe(200);
     });
 
     test('many counters in one write lose nothing, and each is told a sum of its own', async () => {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compiledProgram } from '../../../tests/doubles/compiled-program';
 import { StoreUnavailable, type NewEvent } from '../event-store';
 import { createSqliteEventStore } from './event-store.sqlite';
 import { openDatabase, type Database } from './sqlite';
@@ -34,7 +35,7 @@ describe('the log in a SQLite file', () => {
   });
 
   function startAppender(stream: string, count: number) {
-    const child = spawn(process.execPath, ['--import', 'tsx', appender, file, stream, String(count)], {
+    const child = spawn(process.execPath, [compiledProgram(appender), file, stream, String(count)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compiledProgram } from '../../../tests/doubles/compiled-program';
 import { takeLease } from '../lease-holder';
 import { currentBoot } from './boot';
 import { createProcessHolder } from './process-holder';
@@ -30,7 +31,7 @@ describe('a process as a holder of leases', () => {
 
   /** A process that has taken the lease, and its name as a holder. */
   async function startKeeper(): Promise<{ name: string; child: ChildProcess }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', keeper, file], {
+    const child = spawn(process.execPath, [compiledProgram(keeper), file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesOf, inside, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
+import { compiledProgram } from '../../../../tests/doubles/compiled-program';
 import { DataFolderError } from '../../failure';
 import { closeDatabase, leaveWaiting, openDatabase } from '../sqlite';
 import { checkBackup } from './check-backup';
@@ -166,7 +167,7 @@ describe('a backup', () => {
 /** A process that works on the data folder; the ids of the events it was promised, as they come. */
 function startKeeper(name: string): string[] {
   const files = [at('data', 'events.db'), at('data', 'vault.db')];
-  const child = spawn(process.execPath, ['--import', 'tsx', keeper, ...files, name], {
+  const child = spawn(process.execPath, [compiledProgram(keeper), ...files, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);

@@ -3,7 +3,7 @@ import { createSqliteEventStore } from '../../modules/kernel/adapters/event-stor
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import type { Engine, StepContext } from '../../workflows/engine';
 import { oneByOne, tolerant } from './engine-stories';
-import { untilAborted, workflowLog } from './workflow-world';
+import { untilAborted, workflowLog } from './workflow-log';
 
 /**
  * An engine in a process of its own over a log that others share. A step takes the process down always (`deadly`), or in the

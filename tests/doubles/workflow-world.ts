@@ -1,19 +1,13 @@
 import { vi } from 'vitest';
-import { createEventLog } from '../../modules/kernel/event-log';
 import type { EventStore } from '../../modules/kernel/event-store';
-import { catalogue } from '../../modules/kernel/message';
-import type { PersonKeys } from '../../modules/kernel/personal-data';
 import { silentLog } from '../../modules/kernel/ports';
 import type { Engine, Json, Story, StoryDefinition, StepWorks, WorkflowState } from '../../workflows/engine';
 import { WorkflowEvent, workflowStream } from '../../workflows/events';
 import { quick } from './engine-stories';
 import { createMemoryEventStore } from './event-store.memory';
+import { workflowLog } from './workflow-log';
 
-const nobody: PersonKeys = {
-  keyFor: () => Promise.reject(new Error('workflow facts carry no personal data')),
-  find: () => Promise.resolve(undefined),
-  destroy: () => Promise.resolve(),
-};
+export { untilAborted, workflowLog } from './workflow-log';
 
 /** Time that passes only when somebody waits; frozen, it does not pass at all. */
 export function createTime() {
@@ -39,9 +33,6 @@ export function createTime() {
     },
   };
 }
-
-export const workflowLog = (store: EventStore, clock: { now(): Date }) =>
-  createEventLog({ store, facts: catalogue(WorkflowEvent), keys: nobody, clock });
 
 /** A story over these works, as the tests tell it. */
 export const story = <Works extends StepWorks, Input extends Json>(
@@ -107,9 +98,3 @@ export async function runToEnd(engine: Engine, id: string, timeout?: number): Pr
   await runUntil(engine, async () => (await engine.state(id)).status !== 'running', timeout);
   return engine.state(id);
 }
-
-/** Work that ends only when it is told to. */
-export const untilAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
-  );

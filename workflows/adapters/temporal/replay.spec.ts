@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSecret } from '../../../tests/doubles/temporal';
@@ -62,4 +63,40 @@ describe('a story whose steps changed places without a new version', () => {
     for (const file of files)
       expect(outcomes.get(file), file).toMatchObject({ name: 'DeterminismViolationError' });
   }, 60_000);
+});
+
+type Bundle = { importWorkflows(): Record<string, unknown> };
+
+/** What the bundle exports when loaded as Temporal's worker does: in a context of its own, without Node. */
+function load(code: string): Bundle {
+  const context = createContext({
+    TextEncoder,
+    TextDecoder,
+    AsyncLocalStorage: class {},
+    __webpack_module_cache__: {},
+  });
+  runInContext(code, context);
+  return (context as { __TEMPORAL__: Bundle }).__TEMPORAL__;
+}
+
+// In this file, because a bundle takes seconds to make and is made once per process.
+describe('the stories as Temporal workflows', () => {
+  let code = '';
+  beforeAll(async () => {
+    const bundle = await workflowCode();
+    code = 'code' in bundle ? bundle.code : readFileSync(bundle.codePath, 'utf8');
+  }, 60_000);
+
+  it('bundle into code that needs nothing of Node', () => {
+    expect(code).not.toMatch(/require\(["']node:/);
+  });
+
+  it('are told by one function, whatever their name and version', () => {
+    expect(Object.keys(load(code).importWorkflows())).toEqual(['default']);
+    expect(load(code).importWorkflows().default).toBeTypeOf('function');
+  });
+
+  it.each(stories.map(({ name }) => name))('are all there: %s', (name) => {
+    expect(code).toContain(`name: '${name}'`);
+  });
 });

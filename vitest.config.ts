@@ -12,6 +12,8 @@ export default defineConfig({
     // Many of them wait for servers, deadlines and disks: one more than there are cores.
     maxWorkers: 3,
     testTimeout: 20_000,
+    // What was transformed is kept by its content: a second run spends a tenth less.
+    experimental: { fsModuleCache: true },
     // What is waited for comes; how soon is the machine's affair.
     expect: { poll: { timeout: 15_000 } },
   },

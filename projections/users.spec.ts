@@ -48,7 +48,7 @@ describe('the list of accounts', () => {
   const names = async (asked: UserListQuery = {}) => (await listed(asked)).names;
   const shown = async (id: string) => userShown((await store.get(users.name, id)) ?? {});
 
-  it('shows an account as spec section 3 has it, and nothing that only serves the search', async () => {
+  it('shows an account as spec section 3 has it, and nothing that only serves the search [SEC-61]', async () => {
     await happened(registered('ada', 'Ada Lovelace'));
     expect(await shown('ada')).toEqual({
       id: 'ada',

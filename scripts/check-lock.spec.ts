@@ -48,7 +48,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('has the versions the manifest asks for', () => {
+  it('has the versions the manifest asks for [SEC-60]', () => {
     const packages = { '': manifest, 'node_modules/rollup': { version: '3.0.0' } };
     expect(lockProblems(manifest, { packages })).toEqual(['rollup 4.0.0 is not what the lock file has']);
   });

@@ -53,15 +53,16 @@ const levelOne = Object.entries({
   '15.3': [1],
 }).flatMap(([section, parts]) => parts.map((part) => `${section}.${part}`));
 
-/** Every test the page names: its file, and its name as it is written there. */
-const named = [...page.matchAll(/`([\w./-]+\.(?:spec|e2e)\.tsx?)` "([^"]+)"/g)].map(
-  ([, file = '', name = '']) => ({ file, name }),
+/** Every test the page names: its file, and either its number, which its title ends with, or its whole title. */
+const named = [...page.matchAll(/`([\w./-]+\.(?:spec|e2e)\.tsx?)` (?:(\[SEC-\d+\])|"([^"]+)")/g)].map(
+  ([, file = '', number, title = '']) => ({ file, number, title }),
 );
-/** The start of a call with this name: `it('name'`, or `])('name'` of it.each, on a line of its own too. */
-function isTestOf(source: string, name: string): boolean {
+/** The start of a call with this title: `it('title'`, or `])('title'` of it.each, on a line of its own too. */
+function isTestOf(source: string, { number, title }: (typeof named)[number]): boolean {
+  if (number !== undefined) return (source.match(/\[SEC-\d+\](?=['"`])/g) ?? []).includes(number);
   return ["'", '"', '`'].some((quote) =>
     source
-      .split(`${quote}${name}${quote}`)
+      .split(`${quote}${title}${quote}`)
       .slice(0, -1)
       .some((before) => /\(\s*$/.test(before)),
   );
@@ -76,7 +77,7 @@ describe('the page about security', () => {
 
   it('shows each row by a test, or says why there is none or it does not apply', () => {
     const bare = rows.filter(
-      (cells) => !/\.(spec|e2e)\.tsx?` "|^No test: |^Does not apply: /.test(cells.at(-1) ?? ''),
+      (cells) => !/\.(spec|e2e)\.tsx?` (?:"|\[SEC-\d)|^No test: |^Does not apply: /.test(cells.at(-1) ?? ''),
     );
     expect(bare.map(([number]) => number)).toEqual([]);
   });
@@ -84,9 +85,15 @@ describe('the page about security', () => {
   it('names tests that there are', () => {
     expect(named.length).toBeGreaterThan(80);
     const missing = named.filter(
-      ({ file, name }) => !existsSync(file) || !isTestOf(readFileSync(file, 'utf8'), name),
+      (test) => !existsSync(test.file) || !isTestOf(readFileSync(test.file, 'utf8'), test),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('gives each number to one test', () => {
+    const places = named.flatMap(({ file, number }) => (number === undefined ? [] : [`${number} ${file}`]));
+    const numbers = [...new Set(places)].map((place) => place.split(' ')[0]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('names files that there are', () => {

@@ -40,7 +40,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('tells of a surprise in one sentence, without what was behind it', async () => {
+  it('tells of a surprise in one sentence, without what was behind it [SEC-64]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await throwing(new Error('SELECT secret FROM users'));
     expect(answer.status).toBe(500);

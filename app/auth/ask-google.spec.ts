@@ -31,7 +31,7 @@ describe('an address of Google', () => {
     },
   );
 
-  it('may not send our secrets on to another address', async () => {
+  it('may not send our secrets on to another address [SEC-13]', async () => {
     const failure = new GoogleFailure("Google's token address could not be reached");
     await expect(askGoogle('token', `${url}/elsewhere`, { method: 'POST' })).rejects.toThrow(failure);
   });

@@ -73,7 +73,7 @@ describe('a round trip to Google', () => {
       expect(first.to.searchParams.get(name)).not.toBe(second.to.searchParams.get(name));
   });
 
-  it('keeps its secrets in a short-lived cookie that scripts and other sites do not get', async () => {
+  it('keeps its secrets in a short-lived cookie that scripts and other sites do not get [SEC-27]', async () => {
     const { set } = await agreed(roundTrip());
     for (const part of ['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=600'])
       expect(set).toContain(`; ${part}`);
@@ -88,7 +88,7 @@ describe('a round trip to Google', () => {
     expect(cleared).toMatch(/^evident-google=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
   });
 
-  it('counts only in the browser that set out', async () => {
+  it('counts only in the browser that set out [SEC-51]', async () => {
     const mine = await agreed(roundTrip());
     const theirs = await agreed(roundTrip());
     for (const cookie of ['', theirs.cookie, mine.cookie.replace(/.$/, '')])
@@ -101,7 +101,7 @@ describe('a round trip to Google', () => {
     expect((await roundTrip().arrive(returned(back, cookie))).profile).toMatchObject(refused);
   });
 
-  it('is over after ten minutes', async () => {
+  it('is over after ten minutes [SEC-53]', async () => {
     const { back, cookie } = await agreed(roundTrip());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60 * 1000 + 1 });
     expect((await roundTrip().arrive(returned(back, cookie))).profile).toMatchObject(refused);

@@ -21,12 +21,12 @@ describe('the headers of the screens of signing in', () => {
     ['/auth', { redirectTo: '/' }],
     ['/history', { auth: 'success' }],
     ['/auth/forgot', { error: 'x' }],
-  ])('every other page stays cut off from who opened it: %s', (path, query) => {
+  ])('every other page stays cut off from who opened it: %s [SEC-28]', (path, query) => {
     expect(ownHeaders(path, query)).toEqual({});
   });
 
   it.each(['/auth/password', '/auth/password/', '/auth/password.data', '/Auth/PASSWORD'])(
-    'a page with a one-time link in its address tells no other site of it, spelled as %s',
+    'a page with a one-time link in its address tells no other site of it, spelled as %s [SEC-58]',
     (path) => {
       expect(ownHeaders(path, { link: 'token' })).toEqual({
         'Referrer-Policy': 'no-referrer',

@@ -40,7 +40,7 @@ describe('a posted form', () => {
     expect(form.files[0]?.bytes.length).toBe(5 * megabyte);
   });
 
-  it('refuses a larger file by its name', async () => {
+  it('refuses a larger file by its name [SEC-19]', async () => {
     const form = await readForm(post(formWith(new File([Buffer.alloc(5 * megabyte + 1)], 'huge.csv'))));
     expect(form).toMatchObject({ refusal: { code: 'file-too-large', values: { name: 'huge.csv' } } });
   });
@@ -50,7 +50,7 @@ describe('a posted form', () => {
     expect(form.fields.get('query')).toBe('CO₂ since 1959');
   });
 
-  it('refuses the eleventh file', async () => {
+  it('refuses the eleventh file [SEC-20]', async () => {
     const files = Array.from({ length: 11 }, (_, n) => new File(['x'], `${n}.txt`));
     expect(await readForm(post(formWith(...files)))).toMatchObject({ refusal: { code: 'too-many-files' } });
   });

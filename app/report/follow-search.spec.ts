@@ -73,7 +73,7 @@ describe('the event stream of a search', () => {
     expect(JSON.stringify(stream.sent)).not.toMatch(/private|u1/);
   });
 
-  it('keeps the sections of a failed search from strangers', async () => {
+  it('keeps the sections of a failed search from strangers [SEC-50]', async () => {
     const stream = follow(at(5, { status: 'failed', sections: [section('a', 4)] }), 0, () => false);
     await stream.settle();
     expect(stream.names()).toEqual(['status@5']);

@@ -22,7 +22,7 @@ describe('a picture beside a name', () => {
     'https://somebody@lh3.googleusercontent.com/a',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
-  ])('is never asked for elsewhere: %s', (address) => {
+  ])('is never asked for elsewhere: %s [SEC-6]', (address) => {
     expect(googlePicture(address)).toBeUndefined();
   });
 });

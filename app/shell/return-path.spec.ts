@@ -18,7 +18,7 @@ describe('the way back after signing in', () => {
     null,
     undefined,
     7,
-  ])('never leads to another site: %s', (path) => {
+  ])('never leads to another site: %s [SEC-5]', (path) => {
     expect(returnPath(path)).toBe('/');
   });
 });

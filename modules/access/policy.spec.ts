@@ -105,7 +105,7 @@ describe('whatever accounts and things there are', () => {
   );
   const someRight = fc.constantFrom(...all);
 
-  it('nobody but an admin whose account is active gets what is for admins', () => {
+  it('nobody but an admin whose account is active gets what is for admins [SEC-47]', () => {
     const forAdmins = fc.constantFrom(...all.filter((right) => rights[right] === 'admin'));
     fc.assert(
       fc.property(someActor, forAdmins, fc.string(), (actor, right, ownerId) => {

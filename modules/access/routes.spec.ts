@@ -10,7 +10,7 @@ describe('the table of routes', () => {
     for (const route of all) expect(route).toMatch(/^(GET|POST|PATCH|DELETE) \/[\w/:.*-]*$/);
   });
 
-  it('lets nobody change anything without an account, but for signing in, leaving, the look, and a PDF', () => {
+  it('lets nobody change anything without an account, but for signing in, leaving, the look, and a PDF [SEC-29]', () => {
     const open = all.filter((route) => !route.startsWith('GET ') && ruleOf(route) === 'anyone');
     expect(open.sort()).toEqual([
       'POST /api/auth/login',

@@ -78,7 +78,7 @@ describe('attaching files', () => {
     expect(sources).toMatchObject([{ title: 'ships.csv', kind: 'csv', spans: 3 }]);
   });
 
-  it('leaves no readable byte of it on disk', async () => {
+  it('leaves no readable byte of it on disk [SEC-23]', async () => {
     await attachOne();
     const folder = join(dir, 'sources', 'ann');
     const names = readdirSync(folder);
@@ -97,7 +97,7 @@ describe('attaching files', () => {
     ['file-binary', [csv, { ...csv, name: 'a.txt', bytes: Buffer.from([0, 1, 2]) }]],
     ['file-empty', [csv, { ...csv, bytes: Buffer.alloc(0) }]],
     ['csv-broken', [csv, { ...csv, bytes: Buffer.from('a,b\n1\n') }]],
-  ])('is all or nothing: %s writes neither fact nor file', async (code, files) => {
+  ])('is all or nothing: %s writes neither fact nor file [SEC-21]', async (code, files) => {
     expect(await evidence.attach(files, 'ann', context())).toMatchObject({ refused: true, code });
     expect(await store.head()).toBe(0);
     expect(readdirSync(dir)).not.toContain('sources');
@@ -178,7 +178,7 @@ describe('gathering sources', () => {
     ]);
   });
 
-  it('refuses what belongs to somebody else or does not exist', async () => {
+  it('refuses what belongs to somebody else or does not exist [SEC-49]', async () => {
     const id = await attachOne();
     await evidence.attach([csv], 'bob', context());
     await evidence.gather([id], 'ann', 'ships');

@@ -122,7 +122,7 @@ describe('any file', () => {
     ['NUL bytes', Buffer.from('a,b\n\0,1\n')],
     ['bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0xc0, 0x62])],
     ['many control characters', Buffer.from('\u0001\u0002\u0003\u0004 a')],
-  ])('with %s is refused as binary', (_, bytes) => {
+  ])('with %s is refused as binary [SEC-22]', (_, bytes) => {
     expect(read(bytes, 'text')).toMatchObject({ code: 'file-binary' });
   });
 
@@ -153,7 +153,7 @@ describe('prose', () => {
     expect(datasets[0]?.rows).toEqual([['Brest', 6.1]]);
   });
 
-  it('in HTML is read without scripts, navigation and hidden parts', () => {
+  it('in HTML is read without scripts, navigation and hidden parts [SEC-10]', () => {
     const { title, spans, datasets } = good(
       '<title>Tides</title><nav>Menu</nav><script>evil()</script><p hidden>Hidden.</p>\n<p>They <b>rise</b>.</p><table><tr><th>Port</th><th>Metres</th></tr><tr><td>Brest</td><td>6.1</td></tr></table>',
       'html',

@@ -105,7 +105,7 @@ describe.each(Object.entries(adapters))('snapshots in %s', (_, placeIn) => {
     await expect(snapshots.remove('ann', '../bob/abc')).rejects.toThrow('not an id');
   });
 
-  it('never leave the folder, whatever an id says', async () => {
+  it('never leave the folder, whatever an id says [SEC-24]', async () => {
     await expect(snapshots.keep('../ann', 'abc', Buffer.from('x'))).rejects.toThrow('not an id');
     await expect(snapshots.read('ann', '../../vault.db')).rejects.toThrow('not an id');
   });
@@ -126,7 +126,7 @@ it('a snapshot that cannot be written is refused in a sentence, as on a full dis
   }
 });
 
-it('a snapshot that was tampered with is not read as something else', async () => {
+it('a snapshot that was tampered with is not read as something else [SEC-55]', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'evident-snapshots-'));
   const vault = createSqliteVault({ file: join(dir, 'vault.db') });
   try {

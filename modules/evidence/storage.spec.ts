@@ -68,7 +68,7 @@ describe('the storage of an account', () => {
     expect(await evidence.list('ann')).toMatchObject({ bytes: 1_000, limitBytes });
   });
 
-  it('cannot be passed by uploads at the same time, in one process or in two', async () => {
+  it('cannot be passed by uploads at the same time, in one process or in two [SEC-1]', async () => {
     const files = Array.from({ length: 8 }, (_, at) => csv(300 + at));
     const answers = await Promise.all(
       files.map((file, at) => (at % 2 ? evidence : elsewhere).attach([file], 'ann', request())),

@@ -12,7 +12,7 @@ describe('CSV export', () => {
   });
 
   it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\tx', '\rx', '\0x', '=\n1', '-$3', '+12%=1'])(
-    'writes %j so that no spreadsheet runs it',
+    'writes %j so that no spreadsheet runs it [SEC-8]',
     (cell) => {
       const [, row] = read(tableCsv(table([['2024', cell]])));
       expect(row?.[1]).toBe(`'${cell}`);
@@ -26,7 +26,7 @@ describe('CSV export', () => {
     },
   );
 
-  it('gives back every cell it was given, but for the mark before formulas', () => {
+  it('gives back every cell it was given, but for the mark before formulas [SEC-9]', () => {
     const cell = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((text) => text.trim() !== '');

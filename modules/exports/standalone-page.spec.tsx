@@ -54,7 +54,7 @@ describe('the page that stands alone', () => {
   it.each([
     ['a plain report', html],
     ['a hostile report', renderStandalonePage(poisoned(sampleResult))],
-  ])('needs neither script nor network: %s', (_, given) => {
+  ])('needs neither script nor network: %s [SEC-25]', (_, given) => {
     const $ = load(given);
     expect($('script, iframe, object, embed, form, link, base, img, video, audio')).toHaveLength(0);
     $('*').each((__, element) => {
@@ -67,7 +67,7 @@ describe('the page that stands alone', () => {
     expect($('style').text()).not.toMatch(/@import|url\((?!data:font)/);
   });
 
-  it('shows hostile text as text', () => {
+  it('shows hostile text as text [SEC-3]', () => {
     const $ = load(renderStandalonePage(poisoned(sampleResult)));
     expect($('h1').text()).toContain('<script>alert(1)</script>');
     expect($('head').children()).toHaveLength(page('head').children().length);

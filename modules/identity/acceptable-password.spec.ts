@@ -17,7 +17,7 @@ async function signedUp(password: string) {
 }
 
 describe('a password', () => {
-  it('is not one of those that are guessed first: at least 3,000 that are long enough to be tried', () => {
+  it('is not one of those that are guessed first: at least 3,000 that are long enough to be tried [SEC-33]', () => {
     expect(commonPasswords().size).toBeGreaterThan(3_000);
     expect([...commonPasswords()].filter(({ length }) => length < passwordLength.min)).toEqual([]);
     expect(problemOf('baseball')).toBe(commonPassword);
@@ -26,7 +26,7 @@ describe('a password', () => {
   });
 
   it.each(['Ada Lovelace', 'ada.lovelace@example.org', 'ADA.LOVELACE@EXAMPLE.ORG', 'Ada.Lovelace'])(
-    'is not the own name or address: %s',
+    'is not the own name or address: %s [SEC-36]',
     (password) => expect(problemOf(password)).toBe(ownWordsPassword),
   );
 
@@ -39,14 +39,14 @@ describe('a password', () => {
     '        8 spaces before',
     '<b>&amp;"\'; DROP TABLE',
     'x'.repeat(64),
-  ])('may be anything else that is long enough: %s', async (password) => {
+  ])('may be anything else that is long enough: %s [SEC-34]', async (password) => {
     expect(problemOf(password)).toBeUndefined();
     const identity = await signedUp(password);
     if (isRefusal(identity)) throw new Error(identity.code);
     expect(await identity.signIn({ email: ada.email, password })).toHaveProperty('account');
   });
 
-  it('has 8 to 128 characters', async () => {
+  it('has 8 to 128 characters [SEC-31]', async () => {
     for (const [length, fits] of [
       [7, false],
       [8, true],
@@ -56,7 +56,7 @@ describe('a password', () => {
       expect([length, isRefusal(await signedUp('é'.repeat(length)))]).toEqual([length, !fits]);
   });
 
-  it('is compared exactly as it was typed: case, spaces and every last character', async () => {
+  it('is compared exactly as it was typed: case, spaces and every last character [SEC-35]', async () => {
     const longest = `${'ä'.repeat(127)}z`;
     for (const password of [' Spaces around ', longest, 'CaSe MaTtErS', 'nul\u0001 and tab\t']) {
       const identity = await signedUp(password);

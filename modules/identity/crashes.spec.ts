@@ -149,9 +149,12 @@ describe.each([
   ['before', false],
   ['after', true],
 ] as const)('a crash %s any step', (_, wrote) => {
-  it.each(sequences)('of $name leaves nothing that doing it again does not mend', async (sequence) => {
-    const steps = await crashing(sequence, 0, wrote);
-    expect(steps).toBeGreaterThan(5);
-    for (let crashAt = 1; crashAt <= steps; crashAt += 1) await crashing(sequence, crashAt, wrote);
-  });
+  it.each(sequences)(
+    'of $name leaves nothing that doing it again does not mend [SEC-17]',
+    async (sequence) => {
+      const steps = await crashing(sequence, 0, wrote);
+      expect(steps).toBeGreaterThan(5);
+      for (let crashAt = 1; crashAt <= steps; crashAt += 1) await crashing(sequence, crashAt, wrote);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { createCredentials, owaspHashing } from './credentials';
 
 const costOf = (hashed: string) => hashed.split('$').slice(0, 4).join('$');
 
-test('a password is kept as argon2id with 19 MiB and two passes, never as it was typed', async () => {
+test('a password is kept as argon2id with 19 MiB and two passes, never as it was typed [SEC-57]', async () => {
   const vault = createMemoryVault();
   const credentials = createCredentials(vault);
   const credentialId = await credentials.make('u-1', 'a long enough password');

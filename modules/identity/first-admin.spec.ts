@@ -12,7 +12,7 @@ function createStart(step?: Step) {
 }
 
 describe('the first admin', () => {
-  it('without a password given gets one at the first start, which is told once', async () => {
+  it('without a password given gets one at the first start, which is told once [SEC-38]', async () => {
     const { identity, start, entries } = createStart();
     const first = await start();
     expect(first).toMatchObject({ email, password: expect.stringMatching(/^[\w-]{16}$/) as string });

@@ -148,7 +148,7 @@ async function openingPasswords(
   return opening;
 }
 
-test('whatever happens at once, an address has one living account, a dropped password opens nothing, and no session outlives its password', async () => {
+test('whatever happens at once, an address has one living account, a dropped password opens nothing, and no session outlives its password [SEC-63]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), moves, async (scheduler, others) => {
       const all = [first, ...others];

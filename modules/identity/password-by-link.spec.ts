@@ -62,7 +62,7 @@ describe('a link to set a password', () => {
     expect((await types()).at(-1)).toBe('PasswordChanged');
   });
 
-  it('works once', async () => {
+  it('works once [SEC-39]', async () => {
     const { identity, link } = await withLink();
     granted(await identity.setPasswordByLink(link, fresh, anew()));
     expect(await identity.linkIsGood(link)).toBe(false);
@@ -164,7 +164,7 @@ describe('a link to set a password', () => {
     );
   });
 
-  it('signed with another secret is none', async () => {
+  it('signed with another secret is none [SEC-52]', async () => {
     const { identity, link } = await withLink();
     const elsewhere = await withLink();
     const forged = await elsewhere.identity.linkToken(link.slice(0, link.lastIndexOf('.')));
@@ -184,7 +184,7 @@ describe('a link to set a password', () => {
     expect(await asked(again)).toEqual({ ok: true });
   });
 
-  it('that an operator hands over is good for a day', async () => {
+  it('that an operator hands over is good for a day [SEC-40]', async () => {
     const { identity, pass } = createIdentityWorld();
     const grace = { email: 'grace@example.org', name: 'Grace' };
     const { linkToken } = granted(await identity.invite(grace, 'user', anew()));

@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('of fifty at once with the right password lets all in, and counts none as a failure', async () => {
+  it('of fifty at once with the right password lets all in, and counts none as a failure [SEC-41]', async () => {
     const { identity, approved } = createIdentityWorld();
     await approved();
     const answers = await times(50, () => identity.signIn(ada));
@@ -119,7 +119,7 @@ describe('ten failures', () => {
     expect(await tries(20)).toBe(9);
   });
 
-  it('are ten, however many try at once, and in however many processes', async () => {
+  it('are ten, however many try at once, and in however many processes [SEC-37]', async () => {
     const { identity, another, approved } = createIdentityWorld();
     await approved();
     const doors = [identity, another()];
@@ -137,7 +137,7 @@ describe('ten failures', () => {
     }
   });
 
-  it('to give the current password count with those at the door', async () => {
+  it('to give the current password count with those at the door [SEC-32]', async () => {
     const { identity, approved } = createIdentityWorld();
     const userId = await approved();
     const guess = { ...anotherPassword, currentPassword: 'not the password' };
@@ -152,7 +152,7 @@ describe('ten failures', () => {
     expect(codesOf(answers)).toEqual(['too-many-failures', 'too-many-failures']);
   });
 
-  it('are forgotten when a password is set by a mailed link', async () => {
+  it('are forgotten when a password is set by a mailed link [SEC-30]', async () => {
     const { identity, approved, mailedLink } = createIdentityWorld();
     await approved();
     await times(20, () => identity.signIn(wrong));
@@ -171,7 +171,7 @@ describe('a session', () => {
   const isOpen = async ({ identity }: IdentityWorld, token: string) =>
     (await identity.accountOfSession(token)) !== undefined;
 
-  it('is kept on the server until it is ended, and cannot be guessed', async () => {
+  it('is kept on the server until it is ended, and cannot be guessed [SEC-42]', async () => {
     const world = createIdentityWorld();
     const { userId, sessionToken } = await signedIn(world);
     expect(await world.identity.accountOfSession(sessionToken)).toMatchObject({ name: 'Ada' });
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it('lasts thirty days', async () => {
+  it('lasts thirty days [SEC-45]', async () => {
     const world = createIdentityWorld();
     const { sessionToken } = await signedIn(world);
     world.pass(sessionMs - 1);
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it('ends when a new one takes its place', async () => {
+  it('ends when a new one takes its place [SEC-43]', async () => {
     const world = createIdentityWorld();
     const { sessionToken } = await signedIn(world);
     const next = granted(await world.identity.signIn(ada, sessionToken));
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it.each(endings)('ends when %s, even if the vault could not be told of it', async (_, end) => {
+  it.each(endings)('ends when %s, even if the vault could not be told of it [SEC-46]', async (_, end) => {
     const world = createIdentityWorld((name, work) =>
       name === 'delete-by-prefix sessions' ? Promise.reject(new Error('crash')) : work(),
     );
@@ -268,7 +268,7 @@ describe('a session', () => {
     expect(await identity.accountOfSession(sessionToken)).toBeDefined();
   });
 
-  it('goes on under a new id for whoever changed the password', async () => {
+  it('goes on under a new id for whoever changed the password [SEC-44]', async () => {
     const world = createIdentityWorld();
     const { userId, sessionToken } = await signedIn(world);
     const changed = granted(await world.identity.changePassword(userId, anotherPassword, anew()));

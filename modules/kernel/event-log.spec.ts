@@ -251,7 +251,7 @@ describe('the log in the words of the product', () => {
       expect((await log.read('s-1')).events).toHaveLength(20);
     });
 
-    test('of many at once only as many get through as the rules allow', async () => {
+    test('of many at once only as many get through as the rules allow [SEC-62]', async () => {
       const all = Array.from({ length: 10 }, (_, n) => answer(`answer ${n}`, `c-${n}`, 3));
       const refused = (await Promise.all(all)).filter((outcome) => 'refused' in outcome);
       expect(refused).toHaveLength(7);

@@ -50,7 +50,7 @@ test('erasing somebody leaves the key of a person whose id begins alike', async 
 
 const place = placeOf('search-1', 'e-1', 'query');
 
-test('any value comes back out of what was sealed, with its key only, and unchanged only', () => {
+test('any value comes back out of what was sealed, with its key only, and unchanged only [SEC-54]', () => {
   const key = Buffer.alloc(32, 1);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -48,7 +48,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     }
   });
 
-  test('what has expired is gone, and can be put anew', async () => {
+  test('what has expired is gone, and can be put anew [SEC-59]', async () => {
     await vault.put('sessions', 'a', 1, { expiresAt: clock + 10 });
     clock += 9;
     expect(await vault.get('sessions', 'a')).toBe(1);
@@ -100,7 +100,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(await vault.get('keys', keys[2] ?? '')).toBe('stays--2.........');
   });
 
-  test('a prefix with signs that mean something in a pattern is taken literally', async () => {
+  test('a prefix with signs that mean something in a pattern is taken literally [SEC-7]', async () => {
     for (const key of ['a%b', 'aXb', 'a_b', 'a*b']) await vault.put('keys', key, 1);
     await vault.deleteByPrefix('keys', 'a%');
     await vault.deleteByPrefix('keys', 'a_');

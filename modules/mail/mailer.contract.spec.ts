@@ -106,7 +106,7 @@ describe.each(Object.entries(adapters))('mail by %s', (_, create) => {
     ]);
   });
 
-  it('has the head that was meant, whatever a subject holds', async () => {
+  it('has the head that was meant, whatever a subject holds [SEC-4]', async () => {
     await world.mailer().send('mail-1', { ...letter, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nHa' });
     const [mail] = world.delivered();
     expect(mail?.head).not.toHaveProperty('bcc');

@@ -155,7 +155,7 @@ describe.each(adapters)('a model provider (%s)', (_, structured, create) => {
     [{ status: 400 }, 'model-bad-request'],
     [{ status: 422 }, 'model-bad-request'],
     [{ status: 400, error: { code: 'data_inspection_failed' } }, 'model-refused'],
-  ])('gives up for good on %j: %s', async (then, code) => {
+  ])('gives up for good on %j: %s [SEC-14]', async (then, code) => {
     const error = await failure(then);
     expect(error).toBeInstanceOf(TerminalError);
     expect(error.code).toBe(code);

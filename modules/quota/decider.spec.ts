@@ -42,7 +42,7 @@ describe('the quota of a person', () => {
       .thenRefused('quota-exhausted');
   });
 
-  it('spends or refunds a reservation exactly once, never both', () => {
+  it('spends or refunds a reservation exactly once, never both [SEC-16]', () => {
     given(quota, welcome(), reserved('s-1')).when(spend('s-1')).then(spent('s-1'));
     given(quota, welcome(), reserved('s-1')).when(refund('s-1')).then(refunded('s-1'));
     given(quota, welcome(), reserved('s-1'), spent('s-1')).when(spend('s-1')).thenNothing();

@@ -190,7 +190,7 @@ describe('analysis text becomes blocks as spec section 5 says', () => {
     expect(new Set(parsed.flatMap(({ sentences }) => sentences.map(({ mention }) => mention))).size).toBe(1);
   });
 
-  it('never throws, and lets no tag, brace or citation through', () => {
+  it('never throws, and lets no tag, brace or citation through [SEC-11]', () => {
     const nasty = fc.constantFrom(
       '<script',
       '</script>',

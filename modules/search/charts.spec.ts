@@ -223,7 +223,7 @@ describe('charts', () => {
     });
   });
 
-  it('carry no markup in labels, titles or units', () => {
+  it('carry no markup in labels, titles or units [SEC-26]', () => {
     const chart = first([
       planned({
         title: '<b>Big</b> **one**',

@@ -79,7 +79,7 @@ describe('a search', () => {
       given(search, requested, end).when({ type: 'Fail', fact: failed }).thenNothing();
     }
   });
-  it('can be cancelled while it runs, not once it has completed', () => {
+  it('can be cancelled while it runs, not once it has completed [SEC-15]', () => {
     given(search, requested)
       .when({ type: 'Cancel', ...about })
       .then(cancelled);

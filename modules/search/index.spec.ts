@@ -125,7 +125,7 @@ describe('asking for a report', () => {
     expect(results.filter((result) => !isRefusal(result))).toHaveLength(10);
   });
 
-  it('lets only its owner or an admin cancel or delete it', async () => {
+  it('lets only its owner or an admin cancel or delete it [SEC-48]', async () => {
     const { search, quota } = createWorld();
     await quota.welcome(ada.id, request());
     const id = await accepted(search.submit({ query: 'Climate' }, ada, request()));

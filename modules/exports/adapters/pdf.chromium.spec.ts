@@ -43,7 +43,7 @@ describe('printing', () => {
     expect((await print('<p>Again</p>')).text).toContain('Again');
   });
 
-  it('makes one after the other, turns away what would wait too long, and forgets who has left', async () => {
+  it('makes one after the other, turns away what would wait too long, and forgets who has left [SEC-18]', async () => {
     const busy = createChromiumPrinter({ limits: { atOnce: 1, waiting: 2 } });
     const given = new AbortController();
     const ask = (by = signal) => busy.print('<p>One of many</p>', by);

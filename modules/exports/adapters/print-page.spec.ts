@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 const print = async (html: string) => readPdf(await printPage(browser, html, signal));
 
 describe('printing one page', () => {
-  it('asks nobody for anything, and what is inline still shows', async () => {
+  it('asks nobody for anything, and what is inline still shows [SEC-12]', async () => {
     const { asked, text } = await printHostile(
       (
         at,

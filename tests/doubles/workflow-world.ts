@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { EventStore } from '../../modules/kernel/event-store';
 import { silentLog } from '../../modules/kernel/ports';
 import type { Engine, Json, Story, StoryDefinition, StepWorks, WorkflowState } from '../../workflows/engine';
-import { WorkflowEvent, workflowStream } from '../../workflows/events';
+import { type WorkflowEvent, workflowStream } from '../../workflows/events';
 import { quick } from './engine-stories';
 import { createMemoryEventStore } from './event-store.memory';
 import { workflowLog } from './workflow-log';

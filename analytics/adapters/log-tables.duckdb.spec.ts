@@ -145,7 +145,7 @@ describe('the tables between two questions', () => {
     const folder = newFolder();
     const store = createMemoryEventStore();
     await store.append('a', [granted('a')], { expected: 'none' });
-    for (let round = 2; round <= 3; round += 1) {
+    for (let round = 2; round <= 4; round += 1) {
       await store.append(`s-${round}`, [granted('b')], { expected: 'none' });
       const answers = await Promise.all([1, 2, 3].map(async () => all(await open(store, folder), positions)));
       const expected = Array.from({ length: round }, (_, n) => [n + 1]);

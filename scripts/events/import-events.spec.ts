@@ -71,7 +71,7 @@ describe('a log that is exported and imported', () => {
         expect(await everything(other)).toEqual(before.map(words));
         rmSync(path);
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
   });
 
@@ -150,7 +150,7 @@ describe('an export', () => {
     };
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 2), async (at) => refused(whole.subarray(0, at))),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 2), fc.integer({ min: 1, max: 255 }), async (at, by) => {
@@ -158,7 +158,7 @@ describe('an export', () => {
         changed[at] = (changed[at] ?? 0) ^ by;
         await refused(changed);
       }),
-      { numRuns: 40 },
+      { numRuns: 120 },
     );
   });
 

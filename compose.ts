@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
-import { buildSystem } from './build-system';
-import { composeOperations } from './compose-operations';
-import { openStores } from './compose-stores';
+import { buildApplication } from './composition/application/build-application';
+import { composeOperations } from './composition/compose-operations';
+import { openStores } from './composition/open-stores';
 import { createAudit } from './composition/application/audit';
-import { openTasks } from './compose-tasks';
-import { rewardEveryHours, settingsOf } from './compose-settings';
+import { openTasks } from './composition/open-tasks';
+import { rewardEveryHours, settingsOf } from './composition/public-settings';
 import type { Config } from './config';
-import { countFact } from './fact-metrics';
-import { facts } from './facts';
+import { countEvent } from './composition/event-metrics';
+import { eventCatalogue } from './composition/event-catalogue';
 import { createEvidence } from './modules/evidence';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
-import { watchedPdf } from './modules/exports/watched-pdf';
+import { instrumentedPdf } from './modules/exports/instrumented-pdf';
 import { createFeedback } from './modules/feedback';
 import { createIdentity } from './modules/identity';
-import { ensureFirstAdmin } from './modules/identity/first-admin';
-import { createProcessHolder } from './modules/kernel/adapters/process-holder';
+import { bootstrapAdmin } from './modules/identity/accounts/bootstrap-admin';
+import { createProcessHolder } from './modules/kernel/adapters/process/lease-holder';
 import { createOpenTelemetry } from './modules/kernel/adapters/telemetry.opentelemetry';
-import { createEventLog } from './modules/kernel/event-log';
+import { createEventLog } from './modules/kernel/events/event-log';
 import { randomIds, systemClock, type Log } from './modules/kernel/ports';
 import type { Vault } from './modules/kernel/vault';
-import { createVaultLimits } from './modules/kernel/vault-limits';
+import { createVaultLimits } from './modules/kernel/rate-limit/rate-limiter';
 import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
 import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
-import { takingOver } from './modules/mail/taking-over';
-import { watchedMailer } from './modules/mail/watched-mailer';
+import { withOutbox } from './modules/mail/outbox-fallback';
+import { instrumentedMailer } from './modules/mail/instrumented-mailer';
 import { createModels } from './modules/models';
 import { createOfflineWriter, type WriteOffline } from './modules/models/adapters/offline';
 import type { Slot } from './modules/models/contract';
@@ -35,28 +35,28 @@ import { createPublishing } from './modules/publishing';
 import { createQuota } from './modules/quota';
 import { createReviews } from './modules/reviews';
 import { createSearch } from './modules/search';
-import { ownData } from './own-data';
+import { exportPersonalData } from './composition/personal-data-export';
 import { version } from './package.json';
-import { projections } from './projections/all';
-import { createDaemon } from './projections/daemon';
-import { createFactsAbout } from './projections/facts-about';
-import { createQuestions } from './projections/questions';
+import { projections } from './projections/registry';
+import { createDaemon } from './projections/runtime/daemon';
+import { createEventsAbout } from './projections/events-about';
+import { createQueries } from './projections/queries';
 import { searchProgress } from './projections/search-progress';
-import type { EngineDeps } from './workflows/adapters/engine-deps';
+import type { EngineDependencies } from './workflows/adapters/engine-deps';
 import { createInProcessEngine } from './workflows/adapters/engine.in-process';
-import { createBackground } from './workflows/background';
+import { createLeaderElection } from './workflows/leader-election';
 import type { Engine } from './workflows/engine';
-import { createCorrespondence } from './workflows/correspondence';
-import { createEraseAccountSteps } from './workflows/erase-account-steps';
-import { createErasure } from './workflows/erasure';
-import { createFarewell } from './workflows/farewell';
-import { createReactions } from './workflows/reactions';
-import { createReservationRelease } from './workflows/release-reservations';
+import { createMailNotifications } from './workflows/subscriptions/mail-notifications';
+import { createEraseAccountSteps } from './workflows/erase-account/steps';
+import { createStartErasure } from './workflows/erase-account/start';
+import { createErasureConfirmation } from './workflows/erase-account/erasure-confirmation';
+import { createReactions } from './workflows/subscriptions/reactions';
+import { createReservationRelease } from './workflows/subscriptions/release-reservations';
 import { withAttempts } from './workflows/retry';
-import { createReportSteps } from './workflows/steps';
-import { createSourceTidying } from './workflows/tidy-sources';
-import { stories } from './workflows/stories';
-import { watchedWorks } from './workflows/watched-works';
+import { createReportSteps } from './workflows/generate-report/steps';
+import { createSourceTidying } from './workflows/subscriptions/expire-sources';
+import { workflows } from './workflows/registry';
+import { instrumentSteps } from './workflows/instrumented-steps';
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
@@ -71,7 +71,15 @@ export async function compose(config: Config, logger: Log) {
     version,
     logger,
   });
-  const log = createEventLog({ store, facts, keys, blobs, clock, telemetry, told: countFact(telemetry) });
+  const log = createEventLog({
+    store,
+    catalogue: eventCatalogue,
+    keys,
+    blobs,
+    clock,
+    telemetry,
+    onAppended: countEvent(telemetry),
+  });
   const secret = config.SESSION_SECRET ?? (await madeOnce(vault, 'session-secret'));
   const threads = openTasks(logger);
   const { tasks } = threads;
@@ -91,9 +99,9 @@ export async function compose(config: Config, logger: Log) {
   const reviews = createReviews({ log, ids: randomIds, secret, reward: quota.rewardReview });
   const mail = { from: config.MAIL_FROM, clock };
   const outbox = createOutboxMailer({ ...mail, folder: folder.outboxDir });
-  const mailer = watchedMailer(
+  const mailer = instrumentedMailer(
     config.SMTP_URL
-      ? takingOver(outbox, createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger }))
+      ? withOutbox(outbox, createSmtpMailer({ ...mail, url: config.SMTP_URL, vault, logger }))
       : outbox,
     telemetry,
   );
@@ -115,7 +123,7 @@ export async function compose(config: Config, logger: Log) {
     assemble: tasks.assembleReport,
   });
   const publishing = createPublishing({ log, keys, search });
-  const questions = createQuestions({
+  const questions = createQueries({
     ...{ store: readStore, log, secret },
     visibility: config.REPORT_VISIBILITY,
   });
@@ -134,13 +142,13 @@ export async function compose(config: Config, logger: Log) {
     ...keepers,
     log,
     vault,
-    farewell: createFarewell({ vault, mailer }),
+    farewell: createErasureConfirmation({ vault, mailer }),
     readModels: { reached, purge: () => readStore.purge() },
   });
   const engine = await createEngine(config, stores.identity, secret, {
     log,
-    stories: stories.map((story) => withAttempts(story, config.MODEL_MAX_ATTEMPTS)),
-    works: watchedWorks({ ...works, ...eraseWorks }, telemetry),
+    workflows: workflows.map((workflow) => withAttempts(workflow, config.MODEL_MAX_ATTEMPTS)),
+    works: instrumentSteps({ ...works, ...eraseWorks }, telemetry),
     maxCrashes: config.STEP_MAX_CRASHES,
     clock,
     logger,
@@ -161,7 +169,7 @@ export async function compose(config: Config, logger: Log) {
     telemetry,
   });
   const settings = settingsOf(config, secret, Object.values(providers));
-  const correspondence = createCorrespondence({
+  const correspondence = createMailNotifications({
     log,
     vault,
     clock,
@@ -172,13 +180,13 @@ export async function compose(config: Config, logger: Log) {
     telemetry,
   });
   await correspondence.prepare();
-  const erasure = createErasure({ ...keepers, log, vault, clock, reached, logger });
+  const erasure = createStartErasure({ ...keepers, log, vault, clock, reached, logger });
   const release = createReservationRelease({ log, search, clock, logger });
   const tidying = createSourceTidying({ log, evidence, clock, logger });
   // The workers of Temporal share its work out among them; a journal in the log has one runner.
   const sharesWork = config.TEMPORAL_ADDRESS !== undefined;
   const holder = createProcessHolder();
-  const background = createBackground({
+  const background = createLeaderElection({
     vault,
     holder,
     logger,
@@ -195,24 +203,24 @@ export async function compose(config: Config, logger: Log) {
   });
   const operations = composeOperations({ ...stores, config, log, mailer, clock, logger, telemetry });
 
-  const about = createFactsAbout({ log, store: readStore });
+  const about = createEventsAbout({ log, store: readStore });
   const exports = createExports({ pdf, pictures: pdf, site: settings });
-  const system = buildSystem({
+  const system = buildApplication({
     settings,
     erasure,
     operations,
     feedback,
     reviews,
     limits,
-    audit: createAudit({ store: readStore, log, events: store, facts }),
-    ownData: (viewer) => ownData({ log, about, snapshots, publishing, clock }, viewer),
+    audit: createAudit({ store: readStore, log, events: store, catalogue: eventCatalogue }),
+    ownData: (viewer) => exportPersonalData({ log, about, snapshots, publishing, clock }, viewer),
     identity,
     quota,
     search,
     publishing,
     evidence,
     questions,
-    exports: { ...exports, pdf: watchedPdf(exports.pdf, { telemetry, search }) },
+    exports: { ...exports, pdf: instrumentedPdf(exports.pdf, { telemetry, search }) },
     telemetry,
     isReachable: async () => {
       await Promise.all([store.head(), readStore.position(searchProgress.name), engine.reachable()]);
@@ -243,12 +251,12 @@ export async function compose(config: Config, logger: Log) {
       openLogTables: async (options: Pick<LogTablesDeps, 'from' | 'onProgress'>) => {
         const { openLogTables } = await import('./analytics/adapters/log-tables.duckdb');
         const tables = join(config.DATA_DIR, '.cache/log-tables');
-        return openLogTables({ store, facts, folder: tables, ...options });
+        return openLogTables({ store, catalogue: eventCatalogue, folder: tables, ...options });
       },
     },
     /** Contract section 1; its password is only there when one was made just now. */
     firstAdmin: () =>
-      ensureFirstAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
+      bootstrapAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
     async close(): Promise<void> {
       await limits.close();
       await Promise.all([mailer.close(), pdf.close(), threads.close(), operations.retries.close()]);
@@ -263,7 +271,7 @@ async function createEngine(
   config: Config,
   identity: string,
   secret: string,
-  deps: EngineDeps,
+  deps: EngineDependencies,
 ): Promise<Engine> {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace, TEMPORAL_TASK_QUEUE: queue } = config;
   if (address === undefined) return createInProcessEngine(deps);

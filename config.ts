@@ -4,7 +4,7 @@ import type { Slot } from './modules/models/contract';
 import { hasPrice } from './modules/models/prices';
 import { visibilities } from './modules/publishing/contract';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
-import { mostCrashes } from './workflows/crashes';
+import { maxCrashesPerStep } from './workflows/crashes';
 
 /** A setting that cannot be used. The message is one clear sentence and stops the start. */
 export class SettingError extends Error {
@@ -72,7 +72,7 @@ const Environment = z.object({
   MODEL_CONCURRENCY: whole('MODEL_CONCURRENCY', 1, 1000).default(8),
   MODEL_TIMEOUT_MS: whole('MODEL_TIMEOUT_MS', 1, 3_600_000).default(120_000),
   MODEL_MAX_ATTEMPTS: whole('MODEL_MAX_ATTEMPTS', 1, 100).default(4),
-  STEP_MAX_CRASHES: whole('STEP_MAX_CRASHES', 1, 1_000_000).default(mostCrashes),
+  STEP_MAX_CRASHES: whole('STEP_MAX_CRASHES', 1, 1_000_000).default(maxCrashesPerStep),
   MODEL_PRICES: prices.optional(),
   REPORT_BUDGET_USD: z.coerce
     .number({ error: 'REPORT_BUDGET_USD must be an amount in US dollars' })

@@ -59,11 +59,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      '{analytics,app,composition,modules,projections,web,workflows}/**/*.{ts,tsx}',
-      'compose.ts',
-      'system.ts',
-    ],
+    files: ['{analytics,app,composition,modules,projections,web,workflows}/**/*.{ts,tsx}', 'compose.ts'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['error'] }],

@@ -10,6 +10,6 @@ if (surplus !== undefined) {
 }
 // React takes its build by NODE_ENV when it is first imported, and imports run before any statement: hence the late import.
 process.env.NODE_ENV ||= dev ? 'development' : 'production';
-const { serve } = await import('./serve');
+const { serve } = await import('./composition/serve');
 await serve({ dev });
 export {};

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { answerText } from '../scripts/sql/answer-text';
 import { openLogTables } from './adapters/log-tables.duckdb';
-import { createExampleLog } from './example-log/example-log.fixture';
+import { createExampleLog } from '../tests/worlds/example-log/example-log';
 import type { LogTables } from './log-tables';
 
 const page = readFileSync(new URL('../docs/cookbook.md', import.meta.url), 'utf8');
@@ -18,7 +18,7 @@ describe('the cookbook', () => {
   let tables: LogTables;
 
   beforeAll(async () => {
-    tables = await openLogTables({ store: await createExampleLog(), facts, folder });
+    tables = await openLogTables({ store: await createExampleLog(), catalogue: eventCatalogue, folder });
   });
   afterAll(async () => {
     await tables.close();

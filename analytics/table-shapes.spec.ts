@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { facts } from '../facts';
-import { catalogue, fact, personal } from '../modules/kernel/message';
-import { envelope, factTables } from './table-shapes';
+import { eventCatalogue } from '../composition/event-catalogue';
+import { catalogueOf, defineEvent, personal } from '../modules/kernel/events/event';
+import { envelope, eventTables } from './table-shapes';
 
-const Sample = fact(
+const Sample = defineEvent(
   'SampleTaken',
   {
     userId: z.string(),
@@ -23,8 +23,8 @@ const Sample = fact(
 );
 
 describe('the table of a fact', () => {
-  it('has a typed column for each field, named so that SQL takes it as it stands', () => {
-    const [table] = factTables(catalogue({ options: [Sample] }));
+  it('has a typed column for each field, named so that SQL takes it stands', () => {
+    const [table] = eventTables(catalogueOf({ options: [Sample] }));
     expect(table).toMatchObject({ name: 'sample_taken', type: 'SampleTaken', version: 1 });
     expect(table?.fields.map(({ name, kind, personal: p }) => [name, p ? 'personal' : kind])).toEqual([
       ['user_id', 'text'],
@@ -42,8 +42,8 @@ describe('the table of a fact', () => {
   });
 
   it('is there for every fact of the product, under a name of its own, and no column twice', () => {
-    const tables = factTables(facts);
-    expect(new Set(tables.map(({ name }) => name)).size).toBe(facts.size);
+    const tables = eventTables(eventCatalogue);
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(eventCatalogue.size);
     for (const { fields } of tables) {
       const names = [...envelope, ...fields].map(({ name }) => name);
       expect(names).toEqual([...new Set(names)]);
@@ -51,9 +51,9 @@ describe('the table of a fact', () => {
   });
 
   it('marks exactly what its fact marks as personal', () => {
-    for (const { type, fields } of factTables(facts))
+    for (const { type, fields } of eventTables(eventCatalogue))
       expect(fields.filter((column) => column.personal).map(({ field }) => field)).toEqual(
-        facts.get(type)?.personal,
+        eventCatalogue.get(type)?.personal,
       );
   });
 });

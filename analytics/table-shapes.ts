@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Catalogue, FactDefinition } from '../modules/kernel/message';
+import type { Catalogue, EventDefinition } from '../modules/kernel/events/event';
 
 /** What a column holds; `time` is UTC, `json` whatever is nested or of several kinds. */
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json';
@@ -12,7 +12,7 @@ export type Column = {
 /** A column made from a field of the fact. */
 export type FieldColumn = Column & { field: string };
 /** The table of one type of fact: what every event carries, then its own fields. */
-export type FactTable = { name: string; type: string; version: number; fields: readonly FieldColumn[] };
+export type EventTable = { name: string; type: string; version: number; fields: readonly FieldColumn[] };
 
 /** What every event carries. `happened_at` is the time of the fact, since AT is a word of SQL. */
 export const envelope = [
@@ -36,7 +36,7 @@ export const eventsTable = {
 } as const;
 
 /** One table for each fact the product knows, in the order of the catalogue. */
-export const factTables = (facts: Catalogue): FactTable[] => [...facts.values()].map(tableOf);
+export const eventTables = (catalogue: Catalogue): EventTable[] => [...catalogue.values()].map(tableOf);
 
 type Shape = {
   type?: string | string[];
@@ -46,7 +46,7 @@ type Shape = {
   format?: string;
 };
 
-function tableOf({ type, version, schema, personal }: FactDefinition): FactTable {
+function tableOf({ type, version, schema, personal }: EventDefinition): EventTable {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, Shape>;
   };

@@ -1,12 +1,12 @@
 import type {} from '@remix-run/node';
 import type { Refusal } from '../modules/kernel/refusal';
-import type { RequestContext, System, Viewer } from '../system';
+import type { RequestContext, Application, Viewer } from '../composition/application/application';
 import type { Outgoing } from './http/outgoing.server';
 
 /** What the web door hands to every loader and action: the composed product, and who is asking. */
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    system: System;
+    system: Application;
     viewer: Viewer | undefined;
     /** The raw session token of this request, when it has one. */
     sessionToken: string | undefined;

@@ -12,13 +12,13 @@ import {
 import { useContext, type ComponentType, type ReactNode } from 'react';
 import { Nonce } from './nonce';
 import { pageTitle } from './product';
-import { unlessUnanswered } from './search/or-failed';
+import { unlessUnanswered } from './search/fallback-answer';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
-import { laterPages } from './shell/later-pages.server';
+import { laterPages } from './shell/feature-flags.server';
 import { ShareTags } from './shell/share-tags';
 import { themeOf } from './shell/theme.server';
-import { useKeptRootData } from './shell/viewer';
+import { useKeptRootData } from './shell/root-data';
 import './tailwind.css';
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [

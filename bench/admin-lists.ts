@@ -10,7 +10,7 @@ import { reportSummaries } from '../projections/report-summaries';
 import type { Document, ModelSpec, ReadStore } from '../projections/read-store';
 import { userStored } from '../projections/user-list';
 import { users } from '../projections/users';
-import type { ReportListQuery, System, UserListQuery } from '../system';
+import type { ReportListQuery, Application, UserListQuery } from '../composition/application/application';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
 
 const goal = 1.5;
@@ -118,7 +118,7 @@ async function openProduct(dir: string, rows: number) {
   return { system, middles: await middlesOf(system), close };
 }
 
-async function middlesOf({ identity, search }: System) {
+async function middlesOf({ identity, search }: Application) {
   const middle = (total: number) => Math.max(1, Math.floor(total / limit / 2));
   const of: { users: string[]; reports: string[] } = { users: [], reports: [] };
   for (const asked of userPages) {

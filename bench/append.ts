@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
-import { openDatabase, pragma } from '../modules/kernel/adapters/sqlite';
+import { openDatabase, pragma } from '../modules/kernel/adapters/sqlite/database';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
 import { sampleEvent } from './sample-event';
 

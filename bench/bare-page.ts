@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { compose } from '../compose';
 import { loadConfig } from '../config';
-import { createLogger } from '../logger';
+import { createLogger } from '../composition/logger';
 
 /**
  * A page of the product and nothing around it: what its loaders answered is kept, and each request only renders the same

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openDatabase, pragma } from '../modules/kernel/adapters/sqlite';
+import { openDatabase, pragma } from '../modules/kernel/adapters/sqlite/database';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createInProcessEngine } from '../workflows/adapters/engine.in-process';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
-import { measured, stopwatch } from './measured-story';
+import { measured, stopwatch } from './measured-workflow';
 import { openSampleLog } from './sample-log';
 
 const goal = 2;
@@ -49,7 +49,7 @@ async function timeSteps(log: ReturnType<typeof openSampleLog>['log']): Promise<
   const { works, took } = stopwatch();
   const engine = createInProcessEngine({
     log,
-    stories: [measured],
+    workflows: [measured],
     works,
     clock: systemClock,
     logger: silentLog,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openLogTables } from '../analytics/adapters/log-tables.duckdb';
 import type { LogTables } from '../analytics/log-tables';
 import { readUsage } from '../analytics/usage/usage';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { createSqliteEventStore, type SqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
 import { inTempFolder, rounds, summary, timed, type Bench, type Summary } from './harness';
 import { fillSynthetically } from './synthetic-log';
@@ -33,7 +33,9 @@ export const millionEvents: Bench = {
       };
       const read = () => timed(() => readRaw(store));
       const pairs = await rounds(2, madeAnew, read);
-      const usageMs = await timed(() => readUsage({ store, facts, query: { by: 'user' } }));
+      const usageMs = await timed(() =>
+        readUsage({ store, catalogue: eventCatalogue, query: { by: 'user' } }),
+      );
       const usageOverRead = usageMs / (await read());
       const { nextMs, grownMs } = await nextQuestions(store, folder);
       await store.close();
@@ -52,7 +54,8 @@ export const millionEvents: Bench = {
     }),
 };
 
-const open = (store: SqliteEventStore, folder: string) => openLogTables({ store, facts, folder });
+const open = (store: SqliteEventStore, folder: string) =>
+  openLogTables({ store, catalogue: eventCatalogue, folder });
 const rounded = (ms: readonly number[]): Summary => summary(ms.map(Math.round));
 
 async function readRaw(store: SqliteEventStore): Promise<void> {

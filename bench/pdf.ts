@@ -1,5 +1,5 @@
 import { createChromiumPrinter } from '../modules/exports/adapters/pdf.chromium';
-import { renderStandalonePage } from '../modules/exports/standalone-page';
+import { renderStandalonePage } from '../modules/exports/html/standalone-page';
 import { sampleResult } from '../tests/doubles/sample-result';
 import { rounds, summary, timed, type Bench } from './harness';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openMongo } from '../modules/kernel/adapters/mongo';
+import { openMongo } from '../modules/kernel/adapters/mongo/connection';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createMongoReadStore } from '../projections/adapters/read-store.mongo';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
-import { projections } from '../projections/all';
-import { rebuild } from '../projections/rebuild';
+import { projections } from '../projections/registry';
+import { rebuild } from '../projections/runtime/rebuild';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
 import { fill } from './rebuild';
 import { openSampleLog } from './sample-log';

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventLog } from '../modules/kernel/event-log';
+import type { EventLog } from '../modules/kernel/events/event-log';
 import { systemClock } from '../modules/kernel/ports';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
-import { projections } from '../projections/all';
-import { typesOf } from '../projections/fold-batch';
-import { rebuild as rebuildModels } from '../projections/rebuild';
+import { projections } from '../projections/registry';
+import { typesOf } from '../projections/runtime/fold-batch';
+import { rebuild as rebuildModels } from '../projections/runtime/rebuild';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
 import { openSampleLog } from './sample-log';
 import { sampleCalls, sampleJournal, sampleSearch, sampleWords } from './sample-search';

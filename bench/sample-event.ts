@@ -1,4 +1,4 @@
-import type { NewEvent } from '../modules/kernel/event-store';
+import type { NewEvent } from '../modules/kernel/events/event-store';
 
 /** Bytes of a sample event's data as JSON. */
 export const sampleBytes = 500;

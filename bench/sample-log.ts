@@ -1,17 +1,22 @@
 import { join } from 'node:path';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { createSqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
 import { createSqliteVault } from '../modules/kernel/adapters/vault.sqlite';
-import { createEventLog } from '../modules/kernel/event-log';
-import type { DomainEvent } from '../modules/kernel/message';
-import { createPersonKeys } from '../modules/kernel/personal-data';
+import { createEventLog } from '../modules/kernel/events/event-log';
+import type { DomainEvent } from '../modules/kernel/events/event';
+import { createPersonKeys } from '../modules/kernel/events/personal-data';
 import { systemClock } from '../modules/kernel/ports';
 
 /** A real log in a folder: SQLite, schemas, personal fields encrypted. */
 export function openSampleLog(dir: string) {
   const store = createSqliteEventStore({ file: join(dir, 'events.db') });
   const vault = createSqliteVault({ file: join(dir, 'vault.db') });
-  const log = createEventLog({ store, facts, keys: createPersonKeys(vault), clock: systemClock });
+  const log = createEventLog({
+    store,
+    catalogue: eventCatalogue,
+    keys: createPersonKeys(vault),
+    clock: systemClock,
+  });
   let cause = 0;
   return {
     log,

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../modules/kernel/message';
-import { assemble } from '../modules/search/assemble';
+import type { DomainEvent } from '../modules/kernel/events/event';
+import { assemble } from '../modules/search/assembly/assemble';
 import { climateAssembly, climateExtras, climatePlan, prose } from '../tests/doubles/climate-example';
 import type { SearchEvent } from '../modules/search/events';
 import type { Plan, SectionBrief } from '../modules/search/plan';

@@ -1,5 +1,5 @@
-import type { EventStore, NewEvent } from '../modules/kernel/event-store';
-import type { DomainEvent } from '../modules/kernel/message';
+import type { EventStore, NewEvent } from '../modules/kernel/events/event-store';
+import type { DomainEvent } from '../modules/kernel/events/event';
 
 const begin = Date.parse('2025-01-01T00:00:00.000Z');
 const slots = ['deepseek', 'qwen', 'claude'] as const;

@@ -3,15 +3,15 @@ import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createInProcessEngine } from '../workflows/adapters/engine.in-process';
 import { createTemporalEngine } from '../workflows/adapters/engine.temporal';
 import { endAll } from '../tests/doubles/temporal';
-import type { Engine, StepWorks } from '../workflows/engine';
+import type { Engine, StepHandlers } from '../workflows/engine';
 import { inTempFolder, rounds, summary, type Bench } from './harness';
-import { measured, stopwatch } from './measured-story';
+import { measured, stopwatch } from './measured-workflow';
 import { openSampleLog } from './sample-log';
 
 const goal = 0.2;
 const steps = 30;
 const needs = 'TEMPORAL_ADDRESS';
-const workflowsPath = fileURLToPath(new URL('./measured-story.bundle.ts', import.meta.url));
+const workflowsPath = fileURLToPath(new URL('./measured-workflow.bundle.ts', import.meta.url));
 
 /** What a server of its own costs a step: time per durable step in process, over time per activity of Temporal. */
 export const temporalStep: Bench = {
@@ -21,7 +21,7 @@ export const temporalStep: Bench = {
   run: () =>
     inTempFolder(async (dir) => {
       const sample = openSampleLog(dir);
-      const deps = { log: sample.log, stories: [measured], clock: systemClock, logger: silentLog };
+      const deps = { log: sample.log, workflows: [measured], clock: systemClock, logger: silentLog };
       const temporal = {
         address: process.env[needs] ?? '',
         namespace: process.env.TEMPORAL_NAMESPACE ?? 'default',
@@ -50,7 +50,7 @@ export const temporalStep: Bench = {
     }),
 };
 
-async function timeSteps(engineOf: (works: StepWorks) => Engine): Promise<number> {
+async function timeSteps(engineOf: (works: StepHandlers) => Engine): Promise<number> {
   const { works, took } = stopwatch();
   const engine = engineOf(works);
   const stop = new AbortController();

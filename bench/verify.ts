@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Evidence } from '../modules/evidence/evidence';
 import { createVerifier } from '../modules/evidence/contract';
-import { runAtOnce, runCooperatively } from '../modules/kernel/cooperative';
-import { assembly, type Assembly } from '../modules/search/assemble';
+import { runToEnd, runCooperatively } from '../modules/kernel/cooperative-work';
+import { assembly, type Assembly } from '../modules/search/assembly/assemble';
 import { countWords } from '../modules/search/report';
 import { rounds, summary, timed, type Bench } from './harness';
 import { spanIdsOf, withoutCitations } from './verdicts/citations';
@@ -82,7 +82,7 @@ export const verify: Bench = {
     const pairs = await rounds(
       9,
       () => timed(check),
-      () => timed(() => runAtOnce(assembly(given))),
+      () => timed(() => runToEnd(assembly(given))),
     );
     const held = await longestHold(() => runCooperatively(assembly(given)));
     const ratio = summary(pairs.map(({ a, b }) => a / b));

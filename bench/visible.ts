@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
-import { projections } from '../projections/all';
-import { createDaemon } from '../projections/daemon';
+import { projections } from '../projections/registry';
+import { createDaemon } from '../projections/runtime/daemon';
 import { inTempFolder, p99, rounds, summary, timed, type Bench } from './harness';
 import { openSampleLog } from './sample-log';
 import { sampleSearch, sampleWords } from './sample-search';

@@ -1,4 +1,4 @@
-import type { EventLog } from '../modules/kernel/event-log';
+import type { EventLog } from '../modules/kernel/events/event-log';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
 import { actionOf, type SubjectKind } from '../modules/moderation/contract';
 import { audit, type AuditDocument } from './audit';

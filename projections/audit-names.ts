@@ -1,4 +1,4 @@
-import type { EventLog } from '../modules/kernel/event-log';
+import type { EventLog } from '../modules/kernel/events/event-log';
 import { subjectName, type SubjectKind } from '../modules/moderation/contract';
 import { audit, type AuditDocument } from './audit';
 import { reportSummaries } from './report-summaries';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodObject } from 'zod';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { createFeedback } from '../modules/feedback';
 import { randomIds } from '../modules/kernel/ports';
 import { isRefusal } from '../modules/kernel/refusal';
@@ -15,9 +15,9 @@ import {
 } from '../modules/moderation/contract';
 import { by, createAuditWorld } from '../tests/doubles/audit-world';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
-import { typesOf } from './fold-batch';
+import { typesOf } from './runtime/fold-batch';
 import { audit, type AuditDocument } from './audit';
-import { projections } from './all';
+import { projections } from './registry';
 
 const admins = ['a-1', 'a-2'];
 
@@ -126,7 +126,7 @@ describe('the audit', () => {
 
   it('knows the item of every type of event that it lists and the product has', () => {
     const withoutItem = Object.entries(audited).filter(([type, { kind }]) => {
-      const shape = (facts.get(type)?.schema as ZodObject | undefined)?.shape;
+      const shape = (eventCatalogue.get(type)?.schema as ZodObject | undefined)?.shape;
       return shape && !subjectFields[kind].some((field) => field in shape);
     });
     expect(withoutItem).toEqual([]);
@@ -134,13 +134,13 @@ describe('the audit', () => {
 
   it('reads no type of event beyond those of the other read models, except the rare ones of parked events', () => {
     const others = typesOf(projections.filter(({ name }) => name !== audit.name));
-    const known = audit.types.filter((type) => facts.has(type));
+    const known = audit.types.filter((type) => eventCatalogue.has(type));
     const parked = ['ParkedEventRetried', 'ParkedEventSkipped'];
     expect(known.filter((type) => !others.includes(type))).toEqual(parked);
   });
 
   it('lists every event about an account, feedback, a review or a publication', () => {
-    const unlisted = [...facts.keys()].filter(
+    const unlisted = [...eventCatalogue.keys()].filter(
       (type) =>
         /^(User|Admin|Password|Feedback|Review|Report|Publication|Parked)/.test(type) && !audited[type],
     );

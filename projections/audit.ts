@@ -1,4 +1,4 @@
-import type { DomainEvent, Recorded } from '../modules/kernel/message';
+import type { DomainEvent, Recorded } from '../modules/kernel/events/event';
 import { audited, subjectFields, type SubjectKind } from '../modules/moderation/contract';
 import { projection, type Documents, type Projection } from './projection';
 import type { Document } from './read-store';

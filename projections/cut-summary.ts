@@ -1,4 +1,4 @@
-import { cutAt } from '../modules/kernel/sound-text';
+import { cutAt } from '../modules/kernel/text/sanitize-text';
 import { summaryLength } from '../modules/search/contract';
 
 /** A summary as lists show it: at most 150 characters, none of them half of one. Spec section 9. */

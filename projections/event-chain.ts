@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from '../modules/kernel/event-store';
+import type { EventStore, StoredEvent } from '../modules/kernel/events/event-store';
 import { audited, type SubjectKind } from '../modules/moderation/contract';
 import { audit, type AuditDocument } from './audit';
 import type { ReadStore } from './read-store';

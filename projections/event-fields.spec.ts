@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { eventFields, valueText } from './event-fields';
 
 const recorded = (event: { type: string } & Record<string, unknown>) => ({
@@ -7,7 +7,7 @@ const recorded = (event: { type: string } & Record<string, unknown>) => ({
   metadata: { actor: { kind: 'system' as const }, correlationId: 'c', at: '', version: 1 },
 });
 const fieldsOf = (event: { type: string } & Record<string, unknown>) =>
-  eventFields(recorded(event), facts.get(event.type));
+  eventFields(recorded(event), eventCatalogue.get(event.type));
 
 describe('the fields of an event', () => {
   it('are in clear, with those that are personal marked', () => {
@@ -30,7 +30,7 @@ describe('the fields of an event', () => {
 
   it('are none for an event that cannot be read', () => {
     const broken = { ...recorded({ type: 'UserApproved' }), broken: new Error('odd') };
-    expect(eventFields(broken, facts.get('UserApproved'))).toEqual([]);
+    expect(eventFields(broken, eventCatalogue.get('UserApproved'))).toEqual([]);
   });
 
   it('are text, whatever they were, and long ones are cut with a note', () => {

@@ -1,5 +1,5 @@
-import type { Opened } from '../modules/kernel/event-log';
-import { subjectOf, type FactDefinition } from '../modules/kernel/message';
+import type { Opened } from '../modules/kernel/events/event-log';
+import { subjectOf, type EventDefinition } from '../modules/kernel/events/event';
 
 /** A field of an event for people. `erased`: it was personal, and its key is gone. */
 export type EventField = { name: string; value: string; personal: boolean; erased: boolean };
@@ -8,7 +8,10 @@ export type EventField = { name: string; value: string; personal: boolean; erase
 const longestValue = 2_000;
 
 /** The fields of an opened event as text, personal ones in clear; none of a broken one. Long values are cut with a note. */
-export function eventFields({ event, broken }: Opened, definition: FactDefinition | undefined): EventField[] {
+export function eventFields(
+  { event, broken }: Opened,
+  definition: EventDefinition | undefined,
+): EventField[] {
   if (broken) return [];
   return Object.entries(event).flatMap(([name, value]) => {
     if (name === 'type' || value === undefined) return [];

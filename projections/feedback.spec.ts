@@ -3,7 +3,7 @@ import type { FeedbackEvent } from '../modules/feedback/events';
 import type { UserEvent } from '../modules/identity/events';
 import { foldInto } from '../tests/doubles/fold-into';
 import { readStores } from '../tests/doubles/read-store-adapters';
-import { createFeedbackQuestions, feedback, type FeedbackListQuery } from './feedback';
+import { createFeedbackQueries, feedback, type FeedbackListQuery } from './feedback';
 import type { ReadStore } from './read-store';
 import { users } from './users';
 
@@ -38,7 +38,7 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
     await store.close();
     await home.remove();
   });
-  const questions = () => createFeedbackQuestions(store);
+  const questions = () => createFeedbackQueries(store);
   const ids = async (asked: FeedbackListQuery & { after?: undefined } = {}) =>
     (await questions().list(asked)).items.map(({ id }) => id);
 

@@ -6,7 +6,7 @@ import { folded, orderOf } from './list-order';
 import { peopleOf, type ShownPerson } from './people-of';
 import { projection } from './projection';
 import type { ReadStore } from './read-store';
-import { shown } from './shown';
+import { waitUntilVisible } from './runtime/wait-until-visible';
 
 /** Spec section 3, Feedback. `user`: null values once the account is gone. */
 export type FeedbackItem = {
@@ -86,7 +86,7 @@ function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: Feed
 }
 
 /** What may be asked of feedback. Every answer names writers as they are called now. */
-export function createFeedbackQuestions(
+export function createFeedbackQueries(
   store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>,
   cursors: Cursors = createCursors(),
 ) {
@@ -137,9 +137,9 @@ export function createFeedbackQuestions(
 
     /** Resolves once every list shows this status, or that it was deleted meanwhile. */
     shown: (id: string, status: FeedbackStatus) =>
-      shown(store, { model: feedback.name, id }, (doc) => !doc || doc.status === status),
+      waitUntilVisible(store, { model: feedback.name, id }, (doc) => !doc || doc.status === status),
     /** Resolves once no list shows it any more. */
-    gone: (id: string) => shown(store, { model: feedback.name, id }, (doc) => !doc),
+    gone: (id: string) => waitUntilVisible(store, { model: feedback.name, id }, (doc) => !doc),
   };
 }
 

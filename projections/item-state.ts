@@ -1,11 +1,11 @@
-import type { EventLog, Opened } from '../modules/kernel/event-log';
+import type { EventLog, Opened } from '../modules/kernel/events/event-log';
 import { unlimited } from '../modules/quota/contract';
 import { modelNames } from '../modules/models/contract';
 import { subjectFields, type SubjectKind } from '../modules/moderation/contract';
 import { audit, type AuditDocument } from './audit';
 import { streamsOf } from './event-chain';
 import { valueText } from './event-fields';
-import { foldEvents } from './fold-stream';
+import { foldEvents } from './runtime/fold-stream';
 import type { ReadStore } from './read-store';
 import { reportSummaries } from './report-summaries';
 import { searchProgress } from './search-progress';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AskList } from '../composition/application/moderation';
 import { isRefusal, refuse, type Refusal } from '../modules/kernel/refusal';
-import { decrypt, encrypt } from '../modules/kernel/personal-data';
+import { decrypt, encrypt } from '../modules/kernel/events/personal-data';
 import type { Cursor, Document, Query, ReadStore } from './read-store';
 
 const shape = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()]);

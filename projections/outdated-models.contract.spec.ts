@@ -38,7 +38,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
 
     test('answers as it was, for both versions, until a stand-in has taken its place', async () => {
       expect(await after.open([second])).toEqual({ reports: 5 });
-      expect(await after.standing('reports')).toMatchObject({ position: 5, isOutdated: true });
+      expect(await after.statusOf('reports')).toMatchObject({ position: 5, isOutdated: true });
       for (const store of [before, after]) {
         expect(await store.get('reports', 'a')).toEqual(all.items[0]);
         expect(await store.find('reports', { where: { owner: 'ada' } })).toEqual(all);
@@ -46,7 +46,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
         expect((await store.size('reports')).documents).toBe(1);
       }
       await swapIn(9);
-      expect(await after.standing('reports')).toMatchObject({ position: 9, isOutdated: false });
+      expect(await after.statusOf('reports')).toMatchObject({ position: 9, isOutdated: false });
       expect(await after.get('reports', 'a')).toBeUndefined();
       expect((await after.find('reports', { where: { words: 2 } })).total).toBe(1);
     });
@@ -88,13 +88,13 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
   });
 
   test('what was folded from documents that have been replaced since is fenced off, even at the same position', async () => {
-    const { position, swaps } = await before.standing('reports');
+    const { position, swaps } = await before.statusOf('reports');
     await after.open([first]);
     await (await after.stage(first)).swap(position);
     const stale = { model: 'reports', from: position, to: 6, writes: [put('a', { owner: 'stale' })] };
     expect(await before.commit([{ ...stale, swaps }])).toBe(false);
     expect(await after.get('reports', 'a')).toBeUndefined();
-    const now = await before.standing('reports');
+    const now = await before.statusOf('reports');
     expect(await before.commit([{ ...stale, swaps: now.swaps }])).toBe(true);
   });
 

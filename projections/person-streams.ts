@@ -2,7 +2,7 @@ import type { ZodObject } from 'zod';
 import { EvidenceEvent } from '../modules/evidence/events';
 import { FeedbackEvent } from '../modules/feedback/events';
 import { ClaimEvent, UserEvent } from '../modules/identity/events';
-import { catalogue, type DomainEvent, type Recorded } from '../modules/kernel/message';
+import { catalogueOf, type DomainEvent, type Recorded } from '../modules/kernel/events/event';
 import { PublishingEvent } from '../modules/publishing/events';
 import { QuotaEvent } from '../modules/quota/events';
 import { ReviewEvent } from '../modules/reviews/events';
@@ -14,7 +14,7 @@ import { projection } from './projection';
 export type PersonStream = { userId: string; stream: string; position: number };
 
 /** Facts that say whose they are. Model calls are left out: they are large, and their streams are named as their search. */
-const ofPeople = catalogue(
+const ofPeople = catalogueOf(
   UserEvent,
   ClaimEvent,
   QuotaEvent,
@@ -29,7 +29,7 @@ const types = [...ofPeople.values()]
   .map(({ type }) => type);
 
 /** Streams that pass from one person to another; any other stream belongs to the person of its first fact. */
-const changesHands = new Set<string>(catalogue(ClaimEvent).keys());
+const changesHands = new Set<string>(catalogueOf(ClaimEvent).keys());
 
 async function fold(
   { event, stream, revision, position }: Recorded<DomainEvent>,

@@ -1,4 +1,4 @@
-import type { DomainEvent, Recorded } from '../modules/kernel/message';
+import type { DomainEvent, Recorded } from '../modules/kernel/events/event';
 import type { Document, ModelSpec } from './read-store';
 
 /** The documents of one read model, as a fold sees them: its own writes at once, committed with the batch. */
@@ -13,11 +13,11 @@ export type Documents<D extends Document> = {
 /** A read model: one question, the facts that answer it, and how each is folded. */
 export type Projection<D extends Document = Document> = ModelSpec & {
   types: readonly string[];
-  fold(fact: Recorded<DomainEvent>, docs: Documents<D>): Promise<void> | void;
+  fold(event: Recorded<DomainEvent>, docs: Documents<D>): Promise<void> | void;
 };
 
 type Fold<D extends Document, E extends DomainEvent> = (
-  fact: Recorded<E>,
+  event: Recorded<E>,
   docs: Documents<D>,
 ) => Promise<void> | void;
 
@@ -38,6 +38,6 @@ export function projection<D extends Document, E extends DomainEvent>(spec: {
     indexes: spec.indexes,
     counts: spec.counts,
     types: Object.keys(folds),
-    fold: (fact, docs) => folds[fact.event.type]?.(fact, docs),
+    fold: (event, docs) => folds[event.event.type]?.(event, docs),
   };
 }

@@ -5,12 +5,12 @@ import { createPublishing } from '../modules/publishing';
 import { ada, admin, bob, createPublishingWorld } from '../tests/doubles/publishing-world';
 import { request } from '../tests/doubles/request';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
-import { projections } from './all';
-import { createDaemon } from './daemon';
+import { projections } from './registry';
+import { createDaemon } from './runtime/daemon';
 import type { Publication, ReportSummary, Result } from './documents';
-import { createQuestions } from './questions';
-import { rebuild } from './rebuild';
-import { has } from './shown';
+import { createQueries } from './queries';
+import { rebuild } from './runtime/rebuild';
+import { has } from './runtime/wait-until-visible';
 
 const models = ['results', 'report-summaries', 'publications', 'search-progress'] as const;
 const byAdmin = { by: admin.id };
@@ -27,7 +27,7 @@ async function createWorld() {
   const caughtUp = async () => daemon.reached(await log.head());
   return {
     ...world,
-    questions: createQuestions({ store, log }),
+    questions: createQueries({ store, log }),
     caughtUp,
     async live() {
       await caughtUp();
@@ -74,13 +74,13 @@ const moves = {
     const id = ids[n % ids.length] ?? '';
     await world.publishing.unpublish(id, byAdmin, request());
     await world.search.removeDisowned(id, request());
-    await world.publishing.forgetIfDeleted(id, request());
+    await world.publishing.purgeIfDeleted(id, request());
   },
   async remove(world: World, ids: string[], n: number) {
     const id = ids[n % ids.length] ?? '';
     await world.publishing.withdraw(id, request());
     await world.search.remove(id, admin, request());
-    await world.publishing.forgetIfDeleted(id, request());
+    await world.publishing.purgeIfDeleted(id, request());
   },
   /** Nothing more can be asked for by somebody who is gone. */
   erase: (world: World, _: string[], n: number) => world.erase(n % 2 ? ada.id : bob.id),
@@ -194,7 +194,7 @@ describe('the read models of what is public', () => {
     await slow.publish(id, byAdmin, request());
     expect(await world.live()).toMatchObject({ results: {}, 'report-summaries': {} });
     expect(await world.questions.publishedReport('weevils')).toBeUndefined();
-    await world.publishing.forgetIfDeleted(id, request());
+    await world.publishing.purgeIfDeleted(id, request());
     const live = await world.live();
     expect(live).toEqual({ results: {}, 'report-summaries': {}, publications: {}, 'search-progress': {} });
     expect(await world.anew()).toEqual(live);

@@ -3,7 +3,7 @@ import { Query as Oracle } from 'mingo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStores, type Place } from '../tests/doubles/read-store-adapters';
 import {
-  mostDocumentBytes,
+  maxDocumentBytes,
   type Condition,
   type Document,
   type ModelSpec,
@@ -82,14 +82,14 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
         model: 'reports',
         from: 3,
         to: 4,
-        writes: [put('huge', { text: 'ä'.repeat(mostDocumentBytes / 2) })],
+        writes: [put('huge', { text: 'ä'.repeat(maxDocumentBytes / 2) })],
       },
     ]);
     await expect(late).rejects.toMatchObject({ name: 'TerminalError', code: 'document-too-large' });
     await expect(late).rejects.toThrow('The document huge of the read model reports has 16.0 MB');
     expect(await other.get('people', 'p')).toBeUndefined();
     expect([await store.position('people'), await store.position('reports')]).toEqual([0, 3]);
-    const text = 'x'.repeat(mostDocumentBytes - 2_000);
+    const text = 'x'.repeat(maxDocumentBytes - 2_000);
     expect(await commit(3, 4, put('large', { text }))).toBe(true);
     // Compared as one truth value: a difference of 16 MB takes minutes to print.
     expect((await other.get('reports', 'large'))?.text === text).toBe(true);

@@ -1,7 +1,7 @@
-import { TerminalError } from '../modules/kernel/failure';
+import { TerminalError } from '../modules/kernel/errors';
 
 /** Bytes of the largest document, as JSON, that every engine holds. */
-export const mostDocumentBytes = 16 * 1024 * 1024;
+export const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** What a store says to a document that no engine is sure to hold. `bytes`: of the document, with what is kept beside it. */
 export const documentTooLarge = (model: string, id: string | number, bytes: number): TerminalError =>
@@ -90,7 +90,7 @@ export type Parked = {
 };
 
 /** Where a model stands. */
-export type ModelStanding = {
+export type ModelStatus = {
   position: number;
   /** Grows whenever a stand-in takes the place of all documents. */
   swaps: number;
@@ -131,7 +131,7 @@ export interface ReadStore {
     }[],
   ): Promise<boolean>;
   position(model: string): Promise<number>;
-  standing(model: string): Promise<ModelStanding>;
+  statusOf(model: string): Promise<ModelStatus>;
   parked(model?: string): Promise<Parked[]>;
   /**
    * Called after each commit that touched the document (or any of the model), in this or another process (100 ms), and

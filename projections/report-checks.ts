@@ -1,8 +1,8 @@
-import { standingOf, type Standing } from '../modules/exports/notes';
+import { verdictOf, type ClaimVerdict } from '../modules/exports/claim-notes';
 import { conflictOpening, type Report } from '../modules/search/report';
 
 /** What the verification of a report found, in figures: what an admin looks at before its publication. */
-export type ReportChecks = Record<Standing, number> & {
+export type ReportChecks = Record<ClaimVerdict, number> & {
   /** Figures on which the two models of Model 3 differ. */
   conflicts: number;
   /** Sources that the report cites. */
@@ -15,7 +15,7 @@ type Verified = Pick<Report, 'claims' | 'notices' | 'sources' | 'usage'>;
 
 /** Counts the verdicts, conflicts and sources of a finished report. */
 export function checksOf({ claims, notices, sources, usage }: Verified): ReportChecks {
-  const counts: Record<Standing, number> = {
+  const counts: Record<ClaimVerdict, number> = {
     supported: 0,
     derived: 0,
     related: 0,
@@ -23,7 +23,7 @@ export function checksOf({ claims, notices, sources, usage }: Verified): ReportC
     unverified: 0,
     illustrative: 0,
   };
-  for (const claim of claims) counts[standingOf(claim)] += 1;
+  for (const claim of claims) counts[verdictOf(claim)] += 1;
   return {
     ...counts,
     conflicts: notices.filter((notice) => notice.startsWith(conflictOpening)).length,

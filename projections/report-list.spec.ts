@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visibility } from '../modules/publishing/contract';
 import { readStores } from '../tests/doubles/read-store-adapters';
 import type { ReportStatus, ReportSummary } from './documents';
-import { createQuestions } from './questions';
+import { createQueries } from './queries';
 import { reportStored, type ReportListQuery } from './report-list';
 import { reportSummaries } from './report-summaries';
 import type { ReadStore } from './read-store';
@@ -56,7 +56,7 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     await home.remove();
   });
 
-  const questions = () => createQuestions({ store, log: undefined as never });
+  const questions = () => createQueries({ store, log: undefined as never });
   const listed = async (asked: ReportListQuery & { after?: undefined } = {}) => {
     const { items, total } = await questions().list(asked);
     return { ids: items.map(({ id }) => Number(id.slice(2))), total };
@@ -105,7 +105,7 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
 
   it('leaves out of public lists drafts with attached files, and every draft where the setting says so', async () => {
     const shown = async (visibility: Visibility) => {
-      const { recent, all } = createQuestions({ store, log: undefined as never, visibility });
+      const { recent, all } = createQueries({ store, log: undefined as never, visibility });
       const ids = (await recent()).map(({ id }) => Number(id.slice(2)));
       expect((await all()).map(({ id }) => Number(id.slice(2)))).toEqual(ids);
       return ids;

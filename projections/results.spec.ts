@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createEventLog } from '../modules/kernel/event-log';
-import { createPersonKeys } from '../modules/kernel/personal-data';
+import { createEventLog } from '../modules/kernel/events/event-log';
+import { createPersonKeys } from '../modules/kernel/events/personal-data';
 import { systemClock } from '../modules/kernel/ports';
-import { mostPoints } from '../modules/search/drawn-points';
+import { maxPoints } from '../modules/search/assembly/charts/downsample';
 import { Report } from '../modules/search/report';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { request } from '../tests/doubles/request';
 import { sampleResult } from '../tests/doubles/sample-result';
 import { createMemoryVault } from '../tests/doubles/vault.memory';
-import { foldStream } from './fold-stream';
+import { foldStream } from './runtime/fold-stream';
 import { finishedResult, results } from './results';
 
 /** A finished report whose first chart is a line of so many points, as older versions stored it. */
@@ -24,7 +24,12 @@ function reportWith(points: number): Report {
 
 describe('a stored result', () => {
   const keys = createPersonKeys(createMemoryVault());
-  const log = createEventLog({ store: createMemoryEventStore(), facts, keys, clock: systemClock });
+  const log = createEventLog({
+    store: createMemoryEventStore(),
+    catalogue: eventCatalogue,
+    keys,
+    clock: systemClock,
+  });
   const report = reportWith(20_000);
   const requested = {
     type: 'SearchRequested',
@@ -46,7 +51,7 @@ describe('a stored result', () => {
     await log.append(name, events, { expected: 'none', context: { ...request(), causationId: name } });
     const result = finishedResult(await foldStream(log, results, name, 's-1'));
     const chart = result?.visualData.charts[0];
-    expect(chart?.data.labels.length).toBeLessThanOrEqual(mostPoints);
+    expect(chart?.data.labels.length).toBeLessThanOrEqual(maxPoints);
     expect(chart?.subtitle).toContain('of 20,000 points drawn');
   });
 });

@@ -1,6 +1,6 @@
 import { publishedPath, reportPath } from '../modules/publishing/contract';
 import type { PublicContent, PublishingEvent, ReportPublished } from '../modules/publishing/events';
-import { withDrawnPoints } from '../modules/search/drawn-points';
+import { withDownsampledPoints } from '../modules/search/assembly/charts/downsample';
 import type { SearchEvent } from '../modules/search/events';
 import type { Result } from './documents';
 import { projection } from './projection';
@@ -32,7 +32,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
         event.report
           ? {
               ...doc,
-              ...withDrawnPoints(event.report),
+              ...withDownsampledPoints(event.report),
               completed: true as const,
               processingTime: event.processingTimeMs,
               publishedAt: null,
@@ -67,7 +67,7 @@ function published(
 ): Stored {
   const { report, query, model, createdAt, processingTime } = content;
   return {
-    ...withDrawnPoints(report),
+    ...withDownsampledPoints(report),
     id: reportId,
     kind,
     userId,

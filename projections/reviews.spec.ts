@@ -4,7 +4,7 @@ import type { ReviewEvent } from '../modules/reviews/events';
 import { foldInto } from '../tests/doubles/fold-into';
 import { readStores } from '../tests/doubles/read-store-adapters';
 import type { ReadStore } from './read-store';
-import { createReviewQuestions, reviews, type ReviewListQuery } from './reviews';
+import { createReviewQueries, reviews, type ReviewListQuery } from './reviews';
 import { users } from './users';
 
 const about = (id: string) => ({ reviewId: id, userId: 'ada' });
@@ -35,7 +35,7 @@ describe.each(readStores)('reviews in $name', ({ place }) => {
     await store.close();
     await home.remove();
   });
-  const listed = (asked?: Asked) => createReviewQuestions(store).list(asked);
+  const listed = (asked?: Asked) => createReviewQueries(store).list(asked);
   const ids = async (asked?: Asked) => (await listed(asked)).items.map(({ id }) => id);
 
   it('are listed as spec section 3 has them, with their writer as they are called now', async () => {

@@ -6,7 +6,7 @@ import { folded, orderOf } from './list-order';
 import { peopleOf } from './people-of';
 import { projection } from './projection';
 import type { ReadStore } from './read-store';
-import { shown } from './shown';
+import { waitUntilVisible } from './runtime/wait-until-visible';
 
 /** Spec section 3, Review. `user`: null values once the account is gone. */
 export type ReviewItem = {
@@ -77,7 +77,7 @@ function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: Review
 }
 
 /** What may be asked of reviews. Every answer names writers as they are called now. */
-export function createReviewQuestions(
+export function createReviewQueries(
   store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>,
   cursors: Cursors = createCursors(),
 ) {
@@ -96,8 +96,8 @@ export function createReviewQuestions(
 
     /** Resolves once every list shows this status, or that it was deleted meanwhile. */
     shown: (id: string, status: ReviewStatus) =>
-      shown(store, { model: reviews.name, id }, (doc) => !doc || doc.status === status),
+      waitUntilVisible(store, { model: reviews.name, id }, (doc) => !doc || doc.status === status),
     /** Resolves once no list shows it any more. */
-    gone: (id: string) => shown(store, { model: reviews.name, id }, (doc) => !doc),
+    gone: (id: string) => waitUntilVisible(store, { model: reviews.name, id }, (doc) => !doc),
   };
 }

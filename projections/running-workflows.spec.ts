@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createEventLog } from '../modules/kernel/event-log';
-import { catalogue } from '../modules/kernel/message';
+import { createEventLog } from '../modules/kernel/events/event-log';
+import { catalogueOf } from '../modules/kernel/events/event';
 import { systemClock } from '../modules/kernel/ports';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
 import { WorkflowEvent } from '../workflows/events';
 import type { Projection } from './projection';
-import { rebuild } from './rebuild';
+import { rebuild } from './runtime/rebuild';
 import { runningWorkflows } from './running-workflows';
 
 const noKeys = {
@@ -18,7 +18,12 @@ const noKeys = {
 /** What the read model holds after these events. */
 async function after(...events: WorkflowEvent[]) {
   const store = createMemoryEventStore();
-  const log = createEventLog({ store, facts: catalogue(WorkflowEvent), keys: noKeys, clock: systemClock });
+  const log = createEventLog({
+    store,
+    catalogue: catalogueOf(WorkflowEvent),
+    keys: noKeys,
+    clock: systemClock,
+  });
   for (const [n, event] of events.entries())
     await log.append(`workflow-${event.workflowId}`, [event], {
       expected: 'any',

@@ -1,5 +1,5 @@
 import { modelNames, type Slot } from '../modules/models/contract';
-import { cleanText } from '../modules/search/analysis-text';
+import { cleanText } from '../modules/search/assembly/prose/analysis-text';
 import type { SearchEvent, SectionWritten } from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
 import type { Plan } from '../modules/search/plan';
@@ -57,28 +57,30 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
         position,
       }),
 
-    EvidenceGathered: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) => ({
-        ...moved(doc, fact),
+    EvidenceGathered: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({
+        ...moved(doc, event),
         progress: share.gathered,
         step:
-          fact.event.sources > 0 ? `${sourcesRead(fact.event)}; planning the report` : 'Planning the report',
+          event.event.sources > 0
+            ? `${sourcesRead(event.event)}; planning the report`
+            : 'Planning the report',
       })),
 
-    PlanDrafted: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) => {
-        const { plan } = fact.event;
-        if (!plan) return moved(doc, fact);
+    PlanDrafted: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => {
+        const { plan } = event.event;
+        if (!plan) return moved(doc, event);
         const sections = plan.sections.map((brief, index): StoredSection => ({
           id: brief.id,
           index,
           title: brief.title,
           state: 'writing',
           markdown: '',
-          position: fact.position,
+          position: event.position,
         }));
         return written({
-          ...moved(doc, fact),
+          ...moved(doc, event),
           facts: plan.facts,
           title: cleanText(plan.title, plan.facts),
           summary: cleanText(plan.summary, plan.facts),
@@ -86,51 +88,53 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
         });
       }),
 
-    SectionWritten: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) => {
+    SectionWritten: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => {
         const sections = doc.sections.map((section) =>
-          section.id === fact.event.sectionId ? filled(section, fact.event, fact.position) : section,
+          section.id === event.event.sectionId ? filled(section, event.event, event.position) : section,
         );
-        return written({ ...moved(doc, fact), sections });
+        return written({ ...moved(doc, event), sections });
       }),
 
-    ExtrasWritten: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) => written({ ...moved(doc, fact), extras: true })),
+    ExtrasWritten: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => written({ ...moved(doc, event), extras: true })),
 
-    ResearchPartWritten: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) =>
-        written({ ...moved(doc, fact), parts: [...doc.parts, fact.event.part] }),
+    ResearchPartWritten: (event, docs) =>
+      docs.update(event.event.searchId, (doc) =>
+        written({ ...moved(doc, event), parts: [...doc.parts, event.event.part] }),
       ),
 
-    StepAttemptFailed: (fact, docs) =>
-      docs.update(fact.event.workflowId, (doc) => ({
-        ...moved(doc, fact),
+    StepAttemptFailed: (event, docs) =>
+      docs.update(event.event.workflowId, (doc) => ({
+        ...moved(doc, event),
         // An attempt that was under way may fail after its search has ended.
-        step: isOver(doc) ? doc.step : waiting(doc.model, fact.event),
+        step: isOver(doc) ? doc.step : waiting(doc.model, event.event),
         failures: (doc.failures ?? 0) + 1,
-        lastFailure: fact.event.code,
+        lastFailure: event.event.code,
       })),
 
-    SearchCompleted: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) => ({
-        ...moved(doc, fact),
+    SearchCompleted: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({
+        ...moved(doc, event),
         status: 'completed',
         progress: 1,
         step: 'Completed',
-        title: fact.event.report?.title ?? doc.title,
+        title: event.event.report?.title ?? doc.title,
       })),
 
-    SearchFailed: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) => ended(moved(doc, fact), fact.event.code, fact.event.message)),
+    SearchFailed: (event, docs) =>
+      docs.update(event.event.searchId, (doc) =>
+        ended(moved(doc, event), event.event.code, event.event.message),
+      ),
 
-    SearchCancelled: (fact, docs) =>
-      docs.update(fact.event.searchId, (doc) =>
-        ended(moved(doc, fact), 'cancelled', 'This search was cancelled.'),
+    SearchCancelled: (event, docs) =>
+      docs.update(event.event.searchId, (doc) =>
+        ended(moved(doc, event), 'cancelled', 'This search was cancelled.'),
       ),
 
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
 
-    SearchDisowned: (fact, docs) => docs.update(fact.event.searchId, (doc) => disowned(moved(doc, fact))),
+    SearchDisowned: (event, docs) => docs.update(event.event.searchId, (doc) => disowned(moved(doc, event))),
   },
 });
 

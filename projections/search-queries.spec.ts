@@ -4,10 +4,10 @@ import { isRefusal } from '../modules/kernel/refusal';
 import type { SearchEvent } from '../modules/search/events';
 import { readStores, type Place } from '../tests/doubles/read-store-adapters';
 import { createCursors } from './list-cursor';
-import { createQueryList } from './query-list';
+import { createQueryList } from './search-query-list';
 import type { ReadStore } from './read-store';
 import { searchQueries } from './search-queries';
-import { createUnitOfWork } from './unit-of-work';
+import { createUnitOfWork } from './runtime/unit-of-work';
 import { userStored } from './user-list';
 import { users } from './users';
 

@@ -6,8 +6,8 @@ import type { UserEvent } from '../modules/identity/events';
 import type { QuotaEvent } from '../modules/quota/events';
 import { createSqliteReadStore } from './adapters/read-store.sqlite';
 import type { ReadStore } from './read-store';
-import { has, shown as shownIn } from './shown';
-import { createUnitOfWork } from './unit-of-work';
+import { has, waitUntilVisible as shownIn } from './runtime/wait-until-visible';
+import { createUnitOfWork } from './runtime/unit-of-work';
 import { userQuery, userShown, type UserListQuery } from './user-list';
 import { users } from './users';
 

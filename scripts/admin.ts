@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sentenceOf } from '../app/http/reply.server';
+import { sentenceOf } from '../app/http/json-reply.server';
 import type { Composed } from '../compose';
 import { loadConfig } from '../config';
-import { createLogger } from '../logger';
+import { createLogger } from '../composition/logger';
 import { isRefusal, type Refusal } from '../modules/kernel/refusal';
-import { startOrExplain } from '../start-or-explain';
-import type { RequestContext } from '../system';
+import { exitWithStartupError } from '../composition/startup-errors';
+import type { RequestContext } from '../composition/application/application';
 import { adminCommand, type AdminCommand } from './admin-arguments';
 import { commandLine, quit } from './arguments';
 import { createProgressLine } from './progress-line';
-import { orSentence, refuseWithoutLog, Sentence } from './with-operator';
+import { orCliError, refuseWithoutLog, CliError } from './cli-context';
 
 const usage = `Looks after accounts; works while the server runs and while it does not.
 
@@ -58,10 +58,10 @@ function work(composed: Composed, asked: AdminCommand): Promise<string> {
 async function create({ operator }: Composed, asked: Extract<AdminCommand, { does: 'create' }>) {
   const { identity, quota, settings } = operator;
   if (!settings.appUrl)
-    throw new Sentence('Set APP_URL, or the PORT it listens on, so that the link leads to the product.');
+    throw new CliError('Set APP_URL, or the PORT it listens on, so that the link leads to the product.');
   const { as, email, name } = asked;
   const made = await identity.invite({ email, name }, as, context);
-  if (isRefusal(made)) throw new Sentence(whyNot(made), made.code === 'invalid-input' ? 2 : 1);
+  if (isRefusal(made)) throw new CliError(whyNot(made), made.code === 'invalid-input' ? 2 : 1);
   if (as === 'user') await quota.welcome(made.userId, context);
   process.stderr.write(`An approved ${as} was made. This link sets the password, once, within 24 hours:\n`);
   return `${settings.appUrl}/auth/password?link=${encodeURIComponent(made.linkToken)}`;
@@ -70,7 +70,7 @@ async function create({ operator }: Composed, asked: Extract<AdminCommand, { doe
 async function approve({ operator }: Composed, email: string) {
   const { id, isApproved } = await accountOf(operator, email);
   if (isApproved) return 'The account was approved already.';
-  orQuit(await operator.identity.approve(id, {}, context));
+  orExit(await operator.identity.approve(id, {}, context));
   await operator.quota.welcome(id, context);
   return 'The account was approved.';
 }
@@ -78,14 +78,14 @@ async function approve({ operator }: Composed, email: string) {
 async function setActive({ operator }: Composed, email: string, does: 'deactivate' | 'reactivate') {
   const { id, isActive } = await accountOf(operator, email);
   if (isActive === (does === 'reactivate')) return `The account was ${does}d already.`;
-  orQuit(await operator.identity[does](id, {}, context));
+  orExit(await operator.identity[does](id, {}, context));
   return `The account was ${does}d.`;
 }
 
 async function grant({ operator }: Composed, email: string, searches: number) {
   const { id, isAdmin } = await accountOf(operator, email);
-  if (isAdmin) throw new Sentence('An admin has unlimited searches; nothing was granted.');
-  const { remaining } = orQuit(await operator.quota.grant(id, searches, randomUUID(), context));
+  if (isAdmin) throw new CliError('An admin has unlimited searches; nothing was granted.');
+  const { remaining } = orExit(await operator.quota.grant(id, searches, randomUUID(), context));
   return `Granted ${counted(searches)}; ${counted(remaining)} left now.`;
 }
 
@@ -98,7 +98,7 @@ async function erase({ operator, background }: Composed, email: string) {
   process.once('SIGINT', () => stopped.abort());
   try {
     line.show({ progress: 0.1, step: 'Closing the account; taking away its key, sessions and lists' });
-    orQuit(await operator.erasure.erase(id, { admins: true }, context));
+    orExit(await operator.erasure.erase(id, { admins: true }, context));
     line.show({ progress: 0.5, step: 'Overwriting what is left of it in the files' });
     await bytesGone(operator, id);
     line.show({ progress: 1, step: 'Gone' });
@@ -114,29 +114,29 @@ async function bytesGone({ engine }: Composed['operator'], userId: string): Prom
   for (;;) {
     const state = await engine.state(`erase-${userId}`);
     if (state.status === 'completed') return;
-    if (state.status === 'failed') throw new Sentence(state.message);
+    if (state.status === 'failed') throw new CliError(state.message);
     if (stopped.signal.aborted)
-      throw new Sentence('The account is closed; what is left of it goes while the product runs.');
+      throw new CliError('The account is closed; what is left of it goes while the product runs.');
     await pause(200);
   }
 }
 
 async function accountOf({ identity }: Composed['operator'], email: string) {
   const account = await identity.accountByEmail(email);
-  if (!account) throw new Sentence('There is no account with this address.');
+  if (!account) throw new CliError('There is no account with this address.');
   return account;
 }
 
-function orQuit<T extends object>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Sentence(whyNot(result));
+function orExit<T extends object>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new CliError(whyNot(result));
   return result;
 }
 
 const whyNot = (refusal: Refusal) => Object.values(refusal.fields ?? {})[0] ?? sentenceOf(refusal);
 const counted = (searches: number) => `${searches} ${searches === 1 ? 'search' : 'searches'}`;
 
-await startOrExplain(() =>
-  orSentence(async () => {
+await exitWithStartupError(() =>
+  orCliError(async () => {
     const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
     if (command.does !== 'create') await refuseWithoutLog(config);
     // Only now: whoever mistypes need not wait for the whole product to load.

@@ -5,8 +5,8 @@ import { CalledOff, type Progress } from '../modules/kernel/adapters/backup/file
 import { makeBackup } from '../modules/kernel/adapters/backup/make-backup';
 import type { Manifest } from '../modules/kernel/adapters/backup/manifest';
 import { restoreBackup } from '../modules/kernel/adapters/backup/restore-backup';
-import { DataFolderError } from '../modules/kernel/failure';
-import { startOrExplain } from '../start-or-explain';
+import { DataFolderError } from '../modules/kernel/errors';
+import { exitWithStartupError } from '../composition/startup-errors';
 import { commandLine, quit } from './arguments';
 import { backupCommand, type BackupCommand } from './backup-arguments';
 import { createProgressLine } from './progress-line';
@@ -112,7 +112,7 @@ function warnOfAge({ madeAt }: Manifest): void {
   );
 }
 
-await startOrExplain(async () => {
+await exitWithStartupError(async () => {
   try {
     const said = await work(command);
     line.end();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './child.mjs';
+import { root } from './run-node.mjs';
 
 const file = join(root, '.cache/build.lock');
 

@@ -1,13 +1,13 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './build-lock.mjs';
-import { bin, endChildrenWithUs, root, runNode } from './child.mjs';
+import { bin, endChildrenWithUs, root, runNode } from './run-node.mjs';
 import { iconsAreBundled } from './icons-are-bundled.mjs';
 import { refuseArguments } from './no-arguments.mjs';
-import { isCurrent, sourceHash, writeStamp } from './stamp.mjs';
+import { isCurrent, sourceHash, writeStamp } from './build-hash.mjs';
 
-const doors = ['server', 'worker', 'thread'];
+const entryPoints = { server: 'server.ts', worker: 'worker.ts', thread: 'composition/thread.ts' };
 const current = join(root, 'build');
 /** Inside the checkout, where the server finds its packages. */
 const next = join(root, '.cache/build');
@@ -24,7 +24,7 @@ async function buildAll() {
   rmSync(next, { recursive: true, force: true });
   const done =
     (await stage('Building the pages', buildPages)) &&
-    (await stage('Building the server', buildDoors)) &&
+    (await stage('Building the server', buildEntryPoints)) &&
     (await stage('Building the workflows', buildWorkflows));
   if (!done) return false;
   writeStamp(next, sources);
@@ -52,13 +52,12 @@ async function buildPages() {
   return code === 0 ? undefined : output.split('watchFiles:')[0];
 }
 
-async function buildDoors() {
+async function buildEntryPoints() {
   const esbuild = await import('esbuild');
-  const names = doors.filter((name) => existsSync(join(root, `${name}.ts`)));
   try {
     await esbuild.build({
       absWorkingDir: root,
-      entryPoints: names.map((name) => `${name}.ts`),
+      entryPoints,
       outdir: next,
       bundle: true,
       // What is only loaded when a setting names it stays in files of its own, with its packages. They all lie beside each

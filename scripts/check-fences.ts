@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { harmless, probes, type Files } from './fence-probes';
 
 /**
- * Breaks every import rule once, in a small house of its own, and expects that rule's alarm and no other: a fence
- * nobody has seen bite holds nothing.
+ * Breaks every import rule once, in a small code base of its own, and expects that rule's report and no other: a rule
+ * that never reported anything proves nothing.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'];
@@ -16,28 +16,28 @@ const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'];
 type Violation = { from: string; to: string; rule: { name: string } };
 
 async function main(): Promise<number> {
-  const house = mkdtempSync(join(tmpdir(), 'fences-'));
-  const remove = () => rmSync(house, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'fences-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  for (const file of settings) cpSync(join(root, file), join(house, file));
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  for (const file of settings) cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const offenders = Object.assign({}, ...probes.map(({ files }) => files)) as Files;
-  plant(house, { ...harmless, ...offenders, ...usersOf({ ...harmless, ...offenders }) });
-  return report(await cruise(house));
+  plant(folder, { ...harmless, ...offenders, ...usersOf({ ...harmless, ...offenders }) });
+  return report(await cruise(folder));
 }
 
-/** Somebody uses every file, so that being forgotten is the alarm of one probe only. */
+/** Imports every file, so that one probe alone reports an orphan. */
 function usersOf(files: Files): Files {
   const used = Object.keys(files).filter((path) => !/forgotten|spec|adapters/.test(path));
   const lines = used.map((path) => `import type {} from '../${path.replace(/\.ts$/, '')}';\n`);
   return { 'scripts/visitor.ts': lines.join('') };
 }
 
-function plant(house: string, files: Files): void {
+function plant(folder: string, files: Files): void {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
 }
 
@@ -57,7 +57,7 @@ function missingAlarms(violations: readonly Violation[]): string[] {
 function falseAlarms(violations: readonly Violation[]): string[] {
   return violations
     .filter((alarm) => !probes.some(({ rule, from }) => alarm.from === from && alarm.rule.name === rule))
-    .map((alarm) => `${alarm.rule.name}: alarm for ${alarm.from} → ${alarm.to}, which nobody expected`);
+    .map((alarm) => `${alarm.rule.name}: alarm for ${alarm.from} → ${alarm.to}, which no probe expects`);
 }
 
 function rulesWithoutProbe(): string[] {
@@ -69,11 +69,11 @@ function rulesWithoutProbe(): string[] {
     .map(({ name }) => `${name}: no probe breaks this rule`);
 }
 
-function cruise(house: string): Promise<Violation[]> {
+function cruise(folder: string): Promise<Violation[]> {
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '.'];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd: house, maxBuffer: 1e8 }, (_, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout, stderr) => {
       // Alarms make its exit code; only an answer that is no report is a failure.
       if (!stdout.startsWith('{')) reject(new Error(stderr || 'dependency-cruiser gave no report'));
       else resolve((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);

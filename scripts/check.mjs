@@ -1,4 +1,4 @@
-import { bin, endChildrenWithUs, runNode } from './child.mjs';
+import { bin, endChildrenWithUs, runNode } from './run-node.mjs';
 import { refuseArguments } from './no-arguments.mjs';
 
 refuseArguments('npm run check');
@@ -10,6 +10,7 @@ const checks = [
   ['format', [bin('prettier'), '--check', '.', '--log-level', 'warn']],
   ['import rules', [bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', '.']],
   ['import rules bite', [bin('tsx'), 'scripts/check-fences.ts']],
+  ['words', [bin('tsx'), 'scripts/check-words.ts']],
   ['lock file', ['scripts/check-lock.mjs']],
 ];
 const atOnce = 2;

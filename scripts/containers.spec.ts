@@ -256,7 +256,9 @@ describe('Dockerfile', () => {
 
   it('runs the product as node, with a health check and settings it takes', () => {
     expect(inLast('USER')).toEqual(['node']);
-    expect(inLast('HEALTHCHECK')).toEqual([expect.stringContaining('CMD ["node", "scripts/healthy.mjs"]')]);
+    expect(inLast('HEALTHCHECK')).toEqual([
+      expect.stringContaining('CMD ["node", "scripts/healthcheck.mjs"]'),
+    ]);
     expect(inLast('CMD')).toEqual(['["node", "build/server.js"]']);
     const variables = dockerfile
       .getENVs()

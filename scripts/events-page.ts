@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { facts } from '../facts';
-import type { FactDefinition } from '../modules/kernel/message';
+import { eventCatalogue } from '../composition/event-catalogue';
+import type { EventDefinition } from '../modules/kernel/events/event';
 
 type Shape = {
   type?: string | string[];
@@ -14,12 +14,12 @@ type Fields = { properties?: Record<string, Shape>; required?: string[] };
 
 /** The page of all facts, made from their schemas: what each carries, and what of it is personal. */
 export function eventsPage(): string {
-  const parts = [...facts.values()].map(section);
+  const parts = [...eventCatalogue.values()].map(section);
   return `# Events\n\nMade from the schemas by \`npm run docs\`; do not edit. A field marked _personal_ is encrypted with the key of the person named in
 the subject field, and reads as null once that person was erased; one that names another field lives by the key of what that names.\n\n${parts.join('\n')}`;
 }
 
-function section({ type, version, subject, subjects = {}, personal, schema }: FactDefinition): string {
+function section({ type, version, subject, subjects = {}, personal, schema }: EventDefinition): string {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

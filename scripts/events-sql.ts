@@ -1,13 +1,13 @@
 import { SqlRefused, type LogTables } from '../analytics/log-tables';
-import { factTables } from '../analytics/table-shapes';
-import { facts } from '../facts';
+import { eventTables } from '../analytics/table-shapes';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { asTyped, commandLine, quit } from './arguments';
 import { positionOf } from './events/position';
 import { toFile, toStdout, wholeFile } from './events/write-out';
-import { createPace } from './pace';
+import { createProgressRate } from './progress-rate';
 import { answerText, tableRows, textFormats, type TextFormat } from './sql/answer-text';
 import { schemaText } from './sql/schema-text';
-import { Sentence, withOperator, type Operator } from './with-operator';
+import { CliError, withOperator, type Operator } from './cli-context';
 
 const usage = `Answers questions in SQL (DuckDB's) about the log. Examples with answers: docs/cookbook.md.
 
@@ -51,7 +51,7 @@ export async function runSql(args: string[]): Promise<void> {
   const format = formatOf(values.format, values.out);
   const from = positionOf('--from', values.from, 0);
   if (values.out?.trim() === '') quit('Give a path after --out. See --help.', 2);
-  if (values.schema) await toStdout([schemaText(facts)]);
+  if (values.schema) await toStdout([schemaText(eventCatalogue)]);
   else
     await withOperator((operator) =>
       answer(operator, { sql: sql ?? typesSql, format, out: values.out, from }),
@@ -70,13 +70,13 @@ function formatOf(given: string | undefined, out: string | undefined): Format {
 
 const typesSql = `
   SELECT type, table_name AS "table", count(events.position) AS events
-  FROM (VALUES ${factTables(facts)
+  FROM (VALUES ${eventTables(eventCatalogue)
     .map(({ type, name }) => `('${type}', '${name}')`)
     .join(', ')}) AS known (type, table_name)
   LEFT JOIN events USING (type) GROUP BY ALL ORDER BY type`;
 
 async function answer(operator: Operator, { sql, format, out, from }: Asked): Promise<void> {
-  const pace = createPace({ doing: 'Putting the log into tables', of: 'events' });
+  const pace = createProgressRate({ doing: 'Putting the log into tables', of: 'events' });
   const tables = await operator.openLogTables({ from, onProgress: pace.at });
   pace.stop();
   try {
@@ -84,7 +84,7 @@ async function answer(operator: Operator, { sql, format, out, from }: Asked): Pr
     else await write(tables, { sql, format, out });
     if (out !== undefined) process.stderr.write(`Written to ${out}\n`);
   } catch (error) {
-    if (error instanceof SqlRefused) throw new Sentence(error.message);
+    if (error instanceof SqlRefused) throw new CliError(error.message);
     throw error;
   } finally {
     await tables.close();
@@ -109,6 +109,6 @@ async function saveParquet(tables: LogTables, sql: string, out: string): Promise
     await wholeFile(out, (place) => tables.saveParquet(sql, place));
   } catch (error) {
     const [, reason] = /^IO Error: .+: (.+)$/m.exec((error as Error).message) ?? [];
-    throw reason ? new Sentence(`${out} cannot be written: ${reason}.`) : error;
+    throw reason ? new CliError(`${out} cannot be written: ${reason}.`) : error;
   }
 }

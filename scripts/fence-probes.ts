@@ -1,11 +1,11 @@
 export type Files = Readonly<Record<string, string>>;
-/** One broken rule: the file the alarm must name, and what has to lie there for it. */
+/** One broken rule: the file that the report must name, and the files that break the rule. */
 type Probe = { rule: string; from: string; files: Files };
 
 const word = 'export const word = 1;\n';
 const use = (...paths: string[]) => paths.map((path) => `import '${path}';\n`).join('');
 
-/** A house in which everything is allowed: what is permitted must stay silent. */
+/** A code base in which every import is allowed: no rule may report one of them. */
 export const harmless: Files = {
   'modules/kernel/refusal.ts': word,
   'modules/kernel/adapters/store.sqlite.ts': `${use('@photostructure/sqlite', '../refusal')}${word}`,
@@ -23,11 +23,12 @@ export const harmless: Files = {
   'projections/adapters/documents.sqlite.ts': `${use('../../modules/kernel/adapters/store.sqlite')}${word}`,
   'workflows/engine.ts': word,
   'workflows/steps.ts': `${use('../modules/quota/index', '../modules/search/index')}${word}`,
-  'workflows/stories.ts': `${use('./steps', './generate-report')}${word}`,
-  'workflows/generate-report.ts': `import type { word as T } from './steps';\n${use('./engine')}export type W = typeof T;\n`,
-  'app/system.ts': "import type { word as T } from '../projections/daemon';\nexport type W = typeof T;\n",
+  'workflows/registry.ts': `${use('./steps', './generate-report/workflow')}${word}`,
+  'workflows/generate-report/workflow.ts': `import type { word as T } from '../steps';\n${use('../engine')}export type W = typeof T;\n`,
+  'app/application.ts':
+    "import type { word as T } from '../projections/daemon';\nexport type W = typeof T;\n",
   'app/routes/home.ts': use(
-    '../system',
+    '../application',
     '../../modules/quota/contract',
     '../../modules/kernel/refusal',
     '../../modules/access/policy',
@@ -38,7 +39,7 @@ export const harmless: Files = {
     './config',
     './projections/daemon',
     './projections/adapters/documents.sqlite',
-    './workflows/stories',
+    './workflows/registry',
   )}${word}`,
   'server.ts': use('./compose', './config'),
 };
@@ -62,24 +63,24 @@ export const probes: readonly Probe[] = [
   },
   probe('everything-resolves', 'app/routes/lost.ts', './nowhere'),
   probe('shipped-code-uses-shipped-packages', 'app/routes/testing.ts', 'fast-check'),
-  probe('kernel-knows-nobody', 'modules/kernel/curious.ts', '../quota/events'),
+  probe('kernel-imports-nothing', 'modules/kernel/curious.ts', '../quota/events'),
   probe('modules-meet-by-published-language', 'modules/search/nosy.ts', '../quota/inside'),
   probe('modules-meet-by-published-language', 'modules/search/doorkeeper.ts', '../access/routes'),
   probe('modules-look-down', 'modules/search/upward.ts', '../../projections/daemon'),
   probe('modules-look-down', 'modules/search/settings.ts', '../../compose'),
   probe('deciders-are-pure', 'modules/search/decider.ts', 'node:crypto'),
   probe('deciders-are-pure', 'modules/reviews/decider.ts', './rules'),
-  probe('projections-read-facts-only', 'projections/commanding.ts', '../modules/quota/index'),
-  probe('projections-read-facts-only', 'projections/telling.ts', '../workflows/steps'),
-  probe('analytics-reads-facts-only', 'analytics/commanding.ts', '../modules/quota/index'),
-  probe('analytics-reads-facts-only', 'analytics/showing.ts', '../projections/daemon'),
-  probe('workflows-use-front-doors', 'workflows/burglar.ts', '../modules/quota/inside'),
-  probe('workflows-use-front-doors', 'workflows/reader.ts', '../projections/daemon'),
-  probe('orchestration-is-deterministic', 'workflows/generate-dice.ts', 'node:crypto'),
-  probe('orchestration-is-deterministic', 'workflows/generate-effects.ts', './steps'),
-  probe('orchestration-is-deterministic', 'workflows/erase-account.ts', './steps'),
-  probe('app-gets-the-system-handed-in', 'app/routes/own-store.ts', '../../projections/daemon'),
-  probe('app-gets-the-system-handed-in', 'app/routes/own-rules.ts', '../../modules/quota/index'),
+  probe('projections-read-events-only', 'projections/commanding.ts', '../modules/quota/index'),
+  probe('projections-read-events-only', 'projections/telling.ts', '../workflows/steps'),
+  probe('analytics-reads-events-only', 'analytics/commanding.ts', '../modules/quota/index'),
+  probe('analytics-reads-events-only', 'analytics/showing.ts', '../projections/daemon'),
+  probe('workflows-use-public-apis', 'workflows/burglar.ts', '../modules/quota/inside'),
+  probe('workflows-use-public-apis', 'workflows/reader.ts', '../projections/daemon'),
+  probe('orchestration-is-deterministic', 'workflows/generate-dice/workflow.ts', 'node:crypto'),
+  probe('orchestration-is-deterministic', 'workflows/generate-effects/workflow.ts', '../steps'),
+  probe('orchestration-is-deterministic', 'workflows/erase-account/workflow.ts', '../steps'),
+  probe('app-gets-the-application-handed-in', 'app/routes/own-store.ts', '../../projections/daemon'),
+  probe('app-gets-the-application-handed-in', 'app/routes/own-rules.ts', '../../modules/quota/index'),
   probe('only-compose-picks-adapters', 'projections/picky.ts', './adapters/documents.sqlite'),
   probe('sdks-live-in-adapters', 'modules/search/vendor.ts', 'openai'),
   probe('sdks-live-in-adapters', 'projections/own-database.ts', '@photostructure/sqlite'),
@@ -88,7 +89,7 @@ export const probes: readonly Probe[] = [
     from: 'modules/kernel/adapters/raw.eventstoredb.ts',
     files: {
       'modules/kernel/adapters/raw.eventstoredb.ts': `${use('@eventstore/db-client/generated/streams_pb.js')}${word}`,
-      'compose-tasks.ts': `${use('./modules/kernel/adapters/raw.eventstoredb')}${word}`,
+      'composition/open-tasks.ts': `${use('../modules/kernel/adapters/raw.eventstoredb')}${word}`,
     },
   },
   probe('one-reader-of-env', 'workflows/reads-settings.ts', '../config'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './child.mjs';
+import { root } from './run-node.mjs';
 
 /**
  * Bundles the icons in use while other packages stay external: loaded as a package, all 1,600 icons (1.3 MB of CommonJS) are

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../modules/kernel/ports';
-import { rebuild } from '../projections/rebuild';
+import { rebuild } from '../projections/runtime/rebuild';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
-import { books, createShelf, dust, placed, traffic } from '../tests/doubles/shelf';
+import { books, createShelf, dust, placed, traffic } from '../tests/doubles/in-memory-shelf';
 import { modelTable, readStatus } from './model-status';
 
 it('tells for each read model where it stands and how much it holds', async () => {

@@ -1,7 +1,7 @@
-import type { EventLog } from '../modules/kernel/event-log';
+import type { EventLog } from '../modules/kernel/events/event-log';
 import type { Projection } from '../projections/projection';
 import type { ReadStore } from '../projections/read-store';
-import { stillParked } from '../projections/skipped-events';
+import { stillParked } from '../projections/runtime/skipped-events';
 
 /** What an operator's command may reach. */
 export type Operator = { log: EventLog; readStore: ReadStore; projections: readonly Projection[] };

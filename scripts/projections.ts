@@ -1,12 +1,12 @@
 import { systemClock } from '../modules/kernel/ports';
-import { projections as models } from '../projections/all';
-import { rebuild, unknownModel } from '../projections/rebuild';
-import { RebuildStopped } from '../projections/staged-model';
+import { projections as models } from '../projections/registry';
+import { rebuild, unknownModel } from '../projections/runtime/rebuild';
+import { RebuildStopped } from '../projections/runtime/staged-model';
 import { asTyped, commandLine, quit, refuseMore } from './arguments';
 import { toStdout } from './events/write-out';
 import { modelTable, readStatus, type Operator } from './model-status';
 import { createProgressLine } from './progress-line';
-import { Sentence, withOperator } from './with-operator';
+import { CliError, withOperator } from './cli-context';
 
 const usage = `Looks after the read models; works beside a running server.
 
@@ -34,9 +34,9 @@ await withOperator(async (operator) => {
 });
 
 function inOneSentence(error: unknown): never {
-  if (error instanceof RebuildStopped) throw new Sentence(error.message);
+  if (error instanceof RebuildStopped) throw new CliError(error.message);
   if (stopped.signal.aborted)
-    throw new Sentence('The rebuild was called off; the live read models are as they were.');
+    throw new CliError('The rebuild was called off; the live read models are as they were.');
   throw error;
 }
 

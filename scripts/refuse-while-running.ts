@@ -1,6 +1,6 @@
 import { takeLease, type LeaseHolder } from '../modules/kernel/lease-holder';
 import type { Vault } from '../modules/kernel/vault';
-import { Sentence } from './with-operator';
+import { CliError } from './cli-context';
 
 /** Long enough to see that it is ours; given back at once. */
 const heldMs = 1_000;
@@ -14,7 +14,7 @@ type Deps = { vault: Pick<Vault, 'lease' | 'release'>; holder: LeaseHolder };
 export async function refuseWhileRunning({ vault, holder }: Deps): Promise<void> {
   const { held } = await takeLease(vault, 'background', holder, heldMs);
   if (!held)
-    throw new Sentence(
+    throw new CliError(
       'The product is running, or was until a few seconds ago; stop every process of it first.',
     );
   await vault.release('background', holder.name);

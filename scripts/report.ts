@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { sentenceOf } from '../app/http/reply.server';
+import { sentenceOf } from '../app/http/json-reply.server';
 import type { Composed } from '../compose';
 import { loadConfig } from '../config';
-import { createLogger } from '../logger';
+import { createLogger } from '../composition/logger';
 import { kindOfFile, maxFileBytes } from '../modules/evidence/contract';
-import { StoreUnavailable } from '../modules/kernel/event-store';
-import { RetryableError, TerminalError } from '../modules/kernel/failure';
+import { StoreUnavailable } from '../modules/kernel/events/event-store';
+import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import { isRefusal, refuse } from '../modules/kernel/refusal';
 import type { Result } from '../projections/documents';
-import { startOrExplain } from '../start-or-explain';
-import type { RequestContext, System, UploadedFile, Viewer } from '../system';
+import { exitWithStartupError } from '../composition/startup-errors';
+import type {
+  RequestContext,
+  Application,
+  UploadedFile,
+  Viewer,
+} from '../composition/application/application';
 import { commandLine, quit } from './arguments';
 import { toFile, toStdout } from './events/write-out';
 import { createProgressLine } from './progress-line';
 import { reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
-import { Sentence } from './with-operator';
+import { CliError } from './cli-context';
 
 const usage = `Writes a report, through the same modules and story as the web door.
 
@@ -42,7 +47,7 @@ const asked = reportArguments(
 if ('problem' in asked) quit(asked.problem, 2);
 
 async function write(
-  system: System,
+  system: Application,
   operator: Viewer,
   { query, model, kind }: ReportAsked,
   files: UploadedFile[],
@@ -54,24 +59,24 @@ async function write(
   };
   const attached =
     files.length > 0 ? await system.evidence.attach(files, operator, context) : { sources: [] };
-  if (isRefusal(attached)) throw new Sentence(sentenceOf(attached));
+  if (isRefusal(attached)) throw new CliError(sentenceOf(attached));
   const sources = attached.sources.map(({ sourceId }) => sourceId);
   const input = { query, model, sources };
   const accepted = await system.search.submit(input, operator, context, undefined, kind);
-  if (isRefusal(accepted)) throw new Sentence(sentenceOf(accepted));
+  if (isRefusal(accepted)) throw new CliError(sentenceOf(accepted));
   return finished(system, accepted.queryId, operator);
 }
 
 /** Shows each change until the report is there; another process on the same folder may be the one that writes it. */
-function finished(system: System, id: string, operator: Viewer): Promise<Result> {
+function finished(system: Application, id: string, operator: Viewer): Promise<Result> {
   const line = createProgressLine();
   return new Promise((resolve, reject) => {
     const look = async () => {
       const progress = await system.search.progress(id);
-      if (!progress) throw new Sentence('The search was deleted while it was being written.');
+      if (!progress) throw new CliError('The search was deleted while it was being written.');
       line.show(progress);
       if (progress.status === 'failed')
-        throw new Sentence(`The report failed: ${progress.error ?? 'no reason given'}`);
+        throw new CliError(`The report failed: ${progress.error ?? 'no reason given'}`);
       const result = progress.status === 'completed' ? await system.search.result(id, operator) : undefined;
       if (result) settle(() => resolve(result));
     };
@@ -92,21 +97,21 @@ function finished(system: System, id: string, operator: Viewer): Promise<Result>
 
 /** Failures that are said in one sentence. */
 const isSaid = (error: unknown): error is Error =>
-  [Sentence, TerminalError, RetryableError].some((said) => error instanceof said);
+  [CliError, TerminalError, RetryableError].some((said) => error instanceof said);
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** A file of a kind and size that is not taken is refused before it is read. */
 async function readSource(path: string): Promise<UploadedFile> {
   const name = basename(path);
-  if (!kindOfFile(name, '')) throw new Sentence(sentenceOf(refuse('file-type', { name })));
+  if (!kindOfFile(name, '')) throw new CliError(sentenceOf(refuse('file-type', { name })));
   const { size } = await stat(path).catch(() => unreadable(path));
-  if (size > maxFileBytes) throw new Sentence(sentenceOf(refuse('file-too-large', { name })));
+  if (size > maxFileBytes) throw new CliError(sentenceOf(refuse('file-too-large', { name })));
   return { name, type: '', bytes: await readFile(path).catch(() => unreadable(path)) };
 }
 
 function unreadable(path: string): never {
-  throw new Sentence(`The file ${path} cannot be read.`);
+  throw new CliError(`The file ${path} cannot be read.`);
 }
 
 /** A place that cannot be written to is told before anything is asked for and paid. */
@@ -115,13 +120,13 @@ async function refuseUnwritable(out: string): Promise<void> {
     (there) => there.isDirectory(),
     () => false,
   );
-  if (isFolder) throw new Sentence(`${out} is a folder: name a file after --out.`);
+  if (isFolder) throw new CliError(`${out} is a folder: name a file after --out.`);
   await access(dirname(out), constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Sentence(`${out} cannot be written: ${code ?? 'unknown reason'}.`);
+    throw new CliError(`${out} cannot be written: ${code ?? 'unknown reason'}.`);
   });
 }
 
-async function exported(system: System, result: Result, as: ReportFormat): Promise<Buffer> {
+async function exported(system: Application, result: Result, as: ReportFormat): Promise<Buffer> {
   switch (as) {
     case 'html':
       return Buffer.from(system.exports.page(result));
@@ -160,7 +165,7 @@ function summaryOf({ title, wordCount, visualData, sources, research, demo }: Re
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }
 
-/** Writes the report on the composed product, and gives it as it was asked for. */
+/** Writes the report on the composed product, and gives it was asked for. */
 async function report(composed: Composed, wanted: ReportAsked, files: UploadedFile[]): Promise<void> {
   const { system } = composed;
   const admin = await composed.firstAdmin();
@@ -174,7 +179,7 @@ async function report(composed: Composed, wanted: ReportAsked, files: UploadedFi
   }
 }
 
-await startOrExplain(async () => {
+await exitWithStartupError(async () => {
   try {
     // What cannot be read or written is said before a data folder is made.
     if (asked.out !== undefined) await refuseUnwritable(asked.out);

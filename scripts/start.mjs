@@ -1,6 +1,6 @@
-import { endChildrenWithUs } from './child.mjs';
+import { endChildrenWithUs } from './run-node.mjs';
 import { refuseArguments } from './no-arguments.mjs';
-import { isCurrent } from './stamp.mjs';
+import { isCurrent } from './build-hash.mjs';
 
 refuseArguments('npm start');
 process.env.NODE_ENV = 'production';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { metrics } from '../modules/kernel/metrics';
-import { spanSubjects } from '../modules/kernel/telemetry';
+import { metrics } from '../modules/kernel/telemetry/metrics';
+import { spanSubjects } from '../modules/kernel/telemetry/telemetry';
 
 /** The cells of every row whose first cell is code. */
 const rows = readFileSync('docs/telemetry.md', 'utf8')

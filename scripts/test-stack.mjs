@@ -2,21 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { endChildrenWithUs } from './child.mjs';
+import { endChildrenWithUs } from './run-node.mjs';
 import { refuseArguments } from './no-arguments.mjs';
-import { suite } from './suite.mjs';
+import { suite } from './test-runner.mjs';
 import { line, noTotals, plus } from './totals.mjs';
 
 refuseArguments('npm run test:stack');
 
 /** The suites of every port, by the engine that they are run over here. */
 const ports = {
-  EVENTSTORE_URL: ['modules/kernel/event-store', 'modules/kernel/adapters/event-store.eventstoredb'],
+  EVENTSTORE_URL: [
+    'modules/kernel/events/event-store',
+    'modules/kernel/events/append-in-order',
+    'modules/kernel/adapters/event-store.eventstoredb',
+    'modules/kernel/adapters/eventstoredb/',
+  ],
   MONGODB_URL: [
     'modules/kernel/vault',
     'modules/kernel/adapters/vault.mongo',
-    'modules/kernel/exact-limit',
-    'modules/kernel/flood-limit',
+    'modules/kernel/rate-limit/sliding-window',
+    'modules/kernel/rate-limit/buffered-window',
     'modules/evidence/snapshots',
     'projections/',
   ],

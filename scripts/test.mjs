@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { endChildrenWithUs } from './child.mjs';
+import { endChildrenWithUs } from './run-node.mjs';
 import { refuseArguments } from './no-arguments.mjs';
-import { suite } from './suite.mjs';
+import { suite } from './test-runner.mjs';
 import { line, noTotals, plus } from './totals.mjs';
 
 refuseArguments('npm test');

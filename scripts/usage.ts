@@ -1,12 +1,12 @@
 import { groupings, readUsage } from '../analytics/usage/usage';
-import { facts } from '../facts';
+import { eventCatalogue } from '../composition/event-catalogue';
 import { commandLine, quit } from './arguments';
 import { toStdout } from './events/write-out';
-import { createPace } from './pace';
+import { createProgressRate } from './progress-rate';
 import { readEmails } from './usage/emails';
 import { usageArguments, type UsageAsked } from './usage/usage-arguments';
 import { usageText } from './usage/usage-text';
-import { withOperator, type Operator } from './with-operator';
+import { withOperator, type Operator } from './cli-context';
 
 const usage = `Adds up from the log what was granted, searched for and paid; works beside a running server.
 
@@ -40,8 +40,8 @@ if ('problem' in asked) quit(asked.problem, 2);
 await withOperator((operator) => report(operator, asked));
 
 async function report({ store, log }: Operator, query: UsageAsked): Promise<void> {
-  const pace = createPace({ doing: 'Adding up', of: 'facts' });
-  const found = await readUsage({ store, facts, query, onProgress: pace.at });
+  const pace = createProgressRate({ doing: 'Adding up', of: 'facts' });
+  const found = await readUsage({ store, catalogue: eventCatalogue, query, onProgress: pace.at });
   pace.stop();
   const emailOf = query.by === 'user' ? await readEmails(log, query.personal) : () => '';
   await toStdout([usageText(found, query, emailOf)]);

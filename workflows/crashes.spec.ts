@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Recorded } from '../modules/kernel/message';
+import type { Recorded } from '../modules/kernel/events/event';
 import { crashesOf, crashLimit } from './crashes';
-import { eraseAccount } from './erase-account';
+import { eraseAccount } from './erase-account/workflow';
 import type { WorkflowEvent } from './events';
-import { generateVisualReport } from './generate-report';
+import { generateVisualReport } from './generate-report/workflow';
 
 const workflowId = 'w';
 const step = { workflowId, name: 'work', inputHash: 'h' };

@@ -1,10 +1,10 @@
-import { TerminalError } from '../modules/kernel/failure';
-import type { Recorded } from '../modules/kernel/message';
-import type { StoryDefinition } from './engine';
+import { TerminalError } from '../modules/kernel/errors';
+import type { Recorded } from '../modules/kernel/events/event';
+import type { WorkflowDefinition } from './engine';
 import type { WorkflowEvent } from './events';
 
 /** How often a process may die in one step, as long as nobody says otherwise. */
-export const mostCrashes = 3;
+export const maxCrashesPerStep = 3;
 /**
  * From so many crashes on a step is a suspect: suspects run one at a time, so that the third crash of many that ran together
  * hits only the one that causes it.
@@ -43,7 +43,11 @@ export function crashesOf(
 }
 
 /** How often a process may die in this step of the story. `key`: `name#n`. */
-export function crashLimit({ retry }: StoryDefinition, key: string, maxCrashes = mostCrashes): number {
+export function crashLimit(
+  { retry }: WorkflowDefinition,
+  key: string,
+  maxCrashes = maxCrashesPerStep,
+): number {
   const policy = retry[key.slice(0, key.lastIndexOf('#'))] ?? retry.default;
   return policy.maxCrashes ?? maxCrashes;
 }

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteEventStore } from '../modules/kernel/adapters/event-store.sqlite';
-import type { EventStore } from '../modules/kernel/event-store';
+import type { EventStore } from '../modules/kernel/events/event-store';
 import { silentLog, systemClock } from '../modules/kernel/ports';
 import { compiledProgram } from '../tests/doubles/compiled-program';
-import { oneByOne, tolerant } from '../tests/doubles/engine-stories';
+import { oneByOne, tolerant } from '../tests/doubles/engine-workflows';
 import { endAll, temporalAddress, temporalDeps } from '../tests/doubles/temporal';
 import { workflowLog } from '../tests/doubles/workflow-world';
 import { createInProcessEngine } from './adapters/engine.in-process';
@@ -18,7 +18,7 @@ import { createTemporalEngine } from './adapters/engine.temporal';
 import type { Engine } from './engine';
 
 const program = fileURLToPath(new URL('../tests/doubles/crashing-engine.ts', import.meta.url));
-const stories = [tolerant, oneByOne];
+const workflows = [tolerant, oneByOne];
 const patience = { timeout: 60_000, interval: 20 };
 const newId = () => crypto.randomUUID();
 
@@ -41,8 +41,14 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
     kills = [];
     const log = workflowLog(store, systemClock);
     engine = onTemporal
-      ? createTemporalEngine(temporalDeps(store, stories, {}, { taskQueue: queue }))
-      : createInProcessEngine({ log, stories: stories, works: {}, clock: systemClock, logger: silentLog });
+      ? createTemporalEngine(temporalDeps(store, workflows, {}, { taskQueue: queue }))
+      : createInProcessEngine({
+          log,
+          workflows: workflows,
+          works: {},
+          clock: systemClock,
+          logger: silentLog,
+        });
   });
   afterEach(async () => {
     for (const kill of kills) await kill();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RetryableError } from '../modules/kernel/failure';
-import { inARow, oneStep, oneStepLater, pausing, pauseMs } from '../tests/doubles/engine-stories';
+import { RetryableError } from '../modules/kernel/errors';
+import { inARow, oneStep, oneStepLater, pausing, pauseMs } from '../tests/doubles/engine-workflows';
 import { engines, worldForEachTest } from '../tests/doubles/engines';
 import { runToEnd, runUntil, untilAborted } from '../tests/doubles/workflow-world';
 import type { StepContext } from './engine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RetryableError, TerminalError } from '../modules/kernel/failure';
-import { catching, oneStep, parallel, surprising, twoSteps } from '../tests/doubles/engine-stories';
+import { RetryableError, TerminalError } from '../modules/kernel/errors';
+import { catching, oneStep, parallel, surprising, twoSteps } from '../tests/doubles/engine-workflows';
 import { engines, worldForEachTest } from '../tests/doubles/engines';
 import { runToEnd, runUntil, untilAborted } from '../tests/doubles/workflow-world';
 import type { StepContext } from './engine';

@@ -1,4 +1,4 @@
-import type { Context } from '../modules/kernel/event-log';
+import type { Context } from '../modules/kernel/events/event-log';
 
 /** Plain JSON: what steps take and give. Ids and small values, never bodies or personal data. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -17,20 +17,20 @@ export type StepContext = {
 };
 
 /** The work behind a step's name. Throws TerminalError or RetryableError; anything else is a surprise and retried. */
-export type StepWork<Input extends Json = never, Output extends Json | void = Json | void> = (
+export type StepHandler<Input extends Json = never, Output extends Json | void = Json | void> = (
   input: Input,
   step: StepContext,
 ) => Promise<Output>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds steps of every shape
-export type StepWorks = Record<string, (input: any, step: StepContext) => Promise<any>>;
+export type StepHandlers = Record<string, (input: any, step: StepContext) => Promise<any>>;
 
 /** A story sees its steps as plain functions of their input. */
-export type Steps<Works extends StepWorks> = {
+export type Steps<Works extends StepHandlers> = {
   [Name in keyof Works]: (input: Parameters<Works[Name]>[0]) => ReturnType<Works[Name]>;
 };
 
 /** All a story may touch: its steps, waiting for several, and time. Everything else would not replay. */
-export type StoryTools<Works extends StepWorks> = {
+export type WorkflowContext<Works extends StepHandlers> = {
   steps: Steps<Works>;
   /** Waits until every one has settled, then answers all or throws the first failure: nothing runs on unwatched. */
   all<T extends readonly unknown[]>(promises: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T>;
@@ -39,8 +39,8 @@ export type StoryTools<Works extends StepWorks> = {
 };
 
 /** A long piece of work, told top to bottom; deterministic, run by either engine. */
-export type Story<Works extends StepWorks, Input extends Json> = (
-  tools: StoryTools<Works>,
+export type Workflow<Works extends StepHandlers, Input extends Json> = (
+  tools: WorkflowContext<Works>,
   input: Input,
 ) => Promise<void>;
 
@@ -48,11 +48,11 @@ export type Story<Works extends StepWorks, Input extends Json> = (
  * A story under its name. `version` changes when its order of steps does. Of several versions in a list the first is begun
  * anew, and each workflow is told by the one it began with; without it an old journal stops with a clear error.
  */
-export type StoryDefinition = {
+export type WorkflowDefinition = {
   name: string;
   version: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds stories of every shape
-  tell: Story<any, any>;
+  run: Workflow<any, any>;
   /** Patience per step; `default` for those not named. */
   retry: Record<string, RetryPolicy> & { default: RetryPolicy };
 };

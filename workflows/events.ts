@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact } from '../modules/kernel/message';
+import { defineEvent } from '../modules/kernel/events/event';
 
 /** The journal of one workflow lies in its own stream. */
 export const workflowStream = (workflowId: string) => `workflow-${workflowId}`;
@@ -11,7 +11,7 @@ const step = { ...about, key: z.string(), name: z.string(), inputHash: z.string(
 const failure = { code: z.string(), message: z.string() };
 
 /** A story begins under this id, once. Stream `workflow-<id>`, as all facts of this file. */
-export const WorkflowStarted = fact('WorkflowStarted', {
+export const WorkflowStarted = defineEvent('WorkflowStarted', {
   ...about,
   story: z.string(),
   version: z.number().int(),
@@ -23,19 +23,23 @@ export type WorkflowStarted = z.infer<typeof WorkflowStarted>;
  * Attempts of these steps begin, written before they do. What neither ends nor is released has gone down with its process.
  * `run` tells the processes apart, on Temporal the attempts.
  */
-export const StepsBegun = fact('StepsBegun', { ...about, run: z.string(), keys: z.array(z.string()) });
+export const StepsBegun = defineEvent('StepsBegun', { ...about, run: z.string(), keys: z.array(z.string()) });
 export type StepsBegun = z.infer<typeof StepsBegun>;
 
 /** A living process lets go of attempts it began: a shutdown, a lost lease, a server that was away. Nothing crashed. */
-export const StepsReleased = fact('StepsReleased', { ...about, run: z.string(), keys: z.array(z.string()) });
+export const StepsReleased = defineEvent('StepsReleased', {
+  ...about,
+  run: z.string(),
+  keys: z.array(z.string()),
+});
 export type StepsReleased = z.infer<typeof StepsReleased>;
 
 /** A step is done; it is never run again. Facts of this kind stand in the order in which the story heard of them. */
-export const StepFinished = fact('StepFinished', { ...step, result: z.json() });
+export const StepFinished = defineEvent('StepFinished', { ...step, result: z.json() });
 export type StepFinished = z.infer<typeof StepFinished>;
 
 /** One attempt failed; the next follows `retryInMs` after this fact. */
-export const StepAttemptFailed = fact('StepAttemptFailed', {
+export const StepAttemptFailed = defineEvent('StepAttemptFailed', {
   ...step,
   attempt: z.number().int(),
   ...failure,
@@ -46,23 +50,28 @@ export const StepAttemptFailed = fact('StepAttemptFailed', {
 export type StepAttemptFailed = z.infer<typeof StepAttemptFailed>;
 
 /** A step failed for good; the story hears of it. */
-export const StepFailed = fact('StepFailed', { ...step, attempt: z.number().int(), ...failure });
+export const StepFailed = defineEvent('StepFailed', { ...step, attempt: z.number().int(), ...failure });
 export type StepFailed = z.infer<typeof StepFailed>;
 
 /** The story pauses until then, whatever happens to the process. */
-export const TimerSet = fact('TimerSet', { ...about, key: z.string(), ms: z.number(), dueAt: z.string() });
+export const TimerSet = defineEvent('TimerSet', {
+  ...about,
+  key: z.string(),
+  ms: z.number(),
+  dueAt: z.string(),
+});
 export type TimerSet = z.infer<typeof TimerSet>;
 
 /** A pause is over. */
-export const TimerFired = fact('TimerFired', { ...about, key: z.string(), ms: z.number() });
+export const TimerFired = defineEvent('TimerFired', { ...about, key: z.string(), ms: z.number() });
 export type TimerFired = z.infer<typeof TimerFired>;
 
 /** Somebody wants it stopped; whoever runs it does so. */
-export const WorkflowCancelRequested = fact('WorkflowCancelRequested', about);
+export const WorkflowCancelRequested = defineEvent('WorkflowCancelRequested', about);
 export type WorkflowCancelRequested = z.infer<typeof WorkflowCancelRequested>;
 
 /** It is over. `code` and `message` when it failed. */
-export const WorkflowFinished = fact('WorkflowFinished', {
+export const WorkflowFinished = defineEvent('WorkflowFinished', {
   ...about,
   outcome: z.enum(['completed', 'failed', 'cancelled']),
   code: z.string().optional(),

@@ -1,5 +1,5 @@
-import { catalogue } from '../modules/kernel/message';
-import { describeGolden } from '../tests/doubles/golden-facts';
+import { catalogueOf } from '../modules/kernel/events/event';
+import { describeGoldenEvents } from '../tests/doubles/golden-events';
 import { WorkflowEvent } from './events';
 
-describeGolden('a workflow', catalogue(WorkflowEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('a workflow', catalogueOf(WorkflowEvent), new URL('golden/', import.meta.url));

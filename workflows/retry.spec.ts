@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RetryableError, TerminalError } from '../modules/kernel/failure';
+import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import { classify, local, modelCall, nextDelay, withAttempts } from './retry';
 
 const policy = { ...modelCall, firstDelayMs: 1_000, maxDelayMs: 30_000 };
@@ -35,7 +35,7 @@ describe('patience', () => {
     const told = {
       name: 's',
       version: 1,
-      tell: () => Promise.resolve(),
+      run: () => Promise.resolve(),
       retry: { default: local, ask: modelCall },
     };
     const { retry } = withAttempts(told, 9);

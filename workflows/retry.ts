@@ -1,5 +1,5 @@
-import { RetryableError, TerminalError } from '../modules/kernel/failure';
-import type { RetryPolicy, StoryDefinition } from './engine';
+import { RetryableError, TerminalError } from '../modules/kernel/errors';
+import type { RetryPolicy, WorkflowDefinition } from './engine';
 
 /**
  * Patience with a model. The provider limits the time of a call; this limit is wider, since a step also waits for its
@@ -21,12 +21,12 @@ export const local: RetryPolicy = {
 };
 
 /** A story whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
-export function withAttempts(story: StoryDefinition, maxAttempts: number): StoryDefinition {
-  const patience = Object.entries(story.retry).map(([step, policy]) => [
+export function withAttempts(workflow: WorkflowDefinition, maxAttempts: number): WorkflowDefinition {
+  const patience = Object.entries(workflow.retry).map(([step, policy]) => [
     step,
     policy === modelCall ? { ...policy, maxAttempts } : policy,
   ]);
-  return { ...story, retry: Object.fromEntries(patience) as StoryDefinition['retry'] };
+  return { ...workflow, retry: Object.fromEntries(patience) as WorkflowDefinition['retry'] };
 }
 
 /** The wait after a failed attempt (from 1): doubling, full jitter, never less than what the other side asked for. */

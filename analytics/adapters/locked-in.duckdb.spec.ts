@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts } from '../../facts';
-import type { EventStore } from '../../modules/kernel/event-store';
-import { createExampleLog } from '../example-log/example-log.fixture';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import { createExampleLog } from '../../tests/worlds/example-log/example-log';
 import { SqlRefused, type LogTables } from '../log-tables';
 import { all } from './ask.fixture';
-import { withDatabase } from './fill.duckdb';
+import { withDatabase } from './load-tables.duckdb';
 import { openLogTables } from './log-tables.duckdb';
 
 const place = mkdtempSync(join(tmpdir(), 'locked-in-'));
@@ -21,7 +21,7 @@ describe('SQL that is asked of the log', () => {
   beforeAll(async () => {
     writeFileSync(outside, 'secret\n1\n');
     store = await createExampleLog();
-    tables = await openLogTables({ store, facts, folder });
+    tables = await openLogTables({ store, catalogue: eventCatalogue, folder });
     file = join(folder, readdirSync(folder)[0] ?? '');
   });
   afterAll(async () => {

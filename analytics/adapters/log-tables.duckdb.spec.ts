@@ -10,14 +10,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { facts } from '../../facts';
-import type { EventStore, NewEvent } from '../../modules/kernel/event-store';
-import type { Catalogue } from '../../modules/kernel/message';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import type { EventStore, NewEvent } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { adapters } from '../../tests/doubles/event-store-adapters';
-import { createExampleLog } from '../example-log/example-log.fixture';
+import { createExampleLog } from '../../tests/worlds/example-log/example-log';
 import type { LogTables } from '../log-tables';
-import { envelope, factTables } from '../table-shapes';
+import { envelope, eventTables } from '../table-shapes';
 import { all } from './ask.fixture';
 import { openLogTables, type LogTablesDeps } from './log-tables.duckdb';
 
@@ -35,7 +35,7 @@ async function open(
   folder: string,
   more: Partial<LogTablesDeps> = {},
 ): Promise<LogTables> {
-  const tables = await openLogTables({ store, facts, folder, ...more });
+  const tables = await openLogTables({ store, catalogue: eventCatalogue, folder, ...more });
   opened.push(tables);
   return tables;
 }
@@ -53,7 +53,7 @@ const positions = 'SELECT position FROM events ORDER BY position';
 describe('the log as tables', () => {
   it('has every column of every fact, each to be asked for as it stands', async () => {
     const tables = await open(await createExampleLog(), newFolder());
-    for (const { name, type, fields } of factTables(facts)) {
+    for (const { name, type, fields } of eventTables(eventCatalogue)) {
       const columns = [...envelope, ...fields].map((column) => column.name);
       const [[there] = [], [counted] = []] = await Promise.all([
         all(
@@ -176,8 +176,8 @@ describe('the tables between two questions', () => {
     const [name = ''] = kept(folder);
     writeFileSync(join(folder, name), 'rubbish');
     expect(await all(await open(store, folder), positions)).toEqual([[1]]);
-    const fewer: Catalogue = new Map([...facts].filter(([type]) => type !== 'UserErased'));
-    await open(store, folder, { facts: fewer });
+    const fewer: Catalogue = new Map([...eventCatalogue].filter(([type]) => type !== 'UserErased'));
+    await open(store, folder, { catalogue: fewer });
     expect(kept(folder)).not.toContain(name);
     expect(kept(folder)).toHaveLength(1);
   });

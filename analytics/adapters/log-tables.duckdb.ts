@@ -1,15 +1,15 @@
 import { DuckDBInstance, StatementType, type DuckDBConnection, type DuckDBResult } from '@duckdb/node-api';
-import type { EventStore } from '../../modules/kernel/event-store';
-import type { Catalogue } from '../../modules/kernel/message';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
 import { SqlRefused, type Cell, type LogTables, type OnProgress } from '../log-tables';
 import { cellOf, isNumeric } from './cells.duckdb';
-import { keepTables } from './kept-tables';
+import { keepTables } from './table-cache';
 import { writeParquet } from './parquet.duckdb';
 import { fromPosition } from './tables.duckdb';
 
 export type LogTablesDeps = {
   store: EventStore;
-  facts: Catalogue;
+  catalogue: Catalogue;
   /** Where the tables are kept between two questions. */
   folder: string;
   /** The tables begin after this position. */

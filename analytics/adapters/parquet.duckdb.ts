@@ -1,5 +1,5 @@
 import type { DuckDBAppender, DuckDBResult } from '@duckdb/node-api';
-import { withDatabase } from './fill.duckdb';
+import { withDatabase } from './load-tables.duckdb';
 
 /**
  * Writes an answer to a Parquet file from a database of its own, in which no SQL of the asker ever runs: the one that is

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../../modules/kernel/message';
+import type { Catalogue } from '../../modules/kernel/events/event';
 import {
   envelope,
   eventsTable,
-  factTables,
+  eventTables,
   type Column,
-  type FactTable,
+  type EventTable,
   type FieldColumn,
 } from '../table-shapes';
 
@@ -23,20 +23,20 @@ export const columnTypes: Readonly<Record<Column['kind'], string>> = {
 };
 
 /** The statements that make the tables: the events as they were loaded, behind views that begin where the session says. */
-export function schemaOf(facts: Catalogue): string[] {
+export function schemaOf(catalogue: Catalogue): string[] {
   const columns = eventsTable.columns.map(({ name, kind }) => `${name} ${columnTypes[kind]}`);
   return [
     'CREATE SCHEMA log',
     `CREATE TABLE log.events (${columns.join(', ')})`,
     `CREATE VIEW events AS FROM log.events WHERE ${withinSession}`,
-    ...factTables(facts).map(view),
+    ...eventTables(catalogue).map(view),
   ];
 }
 
 /** Names a schema and how it is filled: what was kept under another one is of no use. */
-export function shapeOf(facts: Catalogue): string {
-  const versions = [...facts.values()].map(({ type, version }) => `${type} ${version}`);
-  const text = JSON.stringify([format, schemaOf(facts), versions]);
+export function shapeOf(catalogue: Catalogue): string {
+  const versions = [...catalogue.values()].map(({ type, version }) => `${type} ${version}`);
+  const text = JSON.stringify([format, schemaOf(catalogue), versions]);
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
@@ -44,7 +44,7 @@ export function shapeOf(facts: Catalogue): string {
 export const fromPosition = 'from_position';
 const withinSession = `position > coalesce(getvariable('${fromPosition}'), 0)`;
 
-function view({ name, type, fields }: FactTable): string {
+function view({ name, type, fields }: EventTable): string {
   const columns = [...envelope.map((column) => column.name), ...fields.map(extracted)];
   return `CREATE VIEW ${name} AS SELECT ${columns.join(', ')} FROM log.events WHERE type = '${type}' AND ${withinSession}`;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../facts';
+import { eventCatalogue } from '../../composition/event-catalogue';
 import { isRefusal } from '../../modules/kernel/refusal';
-import type { DomainEvent } from '../../modules/kernel/message';
+import type { DomainEvent } from '../../modules/kernel/events/event';
 import type { Slot } from '../../modules/models/contract';
 import type { SearchEvent } from '../../modules/search/events';
-import { createExampleWorld } from '../example-log/world.fixture';
-import { createExampleLog } from '../example-log/example-log.fixture';
-import { counts, type Tally } from './tally';
+import { createExampleWorld } from '../../tests/worlds/example-log/world';
+import { createExampleLog } from '../../tests/worlds/example-log/example-log';
+import { counts, type Aggregate } from './aggregate';
 import { groupings, readUsage, type UsageQuery } from './usage';
 
 const people = ['person-1', 'person-2', 'person-3'];
@@ -97,8 +97,8 @@ function endOf(
 }
 
 const usageOf = async (world: Awaited<ReturnType<typeof worldOf>>, query: UsageQuery = {}) =>
-  readUsage({ store: world.store, facts, query });
-const sums = (tallies: readonly Tally[]) =>
+  readUsage({ store: world.store, catalogue: eventCatalogue, query });
+const sums = (tallies: readonly Aggregate[]) =>
   Object.fromEntries(counts.map((count) => [count, tallies.reduce((sum, tally) => sum + tally[count], 0)]));
 
 describe('usage', () => {
@@ -152,7 +152,8 @@ describe('usage', () => {
 
   describe('of the example log', () => {
     const log = createExampleLog();
-    const example = async (query: UsageQuery) => readUsage({ store: await log, facts, query });
+    const example = async (query: UsageQuery) =>
+      readUsage({ store: await log, catalogue: eventCatalogue, query });
     const of = async (query: UsageQuery, key: string | null) =>
       (await example(query)).groups.find((group) => group.key === key)?.tally;
 

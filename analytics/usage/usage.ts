@@ -1,5 +1,5 @@
-import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
-import type { Catalogue } from '../../modules/kernel/message';
+import type { EventStore, StoredEvent } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
 import type { ModelCallFinished } from '../../modules/models/events';
 import type { QuotaEvent } from '../../modules/quota/events';
 import type {
@@ -9,9 +9,9 @@ import type {
   SearchFailed,
   SearchRequested,
 } from '../../modules/search/events';
-import { createMasking } from '../masked-facts';
+import { createMasking } from '../redacted-events';
 import { createOpenSearches } from './open-searches';
-import { emptyTally, type Count, type Tally } from './tally';
+import { emptyTally, type Count, type Aggregate } from './aggregate';
 
 /** What a usage report may be grouped by. */
 export const groupings = ['user', 'model', 'day', 'kind'] as const;
@@ -22,8 +22,8 @@ export type UsageQuery = { by?: Grouping; from?: string; to?: string };
 
 export type Usage = {
   /** Only with `by`. The key is null for what belongs to no such group: a grant has no model and no kind. */
-  groups: readonly { key: string | null; tally: Tally }[];
-  total: Tally;
+  groups: readonly { key: string | null; tally: Aggregate }[];
+  total: Aggregate;
 };
 
 type Fact =
@@ -61,11 +61,11 @@ type Keys = { user: string; day: string; model?: string; kind?: string };
  * Tuesday. `reserved` counts reservations made in the range that are open at the end of the log.
  */
 export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
-  const groups = new Map<string | null, Tally>();
+  const groups = new Map<string | null, Aggregate>();
   const total = emptyTally();
   const searches = createOpenSearches();
 
-  function tallies(keys: Keys): Tally[] {
+  function tallies(keys: Keys): Aggregate[] {
     if (keys.day < from || keys.day > to) return [];
     if (!by) return [total];
     const key = keys[by] ?? null;
@@ -130,16 +130,16 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
   };
 }
 
-function granted(fact: Extract<Fact, { searches: number }>): Partial<Record<Count, number>> {
-  switch (fact.type) {
+function granted(event: Extract<Fact, { searches: number }>): Partial<Record<Count, number>> {
+  switch (event.type) {
     case 'WelcomeGranted':
-      return { welcome: fact.searches };
+      return { welcome: event.searches };
     case 'SearchesGranted':
-      return { operator: fact.searches };
+      return { operator: event.searches };
     case 'FeedbackGranted':
-      return { feedback: fact.searches };
+      return { feedback: event.searches };
     case 'ReviewGranted':
-      return { review: fact.searches };
+      return { review: event.searches };
   }
 }
 
@@ -156,16 +156,16 @@ const inOrder = (a: { key: string | null }, b: { key: string | null }) =>
 
 type Options = {
   store: Pick<EventStore, 'head' | 'readAll'>;
-  facts: Catalogue;
+  catalogue: Catalogue;
   query: UsageQuery;
   /** How many facts were looked at, and what share of the log lies behind, 0 to 1. */
   onProgress?: (facts: number, share: number) => void;
 };
 
 /** The usage a log tells of, in one pass. */
-export async function readUsage({ store, facts, query, onProgress }: Options): Promise<Usage> {
+export async function readUsage({ store, catalogue: catalogue, query, onProgress }: Options): Promise<Usage> {
   const usage = createUsage(query);
-  const masked = createMasking(facts);
+  const masked = createMasking(catalogue);
   const head = await store.head();
   let seen = 0;
   for await (const events of store.readAll({ from: 0, types: usage.types })) {

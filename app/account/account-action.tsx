@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
-import type { Intent } from './account-words';
+import type { Intent } from './account-messages';
 
 type Props = {
   intent: Intent;

@@ -1,11 +1,11 @@
 import { data, redirect, type AppLoadContext, type TypedResponse } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import type { Viewer } from '../../system';
-import { outcomeOf } from '~/auth/posted.server';
+import type { Viewer } from '../../composition/application/application';
+import { authResultOf } from '~/auth/auth-result.server';
 import type { FormBody } from '~/forms/read-form.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { clearSessionCookieHeader, sessionCookieHeader } from '~/http/session.server';
-import { doneAddress, intentNamed, notConfirmed, type AccountProblem, type Intent } from './account-words';
+import { doneAddress, intentNamed, notConfirmed, type AccountProblem, type Intent } from './account-messages';
 
 type Asked = { fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 type Outcome = Promise<TypedResponse<never> | Refusal>;
@@ -15,7 +15,7 @@ export async function accountForm({ fields, refusal }: FormBody, viewer: Viewer,
   const intent = intentNamed(fields.get('intent'));
   const asked = { fields, viewer, context };
   const outcome =
-    refusal ?? (intent ? await outcomeOf(() => works[intent](asked)) : refuse('malformed-form'));
+    refusal ?? (intent ? await authResultOf(() => works[intent](asked)) : refuse('malformed-form'));
   return isRefusal(outcome) ? refused(intent, outcome) : outcome;
 }
 

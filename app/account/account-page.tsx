@@ -1,14 +1,14 @@
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import type { OwnSources, Viewer } from '../../system';
+import type { OwnSources, Viewer } from '../../composition/application/application';
 import { AccountAction } from './account-action';
 import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
-import { OwnFiles } from './own-files';
+import { OwnFiles } from './source-files';
 import { Profile } from './profile';
-import { WaysInList } from './ways-in-list';
-import { doneSentence, type AccountProblem, type Intent } from './account-words';
+import { SignInMethodsList } from './sign-in-methods-list';
+import { doneSentence, type AccountProblem, type Intent } from './account-messages';
 
 type Props = {
   viewer: Viewer;
@@ -36,7 +36,7 @@ export function AccountPage({ viewer, waysIn, files, done, refused }: Props) {
       )}
       <Profile viewer={viewer} />
       <AccountSection title="How you sign in">
-        <WaysInList waysIn={waysIn} />
+        <SignInMethodsList waysIn={waysIn} />
       </AccountSection>
       {waysIn.password ? (
         <AccountSection title="Change your password" {...section('change-password')}>

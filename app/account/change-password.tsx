@@ -4,7 +4,7 @@ import { NewPasswordFields } from '~/auth/new-password-fields';
 import { useProblemFocus } from '~/auth/use-problem-focus';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import type { AccountProblem } from './account-words';
+import type { AccountProblem } from './account-messages';
 
 type Props = { email: string; refused: AccountProblem | undefined; changed: boolean };
 

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../system';
+import type { Viewer } from '../../composition/application/application';
 import { AccountAction } from './account-action';
-import type { AccountProblem } from './account-words';
+import type { AccountProblem } from './account-messages';
 
 type Props = { viewer: Viewer; refused: AccountProblem | undefined };
 

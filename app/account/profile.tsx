@@ -1,15 +1,15 @@
-import { Portrait } from '~/shell/portrait';
+import { Avatar } from '~/shell/avatar';
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
-import type { Viewer } from '../../system';
+import type { Viewer } from '../../composition/application/application';
 
 /** Who this account is. */
 export function Profile({ viewer }: { viewer: Viewer }) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-5 pb-10">
       <div className="[&>*]:size-20 [&>*]:text-2xl">
-        <Portrait name={viewer.name} picture={viewer.picture} />
+        <Avatar name={viewer.name} picture={viewer.picture} />
       </div>
       <div className="min-w-0 flex-1 basis-64">
         <p className="label-text">Your account</p>
@@ -17,18 +17,18 @@ export function Profile({ viewer }: { viewer: Viewer }) {
         <p className="mt-2 wrap-anywhere text-ink-soft">{viewer.email}</p>
       </div>
       <dl className="figures flex flex-wrap gap-x-10 gap-y-4">
-        <Fact label="Member since">
+        <ProfileDetail label="Member since">
           <Day at={viewer.createdAt} />
-        </Fact>
-        <Fact label="Searches left">
+        </ProfileDetail>
+        <ProfileDetail label="Searches left">
           {viewer.isAdmin ? <Badge tone="accent">Unlimited, as an admin</Badge> : number(viewer.searchCount)}
-        </Fact>
+        </ProfileDetail>
       </dl>
     </header>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function ProfileDetail({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="label-text">{label}</dt>

@@ -1,7 +1,7 @@
 import type { Listed, ListQuery } from '../../composition/application/moderation';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
-import { refusalResponse, reply } from '~/http/reply.server';
-import { listAsked } from './list-asked.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
+import { listAsked } from './list-query.server';
 
 /**
  * Answers a call for a list: its rows as a bare array, the total in `X-Total-Count`, and where there is a next page its

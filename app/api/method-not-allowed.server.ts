@@ -1,6 +1,6 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { methodsAt } from '~/http/addresses';
-import { refusalResponse } from '~/http/reply.server';
+import { methodsAt } from '~/http/match-route';
+import { refusalResponse } from '~/http/json-reply.server';
 
 /** The loader of a call that is only posted to, or the action of one that is only read; says what it does take. */
 export function methodNotAllowed({ request }: { request: Request }): Response {

@@ -1,6 +1,6 @@
-import { can, type Actor } from '../../modules/access/policy';
+import { can, type AccessActor } from '../../modules/access/policy';
 import type { ReportSummary } from '../../projections/documents';
-import type { ReadableResult } from '../../system';
+import type { ReadableResult } from '../../composition/application/application';
 
 /** A line of a list that everybody may read: not who asked. */
 export function publicReport({ userId: _person, ...report }: ReportSummary) {
@@ -17,6 +17,6 @@ export function publicResult({
 }
 
 /** A finished report for one reader: whose it is and what it cost stay between its owner and admins. */
-export function resultFor(reader: Actor | undefined, result: ReadableResult) {
+export function resultFor(reader: AccessActor | undefined, result: ReadableResult) {
   return can(reader, 'report.read-owner', { ownerId: result.userId }) ? result : publicResult(result);
 }

@@ -1,5 +1,5 @@
 import { Notice } from '~/ui/notice';
-import type { AuthReturn } from './auth-return-words';
+import type { AuthReturn } from './auth-return-messages';
 
 /** What a toast would say of a sign-in or sign-out, for those whose browser runs no scripts. Contract section 5. */
 export function AuthNotice({ outcome, sentence }: AuthReturn) {

@@ -1,5 +1,5 @@
-import { authenticationFailedShort, loggedIn, type AuthAnswer, type AuthMode } from '~/shell/auth-words';
-import { headlineOf } from './headline';
+import { authenticationFailedShort, loggedIn, type AuthAnswer, type AuthMode } from '~/auth/auth-messages';
+import { headlineOf } from './auth-titles';
 
 /** Spec section 7. */
 const paths: Readonly<Record<AuthMode, string>> = {

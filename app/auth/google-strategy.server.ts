@@ -1,6 +1,6 @@
 import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
-import type { GoogleSettings } from '../../system';
-import { askGoogle, GoogleFailure } from './ask-google.server';
+import type { GoogleSettings } from '../../composition/application/application';
+import { askGoogle, GoogleFailure } from './google-token-request.server';
 import { challengeOf } from './pkce.server';
 
 type Options = {

@@ -1,4 +1,4 @@
-import { passwordHint } from '~/shell/auth-words';
+import { passwordHint } from '~/auth/auth-messages';
 import { Field } from '~/ui/field';
 
 /** A new password and the same again, each with why it was refused. */

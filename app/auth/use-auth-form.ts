@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { passwordsDiffer, type AuthAnswer, type AuthMode } from '~/shell/auth-words';
+import { passwordsDiffer, type AuthAnswer, type AuthMode } from '~/auth/auth-messages';
 import { toast } from '~/ui/toast-store';
 import { callAuth } from './call-auth';
 

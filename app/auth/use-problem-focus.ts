@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { AuthAnswer } from '~/shell/auth-words';
+import type { AuthAnswer } from '~/auth/auth-messages';
 
 /** Focus goes to what has to be typed anew: the first refused field, else the password. */
 export function useProblemFocus(answer: Pick<AuthAnswer, 'problem'> | undefined): RefObject<HTMLFormElement> {

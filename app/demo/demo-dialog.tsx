@@ -5,7 +5,7 @@ import { Chip } from '~/ui/chip';
 import { Dialog } from '~/ui/dialog';
 import { Skeleton } from '~/ui/skeleton';
 import { DemoPlayer } from './demo-player';
-import { demoWords } from './words';
+import { demoWords } from './demo-messages';
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { Chip } from '~/ui/chip';
 import { demoSteps } from './demo-steps';
-import type { Walk } from './walk';
-import { demoWords } from './words';
+import type { DemoScript } from './demo-script';
+import { demoWords } from './demo-messages';
 
 /** All steps of the demo, one below the other: for those whose browser runs no scripts, and to read at leisure. */
-export function DemoPage({ walk }: { walk: Walk }) {
+export function DemoPage({ walk }: { walk: DemoScript }) {
   return (
     <section id="example" aria-labelledby="example-title" className="scroll-mt-20 border-t border-line py-8">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">

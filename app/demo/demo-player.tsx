@@ -3,10 +3,10 @@ import { useEffect, useMemo, useReducer, useRef, type KeyboardEvent } from 'reac
 import { Button } from '~/ui/button';
 import { demoSteps } from './demo-steps';
 import { played, stepMs, type Playback, type PlaybackAction } from './playback';
-import type { Walk } from './walk';
+import type { DemoScript } from './demo-script';
 
 /** Plays the steps one after another; whoever asked for less motion goes through them by hand. */
-export function DemoPlayer({ walk }: { walk: Walk }) {
+export function DemoPlayer({ walk }: { walk: DemoScript }) {
   const steps = useMemo(() => demoSteps(walk), [walk]);
   const [{ at, playing }, act] = useReducer(
     (state: Playback, action: PlaybackAction) => played(state, action, steps.length),

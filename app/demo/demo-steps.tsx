@@ -1,14 +1,14 @@
 import { Check, FileText, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StaticChart } from '../../modules/exports/static-chart';
+import { StaticChart } from '../../modules/exports/chart/static-chart';
 import { Chip } from '~/ui/chip';
 import { number } from '~/ui/number';
-import type { Walk } from './walk';
+import type { DemoScript } from './demo-script';
 
 export type DemoStep = { name: string; caption: string; content: ReactNode };
 
 /** The way of a report from its question to its sources, as pictures with captions. */
-export function demoSteps(walk: Walk): readonly DemoStep[] {
+export function demoSteps(walk: DemoScript): readonly DemoStep[] {
   return [
     {
       name: 'The question',
@@ -43,7 +43,7 @@ export function demoSteps(walk: Walk): readonly DemoStep[] {
   ];
 }
 
-function Question({ walk: { query, sources } }: { walk: Walk }) {
+function Question({ walk: { query, sources } }: { walk: DemoScript }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <p className="border-b-2 border-ink pb-2 font-display text-2xl leading-tight">{query}</p>
@@ -60,7 +60,7 @@ function Question({ walk: { query, sources } }: { walk: Walk }) {
   );
 }
 
-function Evidence({ sources }: { sources: Walk['sources'] }) {
+function Evidence({ sources }: { sources: DemoScript['sources'] }) {
   return (
     <ul className="grid min-w-0 grid-cols-1 gap-4">
       {sources.map(({ title, kind, sha256, passage }) => (
@@ -79,7 +79,7 @@ function Evidence({ sources }: { sources: Walk['sources'] }) {
   );
 }
 
-function Plan({ walk: { plan, figures } }: { walk: Walk }) {
+function Plan({ walk: { plan, figures } }: { walk: DemoScript }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
       <ol className="grid content-start gap-1 text-sm">
@@ -104,7 +104,7 @@ function Plan({ walk: { plan, figures } }: { walk: Walk }) {
   );
 }
 
-function Section({ section: { title, sentences, chart } }: { section: Walk['section'] }) {
+function Section({ section: { title, sentences, chart } }: { section: DemoScript['section'] }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <h4 className="font-display text-xl">{title}</h4>
@@ -135,7 +135,7 @@ function Section({ section: { title, sentences, chart } }: { section: Walk['sect
   );
 }
 
-function Note({ note: { sentence, passages } }: { note: Walk['note'] }) {
+function Note({ note: { sentence, passages } }: { note: DemoScript['note'] }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <p className="font-serif text-lg leading-snug">
@@ -162,7 +162,7 @@ function Note({ note: { sentence, passages } }: { note: Walk['note'] }) {
   );
 }
 
-type FinishedProps = { report: Walk['report']; figures: Walk['figures'] };
+type FinishedProps = { report: DemoScript['report']; figures: DemoScript['figures'] };
 
 function Finished({ report, figures }: FinishedProps) {
   const counts = [

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { ButtonLink } from '~/ui/button';
-import { useLate } from '~/ui/use-late';
-import { demoAddress } from './words';
+import { useLazyComponent } from '~/ui/use-lazy-component';
+import { demoAddress } from './demo-messages';
 
 const loadDialog = () => import('./demo-dialog').then(({ DemoDialog }) => DemoDialog);
 
@@ -10,7 +10,7 @@ const loadDialog = () => import('./demo-dialog').then(({ DemoDialog }) => DemoDi
 export function WatchDemo() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const Dialog = useLate(open, loadDialog, goToPage);
+  const Dialog = useLazyComponent(open, loadDialog, goToPage);
   return (
     <>
       <ButtonLink

@@ -2,16 +2,16 @@ import { Form, Link } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { contentLength, parseFeedback, suggestionsLength } from '../../modules/feedback/contract';
 import { ratingNames } from '../../modules/reviews/contract';
-import type { Earned } from '../../system';
+import type { Earned } from '../../composition/application/application';
 import { fieldWords, problemWords } from '~/forms/form-problem';
 import { ProblemNotice } from '~/forms/problem-notice';
 import { useProblem } from '~/forms/use-problem';
-import { useSending } from '~/forms/use-sending';
+import { useSending } from '~/forms/use-submitting';
 import { Button } from '~/ui/button';
 import { StarRating } from '~/ui/star-rating';
 import { TextArea } from '~/ui/text-area';
 import { toast } from '~/ui/toast-store';
-import { feedbackFailed, type FeedbackAnswer } from './feedback-words';
+import { feedbackFailed, type FeedbackAnswer } from './feedback-messages';
 
 type Props = {
   formKey: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { feedbackSearches } from '../../modules/quota/contract';
-import type { Earned } from '../../system';
+import type { Earned } from '../../composition/application/application';
 import { EarnedNotice } from '~/forms/earned-notice';
-import { earnedWords, isMetered, rewardRule } from '~/quota/quota-words';
-import { useViewer } from '~/shell/viewer';
+import { earnedWords, isMetered, rewardRule } from '~/quota/quota-messages';
+import { useViewer } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 import { toast } from '~/ui/toast-store';
 import { FeedbackForm } from './feedback-form';
-import { feedbackSubmitted, type FeedbackAnswer } from './feedback-words';
-import { WhoSays } from './who-says';
+import { feedbackSubmitted, type FeedbackAnswer } from './feedback-messages';
+import { Testimonial } from './testimonial';
 
 type Props = { formKey: string; everyHours: number; answer: FeedbackAnswer | undefined };
 
@@ -51,7 +51,7 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         {/* Named places: as a page arrives in pieces, what stands aside must not wait in the first column. */}
         <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
-          {viewer && <WhoSays viewer={viewer} remaining={posted?.earned?.remainingSearches} />}
+          {viewer && <Testimonial viewer={viewer} remaining={posted?.earned?.remainingSearches} />}
         </div>
         <div className="min-w-0 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <FeedbackForm key={round} formKey={`${formKey}/${round}`} answer={posted} onSent={sent} />

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { contribute, textIn } from '~/forms/contribute.server';
-import type { FeedbackTyped } from './feedback-words';
+import type { FeedbackTyped } from './feedback-messages';
 
 /** The feedback form without scripts. */
 export function submitFeedback(args: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import type { Viewer } from '../../system';
-import { awayRefusal } from '~/api/away.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
-import { stoppedAt, type PageRoute } from '~/http/page-guard.server';
+import type { Viewer } from '../../composition/application/application';
+import { unavailableRefusal } from '~/api/unavailable.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
+import { checkAccess, type PageRoute } from '~/http/page-guard.server';
 import type { FormProblem } from './form-problem';
 import { readForm } from './read-form.server';
 
@@ -25,7 +25,7 @@ export async function contribute<Typed extends object, Earned extends object>(
   args: ActionFunctionArgs,
   { door, typedIn, submit }: Contribution<Typed, Earned>,
 ) {
-  const stopped = stoppedAt(door, args);
+  const stopped = checkAccess(door, args);
   const form = await readForm(args.request);
   const typed = typedIn(form.fields);
   const key = form.fields.get('key') ?? '';
@@ -56,7 +56,7 @@ async function orRefusal<T>(work: () => Promise<T | Refusal>): Promise<T | Refus
   try {
     return await work();
   } catch (thrown) {
-    const away = awayRefusal(thrown);
+    const away = unavailableRefusal(thrown);
     if (away) return away;
     console.error(thrown);
     return refuse('internal');

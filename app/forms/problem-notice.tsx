@@ -1,4 +1,4 @@
-import { SignInLink } from '~/shell/sign-in-link';
+import { SignInLink } from '~/auth/sign-in-link';
 import { Notice } from '~/ui/notice';
 import { problemWords, type FormProblem } from './form-problem';
 

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { maxFileBytes, maxSources } from '../../modules/evidence/contract';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
-import type { UploadedFile } from '../../system';
+import type { UploadedFile } from '../../composition/application/application';
 
 /** Contract section 3: a body over 64 KB is refused; what a form with files says in words is no larger either. */
 const maxTextBytes = 64 * 1024;

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
-import { Ask, Asked } from '~/publication/ask';
+import { Ask, Asked } from '~/publication/publication-request';
 import { publicationId } from '~/publication/publication-id';
-import { openQuestions } from '~/publication/questions';
+import { openConfirmations } from '~/publication/confirmations';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
-import { useModelName } from '~/shell/viewer';
+import { useModelName } from '~/shell/root-data';
 import { Badge } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
@@ -14,7 +14,7 @@ import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
 import { historyAddress, type HistoryList } from './history-list';
 import type { HistoryItem } from './load-history.server';
-import { entryLinkId } from './use-after';
+import { entryLinkId } from './use-focus-after-removal';
 
 /** Keywords shown; the rest is counted. Spec section 9. */
 const keywordsShown = 5;
@@ -77,7 +77,7 @@ function Keywords({ keywords }: { keywords: readonly string[] }) {
 /** What may be done with a report; an admin decides on its page, where the evidence check is shown. */
 function Deeds({ report, list }: Props) {
   const { id, status, rights } = report;
-  const open = openQuestions(status, rights);
+  const open = openConfirmations(status, rights);
   const back = historyAddress(list);
   const entry = { report, list: back.slice('/history'.length) };
   if (open.length === 0) return null;

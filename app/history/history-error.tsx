@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
-import { AskAgain } from '~/shell/ask-again';
+import { RetryRefresh } from '~/shell/retry-refresh';
 
 /** Spec section 8, History. Says why, when that is known; what is away for a while is asked for again. */
 export function HistoryError() {
@@ -17,7 +17,7 @@ export function HistoryError() {
             : 'The list could not be loaded. Your connection may be gone, or something went wrong on our side.'}
         </p>
         <p className="prose-text mt-3 text-ink-soft">Your reports are safe: nothing was lost.</p>
-        {away && <AskAgain />}
+        {away && <RetryRefresh />}
         <div className="mt-8">
           <ButtonLink to={pathname + search} reloadDocument>
             Refresh Page

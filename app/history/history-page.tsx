@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { useDone } from '~/publication/use-done';
-import { useViewer } from '~/shell/viewer';
+import { useDone } from '~/publication/use-success-notice';
+import { useViewer } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
@@ -9,7 +9,7 @@ import { HistoryEntry } from './history-entry';
 import { historyAddress, type HistoryList } from './history-list';
 import { HistorySearch } from './history-search';
 import type { History } from './load-history.server';
-import { headingId, useAfter } from './use-after';
+import { headingId, useFocusAfterRemoval } from './use-focus-after-removal';
 
 type Props = { history: History; children?: ReactNode };
 
@@ -17,7 +17,7 @@ type Props = { history: History; children?: ReactNode };
 export function HistoryPage({ history: { list, entries, pagination }, children }: Props) {
   const everybody = useViewer()?.isAdmin;
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const done = useDone({ clean: historyAddress(list), arrived: useAfter(ids) });
+  const done = useDone({ clean: historyAddress(list), arrived: useFocusAfterRemoval(ids) });
   return (
     <div className="page py-12 sm:py-16">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b-2 border-ink pb-4">

@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { historyPageSize } from '../../modules/search/contract';
 import type { ReportSummary } from '../../projections/documents';
-import type { System, Viewer } from '../../system';
+import type { Application, Viewer } from '../../composition/application/application';
 import { publicReport } from '~/api/public-report';
 import { reportRights } from '~/publication/report-rights';
 import { historyAddress, type HistoryList } from './history-list';
 
 /** A page of what somebody asked for, each report with what may be done with it. Beyond the last page is the last. */
 export async function loadHistory(
-  { history }: Pick<System['search'], 'history'>,
+  { history }: Pick<Application['search'], 'history'>,
   viewer: Viewer,
   url: URL,
   list: HistoryList,

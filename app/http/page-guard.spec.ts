@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../modules/kernel/refusal';
-import type { Viewer } from '../../system';
-import { admitted, stoppedAt, turnedAway, type PageRoute } from './page-guard.server';
+import type { Viewer } from '../../composition/application/application';
+import { requireAccess, checkAccess, denied, type PageRoute } from './page-guard.server';
 
 const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: true } as Viewer;
 const at = (path: string, viewer: Viewer | undefined, method = 'GET') => ({
@@ -11,7 +11,7 @@ const at = (path: string, viewer: Viewer | undefined, method = 'GET') => ({
 });
 function thrownBy(door: PageRoute, args: ReturnType<typeof at>): Response {
   try {
-    admitted(door, args);
+    requireAccess(door, args);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;
@@ -21,9 +21,9 @@ function thrownBy(door: PageRoute, args: ReturnType<typeof at>): Response {
 
 describe('the guard of a page', () => {
   it('lets in whoever may, and says who it is', () => {
-    expect(admitted('GET /account', at('/account', ada))).toBe(ada);
-    expect(admitted('GET /how-it-works', at('/how-it-works', undefined))).toBeUndefined();
-    expect(admitted('GET /account', at('/account', ada, 'HEAD'))).toBe(ada);
+    expect(requireAccess('GET /account', at('/account', ada))).toBe(ada);
+    expect(requireAccess('GET /how-it-works', at('/how-it-works', undefined))).toBeUndefined();
+    expect(requireAccess('GET /account', at('/account', ada, 'HEAD'))).toBe(ada);
   });
 
   it('sends who has not signed in to do so, and back to the very page', () => {
@@ -40,17 +40,17 @@ describe('the guard of a page', () => {
   it('takes no method but that of its door', () => {
     expect(thrownBy('POST /account', at('/account', ada, 'DELETE')).status).toBe(405);
     expect(thrownBy('POST /theme', at('/theme', undefined, 'PATCH')).status).toBe(405);
-    expect(() => stoppedAt('POST /feedback', at('/feedback', ada, 'PATCH'))).toThrow();
+    expect(() => checkAccess('POST /feedback', at('/feedback', ada, 'PATCH'))).toThrow();
   });
 
   it('says instead why somebody is stopped, where what was typed is to be shown again', () => {
-    expect(stoppedAt('POST /', at('/', undefined, 'POST'))).toMatchObject({ code: 'unauthenticated' });
-    expect(stoppedAt('POST /', at('/', ada, 'POST'))).toBeUndefined();
+    expect(checkAccess('POST /', at('/', undefined, 'POST'))).toMatchObject({ code: 'unauthenticated' });
+    expect(checkAccess('POST /', at('/', ada, 'POST'))).toBeUndefined();
   });
 
   it('makes a page of what turns up later', async () => {
     const { request } = at('/results/42', ada, 'POST');
-    const unknown = turnedAway(refuse('search-not-found'), request);
+    const unknown = denied(refuse('search-not-found'), request);
     expect([unknown.status, await unknown.text()]).toEqual([
       404,
       'The requested search result could not be found.',

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
-import type { System } from '../../system';
+import type { Application } from '../../composition/application/application';
 
-type Settings = Pick<System['settings'], 'sessionSecret' | 'secureCookies'>;
+type Settings = Pick<Application['settings'], 'sessionSecret' | 'secureCookies'>;
 
 /** HttpOnly, SameSite=Lax, Secure behind https (contract section 3). The token is a name for a session on the server. */
 const sessionCookie = ({ sessionSecret, secureCookies }: Settings) =>

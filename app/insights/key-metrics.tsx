@@ -2,20 +2,20 @@ import clsx from 'clsx';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { hasChange } from '../../modules/exports/contract';
 import type { Metric } from '../../modules/search/report';
-import { BasisChip } from '~/report/basis-chip';
-import { Part } from '~/report/part';
+import { BasisChip } from '~/report/evidence/basis-chip';
+import { Section } from '~/report/page/section';
 
 /** Spec section 2, visual report view. Hidden when there are none. */
 export function KeyMetrics({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null;
   return (
-    <Part id="key-figures" title="Key Performance Metrics">
+    <Section id="key-figures" title="Key Performance Metrics">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {metrics.map((metric, index) => (
           <KeyMetric key={index} metric={metric} />
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }
 

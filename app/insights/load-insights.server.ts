@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ReportKind } from '../../modules/search/contract';
 import type { ReportSummary } from '../../projections/documents';
-import { loadReportPage, type ReportPage, type ShownReport } from '~/report/load-report.server';
+import { loadReportPage, type ReportPage, type LoadedReport } from '~/report/page/load-report.server';
 import { insightsAddress, type Asked } from './insights-address';
 
 type Live = Extract<ReportPage, { view: 'live' }>;
@@ -9,7 +9,7 @@ type Finished = Extract<ReportPage, { view: 'report' }>;
 
 /** What a card says of a research report; the report itself is not sent along. */
 export type ReportCard = Pick<
-  ShownReport,
+  LoadedReport,
   | 'id'
   | 'title'
   | 'summary'
@@ -26,9 +26,9 @@ export type ReportCard = Pick<
 /** What a deep link opens. */
 export type Opened =
   | (Live & { kind: ReportKind })
-  | { view: 'visual'; report: ShownReport }
+  | { view: 'visual'; report: LoadedReport }
   | { view: 'card'; card: ReportCard; rights: Finished['rights']; readable: boolean }
-  | { view: 'research'; report: ShownReport; owned: boolean }
+  | { view: 'research'; report: LoadedReport; owned: boolean }
   | { view: 'missing'; kind: ReportKind };
 
 /**
@@ -54,7 +54,7 @@ export async function openReport(
 /** A link of the other kind leads to the report all the same. */
 const toKind = (address: string): Response => redirect(address);
 
-function cardOf(report: ShownReport): ReportCard {
+function cardOf(report: LoadedReport): ReportCard {
   const { id, title, summary, status, createdAt, ago, wordCount, model, demo, offline, partial } = report;
   return { id, title, summary, status, createdAt, ago, wordCount, model, demo, offline, partial };
 }

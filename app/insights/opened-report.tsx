@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReportKind } from '../../modules/search/contract';
-import { LiveReport } from '~/report/live-report';
+import { LiveReport } from '~/report/live/live-report';
 import { ResearchReport } from '~/research/research-report';
 import { ButtonLink } from '~/ui/button';
 import { insightsPath, modeAddress } from './insights-address';

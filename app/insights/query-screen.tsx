@@ -3,16 +3,16 @@ import clsx from 'clsx';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { ReportKind } from '../../modules/search/contract';
-import type { ModelChoice as Model } from '../../system';
-import type { AskAnswer } from '~/search/ask-words';
+import type { ModelChoice as Model } from '../../composition/application/application';
+import type { AskAnswer } from '~/search/search-messages';
 import type { Limits } from '~/search/file-check';
 import { ModelChoice } from '~/search/model-choice';
 import { SourcePicker } from '~/search/source-picker';
 import { useFileDrop } from '~/search/use-file-drop';
-import { useQuestion } from '~/search/use-question';
+import { useQuery } from '~/search/use-query';
 import { useSources } from '~/search/use-sources';
-import { whoSeesQuestion } from '~/search/who-sees';
-import { useVisibility } from '~/shell/viewer';
+import { reportVisibility } from '~/search/report-visibility';
+import { useVisibility } from '~/shell/root-data';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { inputClass } from '~/ui/field';
@@ -21,7 +21,7 @@ import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
 import { insightsPath, modeAddress } from './insights-address';
 import { modes } from './modes';
-import { emptyQuery, refusalWords } from './refusal-words';
+import { emptyQuery, refusalWords } from './refusal-messages';
 
 type Props = {
   kind: ReportKind;
@@ -42,7 +42,7 @@ const exampleQuery = 'Climate Change Impact Analysis 2025';
 export function QueryScreen({ kind, models, limits, requestKey, answer, generating, exhausted }: Props) {
   const alive = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const question = useQuestion(noQuestion, answer);
+  const question = useQuery(noQuestion, answer);
   const sources = useSources(question.kept, limits);
   const drop = useFileDrop(sources.addFiles, !generating);
   const visibility = useVisibility();
@@ -120,7 +120,7 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
             {generating ? 'Generating Report...' : sources.sending ? 'Sending the files' : 'Generate'}
           </Button>
           <p id="insights-public" className="min-w-0 flex-1 basis-56 text-xs text-muted">
-            {whoSeesQuestion(
+            {reportVisibility(
               visibility,
               sources.items.some(({ source }) => source),
               kind,

@@ -1,10 +1,10 @@
 import { ArrowUpRight, FileCheck2, Hourglass } from 'lucide-react';
 import { lengthText, modelText } from '../../modules/exports/contract';
-import { Ask, Asked } from '~/publication/ask';
+import { Ask, Asked } from '~/publication/publication-request';
 import { publicationId } from '~/publication/publication-id';
 import { reportAddress } from '~/publication/report-address';
 import type { ReportRights } from '~/publication/report-rights';
-import { useDone } from '~/publication/use-done';
+import { useDone } from '~/publication/use-success-notice';
 import { buttonClass, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Chip } from '~/ui/chip';

@@ -1,4 +1,4 @@
-import { SignInLink } from '~/shell/sign-in-link';
+import { SignInLink } from '~/auth/sign-in-link';
 
 /** Spec section 2, Research & Insights: without a signed-in person. */
 export function SignInFirst() {

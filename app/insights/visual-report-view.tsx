@@ -1,25 +1,25 @@
 import { useMemo, type ReactNode } from 'react';
 import { lengthText, modelText } from '../../modules/exports/contract';
-import { seriesOrder } from '../../modules/exports/static-chart';
+import { seriesOrder } from '../../modules/exports/chart/static-chart';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
-import { Actions } from '~/report/actions';
-import { Analysis } from '~/report/analysis';
-import { Questions, Recommendations, Suggestions } from '~/report/back-matter';
-import { ChartGallery } from '~/report/chart-gallery';
-import { Confidence } from '~/report/confidence';
-import { Contents, type ContentsLink } from '~/report/contents';
-import { EvidenceProvider } from '~/report/evidence-provider';
-import type { ShownReport } from '~/report/load-report.server';
-import { Notices } from '~/report/notices';
-import { Sources } from '~/report/sources';
-import { KeyInsights } from '~/report/summary';
+import { Actions } from '~/report/page/actions';
+import { Analysis } from '~/report/page/analysis';
+import { Faq, Recommendations, Suggestions } from '~/report/page/back-matter';
+import { ChartGallery } from '~/report/charts/chart-gallery';
+import { Confidence } from '~/report/page/confidence';
+import { Contents, type ContentsLink } from '~/report/page/contents';
+import { EvidenceProvider } from '~/report/evidence/evidence-provider';
+import type { LoadedReport } from '~/report/page/load-report.server';
+import { Notices } from '~/report/page/notices';
+import { Sources } from '~/report/page/sources';
+import { KeyInsights } from '~/report/page/summary';
 import { Chip } from '~/ui/chip';
 import { KeyMetrics } from './key-metrics';
 
 /** Spec section 2, visual report view: insights and figures first, the analysis after them. */
-export function VisualReport({ report }: { report: ShownReport }) {
+export function VisualReport({ report }: { report: LoadedReport }) {
   const { visualData } = report;
   const order = useMemo(() => seriesOrder(visualData.charts), [visualData.charts]);
   const entries = useMemo(() => contentsOf(report), [report]);
@@ -36,7 +36,7 @@ export function VisualReport({ report }: { report: ShownReport }) {
           <Analysis report={report} order={order} />
           <Recommendations items={report.recommendations} />
           <Confidence report={report} />
-          <Questions faqs={report.faqs} oneAtATime />
+          <Faq faqs={report.faqs} oneAtATime />
           <Suggestions items={report.suggestions} />
           <Sources report={report} />
         </EvidenceProvider>
@@ -45,7 +45,7 @@ export function VisualReport({ report }: { report: ShownReport }) {
   );
 }
 
-function Head({ report }: { report: ShownReport }) {
+function Head({ report }: { report: LoadedReport }) {
   return (
     <header className="border-b border-line pt-10 pb-8 sm:pt-14">
       <div className="flex flex-wrap items-center gap-2">
@@ -69,7 +69,7 @@ function Head({ report }: { report: ShownReport }) {
 }
 
 /** The result page; of a published report without being taken on to its public page. */
-function Elsewhere({ report: { id, status }, children }: { report: ShownReport; children: ReactNode }) {
+function Elsewhere({ report: { id, status }, children }: { report: LoadedReport; children: ReactNode }) {
   return (
     <ReportLink
       to={reportAddress(id, { stay: status === 'published' })}
@@ -80,7 +80,7 @@ function Elsewhere({ report: { id, status }, children }: { report: ShownReport; 
   );
 }
 
-function contentsOf(report: ShownReport): ContentsLink[] {
+function contentsOf(report: LoadedReport): ContentsLink[] {
   const { visualData, sections, recommendations, faqs, suggestions, sources, claims } = report;
   return [
     visualData.keyInsights.length > 0 && { id: 'insights', title: 'Key Insights' },

@@ -1,4 +1,4 @@
-import type { ReadableResult } from '../../system';
+import type { ReadableResult } from '../../composition/application/application';
 
 /** A result with what its reader may see of it. */
 type Readable = Omit<ReadableResult, 'userId' | 'usage'> & { userId?: string; usage: object };

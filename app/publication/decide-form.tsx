@@ -4,9 +4,9 @@ import type { ReportStatus } from '../../projections/documents';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/text-area';
 import type { NotDone } from './intents';
-import { NotDoneNotice } from './not-done-notice';
+import { NotDoneNotice } from './failure-notice';
 import { reportAddress } from './report-address';
-import { useDeed } from './use-deed';
+import { useDeed } from './use-action';
 
 type Props = {
   report: { id: string; status: ReportStatus };

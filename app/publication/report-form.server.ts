@@ -1,12 +1,12 @@
 import { data, replace, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import { may } from '../../modules/access/policy';
-import type { Viewer } from '../../system';
-import { reasonOf } from '~/admin/reason.server';
-import { outcomeOf } from '~/auth/posted.server';
+import { authorize } from '../../modules/access/policy';
+import type { Viewer } from '../../composition/application/application';
+import { reasonOf } from '~/admin/decision-reason.server';
+import { authResultOf } from '~/auth/auth-result.server';
 import type { FormBody } from '~/forms/read-form.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
-import { afterwards } from './afterwards';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
+import { afterwards } from './after-action';
 import { asWanted, intentNamed, intentWords, type Intent, type NotDone } from './intents';
 
 type Asked = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
@@ -20,7 +20,7 @@ export async function reportForm(
 ) {
   const intent = intentNamed(fields.get('intent'));
   const asked = { id, fields, viewer, context };
-  const outcome = refusal ?? (await outcomeOf(() => done(intent, asked)));
+  const outcome = refusal ?? (await authResultOf(() => done(intent, asked)));
   if (!isRefusal(outcome)) return replace(afterwards(outcome, id, fields.get('list') ?? undefined));
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }
@@ -30,7 +30,7 @@ async function done(intent: Intent | undefined, asked: Asked): Promise<Intent | 
   const { id, viewer, context } = asked;
   const progress = await context.system.search.progress(id);
   if (!progress) return intent === 'delete' ? intent : refuse('search-not-found');
-  const refused = may(viewer, 'report.change', { ownerId: progress.userId });
+  const refused = authorize(viewer, 'report.change', { ownerId: progress.userId });
   if (refused || !intent) return refused ?? refuse('malformed-form');
   const result = await works[intent](asked);
   return isRefusal(result) && !asWanted[intent]?.includes(result.code) ? result : intent;

@@ -1,9 +1,9 @@
-import { can, type Actor } from '../../modules/access/policy';
+import { can, type AccessActor } from '../../modules/access/policy';
 
 /** What whoever asks may do with a report, whatever its status. */
 export type ReportRights = { request: boolean; decide: boolean; remove: boolean };
 
-export const reportRights = (viewer: Actor | undefined, ownerId: string): ReportRights => ({
+export const reportRights = (viewer: AccessActor | undefined, ownerId: string): ReportRights => ({
   request: can(viewer, 'report.request-publish', { ownerId }),
   decide: can(viewer, 'report.publish'),
   remove: can(viewer, 'report.delete', { ownerId }),

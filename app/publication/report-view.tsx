@@ -1,18 +1,18 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { ShownReport } from '~/report/load-report.server';
-import { ResultPage } from '~/report/result-page';
+import type { LoadedReport } from '~/report/page/load-report.server';
+import { ResultPage } from '~/report/page/result-page';
 import { Notice } from '~/ui/notice';
 import { Countdown } from './countdown';
 import type { NotDone } from './intents';
 import { publicationId } from './publication-id';
 import { isPublicPage, reportAddress } from './report-address';
 import type { ReportRights } from './report-rights';
-import { Standing } from './standing';
-import { useDone } from './use-done';
+import { PublicationPanel } from './publication-panel';
+import { useDone } from './use-success-notice';
 
 type Props = {
-  report: ShownReport;
+  report: LoadedReport;
   rights: ReportRights;
   /** What posting a form without scripts came to. */
   refused: NotDone | undefined;
@@ -36,7 +36,7 @@ export function ReportView({ report, rights, refused }: Props) {
           </Notice>
         )}
         {!goesOn && (isPublic || rights.request || refused) && (
-          <Standing report={report} rights={rights} refused={refused} isPublic={isPublic} />
+          <PublicationPanel report={report} rights={rights} refused={refused} isPublic={isPublic} />
         )}
       </ResultPage>
     </>

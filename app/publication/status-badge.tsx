@@ -1,6 +1,6 @@
 import type { ReportStatus } from '../../projections/documents';
 import { Badge } from '~/ui/badge';
-import { statusNames } from './status-words';
+import { statusNames } from './status-labels';
 
 const tones = { draft: 'plain', pending_publish: 'caution', published: 'positive' } as const;
 

@@ -1,11 +1,11 @@
-import { BasisChip } from '~/report/basis-chip';
-import { Mark } from '~/report/mark';
+import { BasisChip } from '~/report/evidence/basis-chip';
+import { FootnoteMarker } from '~/report/evidence/footnote-marker';
 import { Chip } from '~/ui/chip';
 import { defaultMetrics, standInWords } from './illustrative';
-import { Piece } from './piece';
+import { Piece } from './panel-section';
 import { SectionText } from './section-text';
-import type { PanelProps, Research } from './shown-research';
-import { Written } from './written';
+import type { PanelProps, Research } from './research-view';
+import { Written } from './sourced-text';
 
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 const card = 'flex min-w-0 flex-col items-start border-t-2 border-ink pt-3';
@@ -40,7 +40,7 @@ const Metrics = ({ metrics }: { metrics: Research['keyMetrics'] }) => (
           {value}
           {claimId && (
             <span className="relative -top-2 font-serif text-base tracking-normal">
-              <Mark claimId={claimId} />
+              <FootnoteMarker claimId={claimId} />
             </span>
           )}
         </p>

@@ -3,8 +3,8 @@ import { doiLink } from '../../modules/research/contract';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
 import { bibliographies } from './export-menu';
-import { NothingHere } from './piece';
-import type { PanelProps, Research } from './shown-research';
+import { NothingHere } from './panel-section';
+import type { PanelProps, Research } from './research-view';
 
 /** The bibliography, and its files for reference managers. */
 export function CitationsPanel({ report }: PanelProps) {

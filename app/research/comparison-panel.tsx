@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { Sentences } from '~/report/prose';
+import { Sentences } from '~/report/page/prose';
 import { exportTable } from '~/report/table/export-table';
 import { buttonClass } from '~/ui/button';
-import { NothingHere } from './piece';
-import type { PanelProps, Research } from './shown-research';
+import { NothingHere } from './panel-section';
+import type { PanelProps, Research } from './research-view';
 
 /** The comparison as a table whose cells have their marks. */
 export function ComparisonPanel({ report }: PanelProps) {

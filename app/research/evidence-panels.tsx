@@ -1,12 +1,12 @@
-import { Confidence } from '~/report/confidence';
+import { Confidence } from '~/report/page/confidence';
 import { Phases } from './funding-panel';
 import { publicationMix, qualityRatings, riskRatings } from './illustrative';
 import { Illustrative, IllustrativeChart } from './illustrative-part';
 import { Limitations } from './limitations-panel';
-import { NothingHere, Piece } from './piece';
+import { NothingHere, Piece } from './panel-section';
 import { Radar } from './radar';
 import { SectionText } from './section-text';
-import { queryOf, risksOf, type PanelProps } from './shown-research';
+import { queryOf, risksOf, type PanelProps } from './research-view';
 
 /** What is known, as the report has it; then the illustrative mix of publications. */
 export const LiteraturePanel = ({ report, order }: PanelProps) => (

@@ -1,9 +1,9 @@
 import { ChevronDown, Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useExports } from '~/report/use-exports';
-import { useClosingDetails } from '~/shell/use-closing-details';
+import { useExports } from '~/report/export/use-exports';
+import { useDismissableDetails } from '~/shell/use-dismissable-details';
 import { buttonClass } from '~/ui/button';
-import type { ShownResearch } from './shown-research';
+import type { ShownResearch } from './research-view';
 
 /** Contract section 3: the bibliography as a file. */
 export const bibliographies = (id: string) =>
@@ -22,7 +22,7 @@ export const bibliographies = (id: string) =>
 /** Taking the report along: a menu of links, which work without scripts too. */
 export function ExportMenu({ report: { id, visualData } }: { report: ShownResearch }) {
   const { busy, pdf } = useExports(id, visualData.tables);
-  const menu = useClosingDetails();
+  const menu = useDismissableDetails();
   const savePdf = (event: MouseEvent) => {
     event.preventDefault();
     if (!busy) void pdf();

@@ -1,10 +1,10 @@
-import { Recommendations } from '~/report/back-matter';
-import { KeyFigures } from '~/report/key-figures';
-import { KeyInsights } from '~/report/summary';
+import { Recommendations } from '~/report/page/back-matter';
+import { KeyFigures } from '~/report/page/key-figures';
+import { KeyInsights } from '~/report/page/summary';
 import { KeyPoints } from './overview-panel';
-import { Piece } from './piece';
+import { Piece } from './panel-section';
 import { Charts, SectionText } from './section-text';
-import type { PanelProps } from './shown-research';
+import type { PanelProps } from './research-view';
 
 /** The main findings with the figures and charts that carry them. */
 export function FindingsPanel({ report, order }: PanelProps) {

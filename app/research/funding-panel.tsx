@@ -1,6 +1,6 @@
 import { amounts, budgetSplit, fundingBase, investmentAllocation, phases } from './illustrative';
 import { Illustrative, IllustrativeChart } from './illustrative-part';
-import { queryOf, type PanelProps } from './shown-research';
+import { queryOf, type PanelProps } from './research-view';
 
 /** Spec section 9: what such research might cost, and how the money might be split. */
 export function FundingPanel({ report }: PanelProps) {

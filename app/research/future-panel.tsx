@@ -1,10 +1,10 @@
 import { Badge } from '~/ui/badge';
 import { priorityMatrix } from './illustrative';
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere, Piece } from './piece';
+import { besideMargin, NothingHere, Piece } from './panel-section';
 import { SectionText } from './section-text';
-import type { PanelProps, Research } from './shown-research';
-import { Written } from './written';
+import type { PanelProps, Research } from './research-view';
+import { Written } from './sourced-text';
 
 const tones = { High: 'negative', Medium: 'caution', Low: 'plain' } as const;
 

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { FluidChart, seriesOrder } from '../../modules/exports/static-chart';
+import { FluidChart, seriesOrder } from '../../modules/exports/chart/static-chart';
 import type { Chart } from '../../modules/search/report';
-import { ChartTable } from '~/report/chart-table';
-import { Rest } from '~/report/rest';
+import { ChartTable } from '~/report/charts/chart-table';
+import { Rest } from '~/report/page/rest';
 import { Chip } from '~/ui/chip';
 import { illustrativeWords } from './illustrative';
-import { Piece } from './piece';
+import { Piece } from './panel-section';
 
 type IllustrativeProps = { title: string; /** As broad as the page. */ wide?: boolean; children: ReactNode };
 

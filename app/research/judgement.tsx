@@ -1,6 +1,6 @@
 import type { Basis } from '../../modules/search/report';
 import { Chip } from '~/ui/chip';
-import type { ShownResearch } from './shown-research';
+import type { ShownResearch } from './research-view';
 
 type Judged = Pick<ShownResearch, 'demo' | 'offline'>;
 

@@ -1,8 +1,8 @@
 import { Badge } from '~/ui/badge';
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere } from './piece';
-import type { PanelProps, Research, ShownResearch } from './shown-research';
-import { Written } from './written';
+import { besideMargin, NothingHere } from './panel-section';
+import type { PanelProps, Research, ShownResearch } from './research-view';
+import { Written } from './sourced-text';
 
 const impactTones = { 'High Impact': 'negative', 'Medium Impact': 'caution', 'Low Impact': 'plain' } as const;
 

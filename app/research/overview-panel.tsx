@@ -1,9 +1,9 @@
-import { Sentences } from '~/report/prose';
-import { Questions } from '~/report/back-matter';
-import { besideMargin, NothingHere, Piece } from './piece';
+import { Sentences } from '~/report/page/prose';
+import { Faq } from '~/report/page/back-matter';
+import { besideMargin, NothingHere, Piece } from './panel-section';
 import { SectionText } from './section-text';
-import { teaserLength, type PanelProps } from './shown-research';
-import { Written } from './written';
+import { teaserLength, type PanelProps } from './research-view';
+import { Written } from './sourced-text';
 
 /** Abstract, introduction, and the first of the key points. */
 export function OverviewPanel({ report, order }: PanelProps) {
@@ -27,7 +27,7 @@ export function OverviewPanel({ report, order }: PanelProps) {
           <KeyPoints points={keyPoints.slice(0, teaserLength)} />
         </Piece>
       )}
-      <Questions faqs={report.faqs} />
+      <Faq faqs={report.faqs} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere } from './piece';
-import type { PanelProps } from './shown-research';
-import { Written } from './written';
+import { besideMargin, NothingHere } from './panel-section';
+import type { PanelProps } from './research-view';
+import { Written } from './sourced-text';
 
 /** What may come, as it was written: an opinion, never measured. */
 export function PredictionsPanel({ report }: PanelProps) {

@@ -2,16 +2,16 @@ import { Share2 } from 'lucide-react';
 import { lengthText, modelText } from '../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
-import { copyText } from '~/report/copy-text';
-import { Fact } from '~/report/cover';
-import { Trust } from '~/report/trust';
+import { copyText } from '~/report/export/copy-text';
+import { CoverDetail } from '~/report/page/cover';
+import { Trust } from '~/report/evidence/evidence-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { Chip } from '~/ui/chip';
 import { Day } from '~/ui/day';
 import { toast } from '~/ui/toast-store';
 import { ExportMenu } from './export-menu';
 import { scoreWords } from './judgement';
-import type { ShownResearch } from './shown-research';
+import type { ShownResearch } from './research-view';
 
 /** Title, generated date, overall score, and what can be done with the report. Spec section 2. */
 export function ResearchCover({ report }: { report: ShownResearch }) {
@@ -37,22 +37,22 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
         </h1>
         <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
-          <Fact label="Overall score">
+          <CoverDetail label="Overall score">
             <Score report={report} />
-          </Fact>
-          <Fact label="Generated">
+          </CoverDetail>
+          <CoverDetail label="Generated">
             <Day at={report.createdAt} /> <span className="text-muted">({report.ago})</span>
-          </Fact>
-          <Fact label="Length">{lengthText(report)}</Fact>
-          <Fact label="Model">{modelText(report)}</Fact>
-          <Fact label="Address">
+          </CoverDetail>
+          <CoverDetail label="Length">{lengthText(report)}</CoverDetail>
+          <CoverDetail label="Model">{modelText(report)}</CoverDetail>
+          <CoverDetail label="Address">
             <ReportLink
               to={report.url}
               className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
             >
               {report.url}
             </ReportLink>
-          </Fact>
+          </CoverDetail>
         </dl>
         <div className="mt-8 flex flex-wrap items-center gap-2 print:hidden">
           <ExportMenu report={report} />

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { seriesOrder } from '../../modules/exports/static-chart';
+import { seriesOrder } from '../../modules/exports/chart/static-chart';
 import { emptyResearch } from '../../modules/research/contract';
-import { EvidenceProvider } from '~/report/evidence-provider';
-import type { ShownReport } from '~/report/load-report.server';
-import { Notices } from '~/report/notices';
-import { Part } from '~/report/part';
-import { Sources } from '~/report/sources';
+import { EvidenceProvider } from '~/report/evidence/evidence-provider';
+import type { LoadedReport } from '~/report/page/load-report.server';
+import { Notices } from '~/report/page/notices';
+import { Section } from '~/report/page/section';
+import { Sources } from '~/report/page/sources';
 import { AnalysisPanel } from './analysis-panel';
 import { CitationsPanel } from './citations-panel';
 import { ComparisonPanel } from './comparison-panel';
@@ -20,7 +20,7 @@ import { OverviewPanel } from './overview-panel';
 import { PredictionsPanel } from './predictions-panel';
 import { ResearchCover } from './research-cover';
 import { ScorecardPanel } from './scorecard-panel';
-import { claimsOnTab, type PanelProps } from './shown-research';
+import { claimsOnTab, type PanelProps } from './research-view';
 import { panelId, tabId, TabList } from './tab-list';
 import { tabNamed, tabTitle, type ResearchTab } from './tabs';
 
@@ -43,7 +43,7 @@ const panels: Readonly<Record<ResearchTab, ComponentType<PanelProps>>> = {
 };
 
 type ResearchReportProps = {
-  report: ShownReport;
+  report: LoadedReport;
   /** The tab that the address asks for. */
   tab: string | undefined;
 };
@@ -85,9 +85,9 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
 
 /** Where the header's link to the sources leads when there are none. */
 const NoSources = () => (
-  <Part id="sources" title="Sources">
+  <Section id="sources" title="Sources">
     <p className="prose-text">No source was attached to this search.</p>
-  </Part>
+  </Section>
 );
 
 /**

@@ -1,7 +1,7 @@
 import { ScoreChip } from './judgement';
-import { besideMargin, NothingHere } from './piece';
-import type { PanelProps } from './shown-research';
-import { Written } from './written';
+import { besideMargin, NothingHere } from './panel-section';
+import type { PanelProps } from './research-view';
+import { Written } from './sourced-text';
 
 /** The overall score, and each category as a bar. */
 export function ScorecardPanel({ report }: PanelProps) {

@@ -1,9 +1,9 @@
-import { ChartCard } from '~/report/chart-card';
-import { Prose } from '~/report/prose';
+import { ChartCard } from '~/report/charts/chart-card';
+import { Prose } from '~/report/page/prose';
 import { DataTable } from '~/report/table/data-table';
 import { Notice } from '~/ui/notice';
-import { NothingHere } from './piece';
-import { sectionOf, type PanelProps } from './shown-research';
+import { NothingHere } from './panel-section';
+import { sectionOf, type PanelProps } from './research-view';
 
 type SectionTextProps = PanelProps & {
   id: string;

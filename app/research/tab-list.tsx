@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { useMedia } from '~/report/use-media';
+import { useMedia } from '~/report/page/use-media';
 import { useHydrated } from '~/ui/use-hydrated';
 import { nextTab, researchTabs, type ResearchTab } from './tabs';
 

@@ -4,13 +4,13 @@ import { contentLength, parseReview, ratingNames } from '../../modules/reviews/c
 import { fieldWords, problemWords } from '~/forms/form-problem';
 import { ProblemNotice } from '~/forms/problem-notice';
 import { useProblem } from '~/forms/use-problem';
-import { useSending } from '~/forms/use-sending';
+import { useSending } from '~/forms/use-submitting';
 import { Button } from '~/ui/button';
 import { StarRating } from '~/ui/star-rating';
 import { TextArea } from '~/ui/text-area';
 import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
-import { reviewFailed, type ReviewAnswer, type ReviewEarned } from './review-words';
+import { reviewFailed, type ReviewAnswer, type ReviewEarned } from './review-messages';
 
 type Props = {
   formKey: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { reviewSearches } from '../../modules/quota/contract';
 import { EarnedNotice } from '~/forms/earned-notice';
-import { earnedWords, isMetered, rewardRule } from '~/quota/quota-words';
-import { useViewer } from '~/shell/viewer';
+import { earnedWords, isMetered, rewardRule } from '~/quota/quota-messages';
+import { useViewer } from '~/shell/root-data';
 import { toast } from '~/ui/toast-store';
 import { ReviewForm } from './review-form';
-import type { ReviewAnswer, ReviewEarned } from './review-words';
+import type { ReviewAnswer, ReviewEarned } from './review-messages';
 
 type Props = { formKey: string; everyHours: number; answer: ReviewAnswer | undefined };
 

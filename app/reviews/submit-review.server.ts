@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { contribute, textIn } from '~/forms/contribute.server';
-import type { ReviewTyped } from './review-words';
+import type { ReviewTyped } from './review-messages';
 
 /** The review form without scripts. */
 export function submitReview(args: ActionFunctionArgs) {

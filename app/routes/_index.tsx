@@ -3,24 +3,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
-import { admitted, stoppedAt } from '~/http/page-guard.server';
+import { requireAccess, checkAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
-import { ask } from '~/search/ask.server';
-import { orFailed, unlessUnanswered } from '~/search/or-failed';
+import { searchAction } from '~/search/search-action.server';
+import { orFallback, unlessUnanswered } from '~/search/fallback-answer';
 import { specimen } from '~/search/example-data.server';
-import { slotNamed } from '~/search/slot-named';
+import { parseModel } from '~/search/parse-model';
 import { HomePage } from '~/search/home-page';
-import { limits } from '~/search/limits.server';
+import { limits } from '~/search/search-limits.server';
 import { recentInTime } from '~/search/recent.server';
 import { AuthNotice } from '~/auth/auth-notice';
-import { authReturnIn } from '~/auth/auth-return-words';
-import { useAuthReturn } from '~/shell/auth-return';
+import { authReturnIn } from '~/auth/auth-return-messages';
+import { useAuthReturn } from '~/auth/auth-return';
 import { toast } from '~/ui/toast-store';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('AI-Powered Visual Search Engine') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /', args);
+  requireAccess('GET /', args);
   const {
     request,
     context: { system },
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     models: system.settings.models,
     filled: {
       query: (asked || searchParams.get('fill')) ?? '',
-      model: slotNamed(searchParams.get('model')),
+      model: parseModel(searchParams.get('model')),
       asks: asked !== '',
     },
     authReturn: authReturnIn(searchParams),
@@ -43,14 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const stopped = stoppedAt('POST /', args);
+  const stopped = checkAccess('POST /', args);
   const files = stopped || args.context.tooMany ? 'dropped' : 'held';
-  return ask(await readForm(args.request, { files }), args.context, stopped);
+  return searchAction(await readForm(args.request, { files }), args.context, stopped);
 }
 
 /** A search that does not even reach the server gives back what was typed. */
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  orFailed(request, () => serverAction<typeof action>());
+  orFallback(request, () => serverAction<typeof action>());
 
 export const shouldRevalidate = unlessUnanswered;
 
@@ -71,7 +71,7 @@ export default function Home() {
       plainVisit={!data.filled.query && !data.authReturn && !answer}
       notice={data.authReturn && <AuthNotice {...data.authReturn} />}
       answer={answer}
-      pendingModel={asking && slotNamed(asking.get('model'))}
+      pendingModel={asking && parseModel(asking.get('model'))}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { accountForm } from '~/account/account-form.server';
 import { AccountPage } from '~/account/account-page';
-import { intentNamed } from '~/account/account-words';
+import { intentNamed } from '~/account/account-messages';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = admitted('GET /account', args);
+  const viewer = requireAccess('GET /account', args);
   const { identity, evidence } = args.context.system;
   const [waysIn, files] = await Promise.all([identity.waysIn(viewer), evidence.list(viewer)]);
   const done = intentNamed(new URL(args.request.url).searchParams.get('done'));
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Changes the password, mails a link to set one, signs out everywhere, deletes a file, or erases the account. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /account', args);
+  const viewer = requireAccess('POST /account', args);
   return accountForm(await readForm(args.request), viewer, args.context);
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ownDataResponse } from '~/account/own-data-response.server';
-import { forLinks } from '~/api/for-links.server';
-import { admitted } from '~/http/page-guard.server';
+import { personalDataResponse } from '~/account/personal-data-response.server';
+import { forLinks } from '~/api/html-for-navigation.server';
+import { requireAccess } from '~/http/page-guard.server';
 
 export const loader = forLinks('Your data cannot be downloaded now', (args: LoaderFunctionArgs) =>
-  ownDataResponse(args.context, admitted('GET /account/export', args)),
+  personalDataResponse(args.context, requireAccess('GET /account/export', args)),
 );

@@ -14,7 +14,7 @@ import { readList } from '~/admin/list/list-address';
 import { ListPageView } from '~/admin/list/list-page';
 import { loadList } from '~/admin/list/load-list.server';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -26,7 +26,7 @@ const listOf = ({ url }: Request) => readList(accountsSpec, new URL(url).searchP
 
 /** `?tab=NAME` leads to the page of that tab. */
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /admin', args);
+  requireAccess('GET /admin', args);
   const tab = tabNamed(new URL(args.request.url).searchParams.get('tab'));
   if (tab) return redirect(tab.to);
   const { users } = args.context.system.identity;
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /admin', args);
+  const viewer = requireAccess('POST /admin', args);
   const { system, context } = args.context;
   const { approve, deactivate, reactivate, erase } = system.identity;
   return decide(await readForm(args.request), listOf(args.request), {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { AuditPage } from '~/admin/audit/audit-page';
 import { loadAudit } from '~/admin/audit/load-audit.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /admin/audit', args);
+  requireAccess('GET /admin/audit', args);
   const list = await loadAudit(args.context.system, new URL(args.request.url).searchParams);
   return data(list, { status: list.problems ? 400 : 200 });
 }

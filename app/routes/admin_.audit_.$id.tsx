@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { EventPage } from '~/admin/audit/event-page';
 import { loadEvent } from '~/admin/audit/load-event.server';
-import { admitted, turnedAway } from '~/http/page-guard.server';
+import { requireAccess, denied } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -12,11 +12,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /admin/audit/:id', args);
+  requireAccess('GET /admin/audit/:id', args);
   const { request, params, context } = args;
   const compared = new URL(request.url).searchParams.get('with') || undefined;
   const loaded = await loadEvent(context.system, params.id ?? '', compared);
-  if (isRefusal(loaded)) throw turnedAway(loaded, request);
+  if (isRefusal(loaded)) throw denied(loaded, request);
   return loaded;
 }
 

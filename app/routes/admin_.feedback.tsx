@@ -8,7 +8,7 @@ import { readList } from '~/admin/list/list-address';
 import { ListPageView } from '~/admin/list/list-page';
 import { loadList } from '~/admin/list/load-list.server';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 const listOf = ({ url }: Request) => readList(feedbackSpec, new URL(url).searchParams);
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /admin/feedback', args);
+  requireAccess('GET /admin/feedback', args);
   const { feedback } = args.context.system;
   return loadList(feedbackSpec, listOf(args.request), (query) =>
     feedback.list({ ...query, status: query.status as FeedbackStatus | undefined }),
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /admin/feedback', args);
+  const viewer = requireAccess('POST /admin/feedback', args);
   const { system, context } = args.context;
   return decide(await readForm(args.request), listOf(args.request), {
     spec: feedbackSpec,

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadOperations } from '~/admin/operations/load-operations.server';
 import { OperationsPage } from '~/admin/operations/operations-page';
-import { runDeed } from '~/admin/operations/run-deed.server';
+import { runDeed } from '~/admin/operations/run-operation.server';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -13,13 +13,13 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /admin/operations', args);
+  requireAccess('GET /admin/operations', args);
   return loadOperations(args.context.system.operations);
 }
 
 /** Retries or skips a parked event, or cancels a running search. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /admin/operations', args);
+  const viewer = requireAccess('POST /admin/operations', args);
   return runDeed(await readForm(args.request), viewer, args.context);
 }
 

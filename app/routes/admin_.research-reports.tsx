@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ListPageView } from '~/admin/list/list-page';
 import { decideReport, loadReports } from '~/admin/reports/reports.server';
 import { reportsDesk } from '~/admin/reports/reports-desk';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -12,11 +12,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadReports('research', admitted('GET /admin/research-reports', args), args);
+  return loadReports('research', requireAccess('GET /admin/research-reports', args), args);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return decideReport('research', admitted('POST /admin/research-reports', args), args);
+  return decideReport('research', requireAccess('POST /admin/research-reports', args), args);
 }
 
 export default function AdminResearchReports() {

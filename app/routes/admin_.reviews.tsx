@@ -8,7 +8,7 @@ import { readList } from '~/admin/list/list-address';
 import { ListPageView } from '~/admin/list/list-page';
 import { loadList } from '~/admin/list/load-list.server';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 const listOf = ({ url }: Request) => readList(reviewsSpec, new URL(url).searchParams);
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /admin/reviews', args);
+  requireAccess('GET /admin/reviews', args);
   const { reviews } = args.context.system;
   return loadList(reviewsSpec, listOf(args.request), (query) =>
     reviews.list({ ...query, status: query.status as ReviewStatus | undefined }),
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /admin/reviews', args);
+  const viewer = requireAccess('POST /admin/reviews', args);
   const { system, context } = args.context;
   return decide(await readForm(args.request), listOf(args.request), {
     spec: reviewsSpec,

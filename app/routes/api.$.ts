@@ -1,5 +1,5 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { refusalResponse } from '~/http/reply.server';
+import { refusalResponse } from '~/http/json-reply.server';
 
 const nothingHere = () => refusalResponse(refuse('not-found'));
 

@@ -1,11 +1,11 @@
 import { refuse } from '../../modules/kernel/refusal';
 import { entryShown } from '~/admin/audit/entry-shown';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** One event with its fields, and everything that its request led to. */
-export const loader = reading('GET /api/admin/audit/:id', async ({ params, context }) => {
+export const loader = apiLoader('GET /api/admin/audit/:id', async ({ params, context }) => {
   const event = await context.system.audit.event(params.id);
   return event ? reply(entryShown(event)) : refusalResponse(refuse('event-not-found'));
 });

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { filterAsked } from '~/admin/audit/audit-asked.server';
-import { reading } from '~/api/call.server';
-import { forLinks } from '~/api/for-links.server';
+import { filterAsked } from '~/admin/audit/audit-query.server';
+import { apiLoader } from '~/api/api-route.server';
+import { forLinks } from '~/api/html-for-navigation.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { paced } from '~/http/outgoing.server';
-import { refusalResponse } from '~/http/reply.server';
+import { refusalResponse } from '~/http/json-reply.server';
 
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' } as const;
 
 /** All entries of a filter as a file that is made while it is sent, oldest first: `format` csv (the default) or ndjson. */
 export const loader = forLinks(
   'The audit cannot be downloaded',
-  reading('GET /api/admin/audit/export', ({ request, context: { system, outgoing } }) => {
+  apiLoader('GET /api/admin/audit/export', ({ request, context: { system, outgoing } }) => {
     const params = new URL(request.url).searchParams;
     const format = params.get('format') ?? 'csv';
     if (format !== 'csv' && format !== 'ndjson')

@@ -1,15 +1,15 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { pageOfAudit } from '~/admin/audit/audit-asked.server';
+import { pageOfAudit } from '~/admin/audit/audit-query.server';
 import { entryShown } from '~/admin/audit/entry-shown';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /**
  * Who did what to what, when and why, newest first. Contract section 5: `subject`, `actor`, `kind`, `action`, `from`, `to`,
  * `page`, `limit`. The header `Link` names the pages beside this one by cursor: they stay where they are while entries come.
  */
-export const loader = reading('GET /api/admin/audit', async ({ request, context }) => {
+export const loader = apiLoader('GET /api/admin/audit', async ({ request, context }) => {
   const url = new URL(request.url);
   const found = await context.system.audit.entries(pageOfAudit(url.searchParams));
   if (isRefusal(found)) return refusalResponse(found);

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { feedbackStatuses, type FeedbackStatus } from '../../modules/feedback/contract';
 import { Reason } from '../../modules/identity/contract';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import { reasonOf, reasonSent } from '~/admin/reason.server';
-import { changing } from '~/api/call.server';
+import { reasonOf, reasonSent } from '~/admin/decision-reason.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** Publishes feedback or makes it a draft again: `{ status }` with an optional `reason`. Spec section 6, admin calls. */
-const change = changing('PATCH /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
+const change = apiAction('PATCH /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
   const sent = await readJson(request);
   if (isRefusal(sent)) return refusalResponse(sent);
   const asked = changeIn(sent);
@@ -40,7 +40,7 @@ function changeIn(sent: unknown): Change | Refusal {
 }
 
 /** Takes feedback away for good. */
-const remove = changing('DELETE /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
+const remove = apiAction('DELETE /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
   const sent = await reasonSent(request);
   if (isRefusal(sent)) return refusalResponse(sent);
   return reply(await context.system.feedback.remove(params.id, viewer, sent, context.context));

@@ -1,10 +1,10 @@
 import { feedbackStatuses } from '../../modules/feedback/contract';
 import { listReply } from '~/admin/list-reply.server';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 
 /** Everybody's feedback, sorted by createdAt, rating, status or publishedAt; `q`: a part of content or suggestions. */
-export const loader = reading('GET /api/admin/feedback', ({ request, context }) =>
+export const loader = apiLoader('GET /api/admin/feedback', ({ request, context }) =>
   listReply(request, feedbackStatuses, context.system.feedback.list),
 );
 

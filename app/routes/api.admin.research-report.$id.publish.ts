@@ -1,13 +1,13 @@
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { reasonSent } from '~/admin/reason.server';
-import { changing } from '~/api/call.server';
+import { reasonSent } from '~/admin/decision-reason.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { researchSummary } from '~/api/research-summary';
-import { refusalResponse, reply } from '~/http/reply.server';
-import { refusesKind } from '~/report/refuses-kind.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
+import { refusesKind } from '~/report/page/refuses-kind.server';
 
 /** Makes a research report public, asked for or not, and answers how it is listed then. Spec section 7. */
-export const action = changing(
+export const action = apiAction(
   'POST /api/admin/research-report/:id/publish',
   async ({ request, params: { id }, viewer, context }) => {
     const { system } = context;

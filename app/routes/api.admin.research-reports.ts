@@ -1,11 +1,11 @@
 import { reportStatuses } from '../../modules/publishing/contract';
 import { listReply } from '~/admin/list-reply.server';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { researchSummary } from '~/api/research-summary';
 
 /** Everybody's completed research reports, asked for as those of `/api/results/all`. */
-export const loader = reading('GET /api/admin/research-reports', ({ request, context }) =>
+export const loader = apiLoader('GET /api/admin/research-reports', ({ request, context }) =>
   listReply(
     request,
     reportStatuses,

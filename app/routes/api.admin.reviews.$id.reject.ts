@@ -1,11 +1,11 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { reasonSent } from '~/admin/reason.server';
-import { changing } from '~/api/call.server';
+import { reasonSent } from '~/admin/decision-reason.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** Rejects a review that is pending. */
-export const action = changing(
+export const action = apiAction(
   'POST /api/admin/reviews/:id/reject',
   async ({ request, params, viewer, context }) => {
     const sent = await reasonSent(request);

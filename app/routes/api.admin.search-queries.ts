@@ -1,10 +1,10 @@
 import { queryStatuses } from '../../modules/search/contract';
 import { listReply } from '~/admin/list-reply.server';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 
 /** Everybody's searches, sorted by createdAt, query, model or status; `q`: a part of the query. Spec section 3. */
-export const loader = reading('GET /api/admin/search-queries', ({ request, context }) =>
+export const loader = apiLoader('GET /api/admin/search-queries', ({ request, context }) =>
   listReply(request, queryStatuses, context.system.queries.list),
 );
 

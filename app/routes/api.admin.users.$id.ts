@@ -1,11 +1,11 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { reasonSent } from '~/admin/reason.server';
-import { changing } from '~/api/call.server';
+import { reasonSent } from '~/admin/decision-reason.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** Erases an account for good. */
-export const action = changing(
+export const action = apiAction(
   'DELETE /api/admin/users/:id',
   async ({ request, params, viewer, context }) => {
     const sent = await reasonSent(request);

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { callbackError } from '~/auth/callback-code';
-import { waysIn } from '~/auth/ways-in.server';
-import { reading } from '~/api/call.server';
+import { signInMethods } from '~/auth/sign-in-methods.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 
 /** Away to Google. Contract section 3. */
-export const loader = reading('GET /api/auth/google', ({ context }) => {
-  const { google } = waysIn(context);
+export const loader = apiLoader('GET /api/auth/google', ({ context }) => {
+  const { google } = signInMethods(context);
   return google ? google.leave() : redirect(callbackError('oauth_not_configured'));
 });
 

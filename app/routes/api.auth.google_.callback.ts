@@ -1,14 +1,14 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { callbackCodeOf, callbackError, callbackSuccess } from '~/auth/callback-code';
-import { waysIn, type GoogleWay } from '~/auth/ways-in.server';
-import { reading } from '~/api/call.server';
+import { signInMethods, type GoogleWay } from '~/auth/sign-in-methods.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { sessionCookieHeader } from '~/http/session.server';
 
 /** Back from Google: a person in a browser, whatever happens, so each answer leads to a page. Contract section 3. */
-export const loader = reading('GET /api/auth/google/callback', async ({ request, context }) => {
-  const { google } = waysIn(context);
+export const loader = apiLoader('GET /api/auth/google/callback', async ({ request, context }) => {
+  const { google } = signInMethods(context);
   if (!google) return redirect(callbackError('oauth_not_configured'));
   try {
     return await entered(google, request, context);

@@ -1,12 +1,12 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 import { sessionCookieHeader } from '~/http/session.server';
 
 /** A new session in the place of the one this caller had. Contract section 3. */
-export const action = changing('POST /api/auth/login', async ({ request, context }) => {
+export const action = apiAction('POST /api/auth/login', async ({ request, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);
   const { system, sessionToken } = context;

@@ -1,14 +1,14 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
-import { refusalResponse } from '~/http/reply.server';
-import { readExportRequest } from '~/report/export-request';
-import { reportToExport } from '~/report/finished-report.server';
-import { pdfResponse } from '~/report/pdf-response.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import { readExportRequest } from '~/report/export/export-request';
+import { reportToExport } from '~/report/page/finished-report.server';
+import { pdfResponse } from '~/report/export/pdf-response.server';
 
 /** Spec section 7: `{ resultId, type: 'pdf' }` gives the PDF, its file name holding the resultId. */
-export const action = changing('POST /api/export', async ({ request, context }) => {
+export const action = apiAction('POST /api/export', async ({ request, context }) => {
   const asked = readExportRequest(await readJson(request));
   if (isRefusal(asked)) return refusalResponse(asked);
   const result = await reportToExport(context, asked.resultId);

@@ -1,10 +1,10 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
-export const action = changing('POST /api/feedback/submit', async ({ request, viewer, context }) => {
+export const action = apiAction('POST /api/feedback/submit', async ({ request, viewer, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);
   const key = request.headers.get('Idempotency-Key') ?? undefined;

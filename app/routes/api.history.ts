@@ -1,18 +1,18 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { whoMay } from '../../modules/access/policy';
-import { reading } from '~/api/call.server';
+import { roleNeeded } from '../../modules/access/policy';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { pageAsked } from '~/api/page-asked.server';
+import { pageAsked } from '~/api/pagination-params.server';
 import { publicReport } from '~/api/public-report';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** With `page` or `limit` one's own, a page at a time; bare the newest 100 of everybody. Spec section 7. */
-export const loader = reading('GET /api/history', async ({ request, viewer, context }) => {
+export const loader = apiLoader('GET /api/history', async ({ request, viewer, context }) => {
   const { searchParams } = new URL(request.url);
   const { search } = context.system;
   if (!searchParams.has('page') && !searchParams.has('limit'))
     return reply((await search.all()).map(publicReport));
-  const reader = whoMay(viewer, 'history.read');
+  const reader = roleNeeded(viewer, 'history.read');
   if (isRefusal(reader)) return refusalResponse(reader);
   const { page, limit } = pageAsked(searchParams);
   return reply(await search.history(reader, page, limit));

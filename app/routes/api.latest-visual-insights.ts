@@ -1,10 +1,10 @@
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { reply } from '~/http/reply.server';
+import { reply } from '~/http/json-reply.server';
 import { latestReports } from '~/insights/latest.server';
 
 /** Spec section 7: the ten newest, for people with an account. */
-export const loader = reading('GET /api/latest-visual-insights', async ({ context }) =>
+export const loader = apiLoader('GET /api/latest-visual-insights', async ({ context }) =>
   reply(await latestReports(context.system, 'visual')),
 );
 

@@ -5,13 +5,13 @@ import {
   bibliographyTypes,
   type BibliographyFormat,
 } from '../../modules/research/bibliography';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse } from '~/http/reply.server';
-import { download, finishedReport } from '~/report/finished-report.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import { download, finishedReport } from '~/report/page/finished-report.server';
 
 /** The bibliography of a research report as a file, in BibTeX unless asked otherwise. Contract section 3. */
-export const loader = reading('GET /api/research-report/:id/citations', async ({ request, ...args }) => {
+export const loader = apiLoader('GET /api/research-report/:id/citations', async ({ request, ...args }) => {
   const format = new URL(request.url).searchParams.get('format') ?? 'bibtex';
   if (!isFormat(format)) return refusalResponse(refuse('invalid-input', {}, { format: choice }));
   const { id, research } = await finishedReport(args, 'research');

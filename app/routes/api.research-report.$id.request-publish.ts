@@ -1,10 +1,10 @@
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { reply } from '~/http/reply.server';
-import { refusesKind } from '~/report/refuses-kind.server';
+import { reply } from '~/http/json-reply.server';
+import { refusesKind } from '~/report/page/refuses-kind.server';
 
 /** Asks for publication of a research report; asked again it answers the same. Contract section 3. */
-export const action = changing(
+export const action = apiAction(
   'POST /api/research-report/:id/request-publish',
   async ({ params: { id }, viewer, context }) =>
     reply(

@@ -1,13 +1,13 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { researchReportData } from '~/api/research-report';
-import { refusalResponse } from '~/http/reply.server';
-import { answerWhenDone } from '~/report/answer-when-done.server';
-import { submitted } from '~/search/submit.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import { answerWhenDone } from '~/report/live/answer-when-done.server';
+import { submitted } from '~/search/submit-search.server';
 
 /** Spec section 7: starts a research report and answers when it is done. */
-export const action = changing('POST /api/research-report', async (args) => {
+export const action = apiAction('POST /api/research-report', async (args) => {
   const search = await submitted(args, 'research');
   return isRefusal(search)
     ? refusalResponse(search)

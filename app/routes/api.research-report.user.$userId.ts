@@ -1,8 +1,8 @@
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { ownReports } from '~/insights/own-reports.server';
 
-export const loader = reading('GET /api/research-report/user/:userId', (args) =>
+export const loader = apiLoader('GET /api/research-report/user/:userId', (args) =>
   ownReports(args, 'research'),
 );
 

@@ -1,11 +1,11 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse } from '~/http/reply.server';
-import { download, finishedReport } from '~/report/finished-report.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import { download, finishedReport } from '~/report/page/finished-report.server';
 
 /** A chart as an SVG file, by its number on the page. It holds no script and needs no network; its policy says so. */
-export const loader = reading('GET /api/results/:id/charts/:number', async ({ params, context }) => {
+export const loader = apiLoader('GET /api/results/:id/charts/:number', async ({ params, context }) => {
   const result = await finishedReport({ params, context });
   const picture = context.system.exports.chart(result, Number(params.number));
   if (!picture) return refusalResponse(refuse('no-chart'));

@@ -1,8 +1,8 @@
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { download, finishedReport } from '~/report/finished-report.server';
+import { download, finishedReport } from '~/report/page/finished-report.server';
 
-export const loader = reading('GET /api/results/:id/markdown', async ({ params, context }) => {
+export const loader = apiLoader('GET /api/results/:id/markdown', async ({ params, context }) => {
   const result = await finishedReport({ params, context });
   return download(
     context.system.exports.markdown(result),

@@ -1,9 +1,9 @@
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { finishedReport } from '~/report/finished-report.server';
+import { finishedReport } from '~/report/page/finished-report.server';
 
 /** The page that stands alone. Served as it is: its own policy allows neither scripts nor network. */
-export const loader = reading('GET /api/results/:id/page', async ({ params, context }) => {
+export const loader = apiLoader('GET /api/results/:id/page', async ({ params, context }) => {
   const result = await finishedReport({ params, context });
   return new Response(context.system.exports.page(result), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },

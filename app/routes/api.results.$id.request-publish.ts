@@ -1,10 +1,12 @@
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { reply } from '~/http/reply.server';
+import { reply } from '~/http/json-reply.server';
 
 /** Asks for publication of a report; asked again it answers the same. */
-export const action = changing('POST /api/results/:id/request-publish', async ({ params, viewer, context }) =>
-  reply(await context.system.publishing.request(params.id, viewer, context.context)),
+export const action = apiAction(
+  'POST /api/results/:id/request-publish',
+  async ({ params, viewer, context }) =>
+    reply(await context.system.publishing.request(params.id, viewer, context.context)),
 );
 
 export const loader = methodNotAllowed;

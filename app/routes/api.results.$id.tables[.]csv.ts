@@ -1,11 +1,11 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { refusalResponse } from '~/http/reply.server';
-import { download, finishedReport } from '~/report/finished-report.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import { download, finishedReport } from '~/report/page/finished-report.server';
 
 /** The page-wide CSV for those without JavaScript; with `?table=` one table, under the name of its title. */
-export const loader = reading('GET /api/results/:id/tables.csv', async ({ request, params, context }) => {
+export const loader = apiLoader('GET /api/results/:id/tables.csv', async ({ request, params, context }) => {
   const result = await finishedReport({ params, context });
   const asked = new URL(request.url).searchParams.get('table');
   if (asked !== null) {

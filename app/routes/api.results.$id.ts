@@ -1,11 +1,11 @@
-import { changing, reading } from '~/api/call.server';
+import { apiAction, apiLoader } from '~/api/api-route.server';
 import { resultFor } from '~/api/public-report';
-import { reply } from '~/http/reply.server';
-import { finishedReport } from '~/report/finished-report.server';
-import { removeReport } from '~/report/remove-report.server';
+import { reply } from '~/http/json-reply.server';
+import { finishedReport } from '~/report/page/finished-report.server';
+import { removeReport } from '~/report/page/remove-report.server';
 
-export const loader = reading('GET /api/results/:id', async ({ params, viewer, context }) =>
+export const loader = apiLoader('GET /api/results/:id', async ({ params, viewer, context }) =>
   reply(resultFor(viewer, await finishedReport({ params, context }))),
 );
 
-export const action = changing('DELETE /api/results/:id', removeReport);
+export const action = apiAction('DELETE /api/results/:id', removeReport);

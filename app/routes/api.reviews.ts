@@ -1,17 +1,17 @@
 import { isRefusal } from '../../modules/kernel/refusal';
 import { reviewStatuses } from '../../modules/reviews/contract';
-import { changing, reading } from '~/api/call.server';
+import { apiAction, apiLoader } from '~/api/api-route.server';
 import { listReply } from '~/admin/list-reply.server';
 import { readJson } from '~/http/body.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** Everybody's reviews for admins, sorted by createdAt, rating, status or approvedAt; `q`: a part of the content. */
-export const loader = reading('GET /api/reviews', ({ request, context }) =>
+export const loader = apiLoader('GET /api/reviews', ({ request, context }) =>
   listReply(request, reviewStatuses, context.system.reviews.list),
 );
 
 /** A review of one's own. */
-export const action = changing('POST /api/reviews', async ({ request, viewer, context }) => {
+export const action = apiAction('POST /api/reviews', async ({ request, viewer, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);
   const key = request.headers.get('Idempotency-Key') ?? undefined;

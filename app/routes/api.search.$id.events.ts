@@ -1,16 +1,16 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { eventStream } from '~/http/event-stream.server';
 import { createOpenStreams } from '~/http/open-streams';
-import { refusalResponse } from '~/http/reply.server';
-import { followedSearch, followSearch } from '~/report/follow-search';
-import { seesSections } from '~/report/load-report.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import { followedSearch, followSearch } from '~/report/live/follow-search';
+import { seesSections } from '~/report/page/load-report.server';
 
 const streams = createOpenStreams();
 
 /** Contract section 3: `status` on each change, `section` as each is written, resumed by `Last-Event-ID`. */
-export const loader = reading(
+export const loader = apiLoader(
   'GET /api/search/:id/events',
   async ({ request, params: { id }, viewer, context }) => {
     const { search } = context.system;

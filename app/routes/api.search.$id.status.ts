@@ -1,10 +1,10 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { reading } from '~/api/call.server';
+import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { searchStatus } from '~/api/search-status';
-import { reply } from '~/http/reply.server';
+import { reply } from '~/http/json-reply.server';
 
-export const loader = reading('GET /api/search/:id/status', async ({ params, context }) => {
+export const loader = apiLoader('GET /api/search/:id/status', async ({ params, context }) => {
   const progress = await context.system.search.progress(params.id);
   return reply(progress ? searchStatus(progress) : refuse('search-not-found'));
 });

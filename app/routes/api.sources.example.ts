@@ -1,10 +1,10 @@
-import { changing } from '~/api/call.server';
+import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { reply } from '~/http/reply.server';
+import { reply } from '~/http/json-reply.server';
 import { exampleFile } from '~/search/example-data.server';
 
 /** Attaches the data that ships with the product. */
-export const action = changing('POST /api/sources/example', async ({ viewer, context }) =>
+export const action = apiAction('POST /api/sources/example', async ({ viewer, context }) =>
   reply(await context.system.evidence.attach([exampleFile], viewer, context.context), { status: 201 }),
 );
 

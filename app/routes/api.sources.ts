@@ -1,10 +1,10 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { changing, reading } from '~/api/call.server';
+import { apiAction, apiLoader } from '~/api/api-route.server';
 import { readForm } from '~/forms/read-form.server';
-import { refusalResponse, reply } from '~/http/reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** Multipart, field `file`, repeatable. Contract section 3. */
-export const action = changing('POST /api/sources', async ({ request, viewer, context }) => {
+export const action = apiAction('POST /api/sources', async ({ request, viewer, context }) => {
   if (!isMultipart(request)) return refusalResponse(refuse('not-multipart'));
   const form = await readForm(request, { files: 'held' });
   if (form.refusal) return refusalResponse(form.refusal);
@@ -15,7 +15,7 @@ const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').toLowerCase().startsWith('multipart/form-data');
 
 /** One's own sources as a bare array, newest first; the bytes that all take and may take in headers. */
-export const loader = reading('GET /api/sources', async ({ viewer, context }) => {
+export const loader = apiLoader('GET /api/sources', async ({ viewer, context }) => {
   const { sources, bytes, limitBytes } = await context.system.evidence.list(viewer);
   const headers = { 'X-Storage-Bytes': String(bytes), 'X-Storage-Limit-Bytes': String(limitBytes) };
   return reply(sources, { headers });

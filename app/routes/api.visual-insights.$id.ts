@@ -1,13 +1,13 @@
-import { changing, reading } from '~/api/call.server';
+import { apiAction, apiLoader } from '~/api/api-route.server';
 import { resultFor } from '~/api/public-report';
-import { reply } from '~/http/reply.server';
+import { reply } from '~/http/json-reply.server';
 import { visualReport } from '~/insights/visual-report';
-import { finishedReport } from '~/report/finished-report.server';
-import { removeReportOf } from '~/report/remove-report.server';
+import { finishedReport } from '~/report/page/finished-report.server';
+import { removeReportOf } from '~/report/page/remove-report.server';
 
 /** Spec section 7, visual insights: what `GET /api/results/:id` gives to this reader, in the shape of a visual report. */
-export const loader = reading('GET /api/visual-insights/:id', async ({ params, viewer, context }) =>
+export const loader = apiLoader('GET /api/visual-insights/:id', async ({ params, viewer, context }) =>
   reply(visualReport(resultFor(viewer, await finishedReport({ params, context }, 'visual')))),
 );
 
-export const action = changing('DELETE /api/visual-insights/:id', removeReportOf('visual'));
+export const action = apiAction('DELETE /api/visual-insights/:id', removeReportOf('visual'));

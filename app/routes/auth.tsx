@@ -10,13 +10,13 @@ import { AuthFrame } from '~/auth/auth-frame';
 import { SubmitButton } from '~/auth/submit-button';
 import { useProblemFocus } from '~/auth/use-problem-focus';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
-import { AuthFields } from '~/shell/auth-fields';
-import { authenticate } from '~/shell/authenticate.server';
-import { passwordSet, type AuthMode } from '~/shell/auth-words';
-import { GoogleButton } from '~/shell/google-button';
-import { returnPath } from '~/shell/return-path';
+import { AuthFields } from '~/auth/auth-fields';
+import { authenticate } from '~/auth/authenticate.server';
+import { passwordSet, type AuthMode } from '~/auth/auth-messages';
+import { GoogleButton } from '~/auth/google-button';
+import { returnPath } from '~/auth/return-path';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Sign In') },
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
 
 /** An error code goes on to home, which says it. Spec section 2, auth callback page. */
 export function loader(args: LoaderFunctionArgs) {
-  admitted('GET /auth', args);
+  requireAccess('GET /auth', args);
   const { searchParams } = new URL(args.request.url);
   const error = searchParams.get('error');
   if (error) return redirect(`/?auth=error&message=${encodeURIComponent(error)}`);
@@ -37,7 +37,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  admitted('POST /auth', args);
+  requireAccess('POST /auth', args);
   return authenticate(await readForm(args.request), args.context);
 }
 

@@ -3,13 +3,13 @@ import { Form, Link, useActionData } from '@remix-run/react';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { AnswerNotice } from '~/auth/answer-notice';
 import { AuthFrame } from '~/auth/auth-frame';
-import { outcomeOf } from '~/auth/posted.server';
+import { authResultOf } from '~/auth/auth-result.server';
 import { SubmitButton } from '~/auth/submit-button';
 import { useProblemFocus } from '~/auth/use-problem-focus';
 import { readForm } from '~/forms/read-form.server';
-import { limited } from '~/http/limited.server';
-import { admitted } from '~/http/page-guard.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
+import { withRateLimit } from '~/http/with-rate-limit.server';
+import { requireAccess } from '~/http/page-guard.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { pageTitle } from '~/product';
 import { ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -27,18 +27,18 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: LoaderFunctionArgs) {
-  admitted('GET /auth/forgot', args);
+  requireAccess('GET /auth/forgot', args);
   return null;
 }
 
 /** Mails a link to set a new password; answers the same whether or not the address has an account. */
 export async function action(args: ActionFunctionArgs) {
-  admitted('POST /auth/forgot', args);
+  requireAccess('POST /auth/forgot', args);
   const { fields, refusal } = await readForm(args.request);
   const email = fields.get('email') ?? '';
   const { system, context } = args.context;
-  const ask = () => outcomeOf(() => system.identity.requestPasswordLink({ email }, context));
-  const result = refusal ?? (await limited('reset', args.context, ask));
+  const ask = () => authResultOf(() => system.identity.requestPasswordLink({ email }, context));
+  const result = refusal ?? (await withRateLimit('reset', args.context, ask));
   if (!isRefusal(result)) return data<Answer>(result);
   const answer: Answer = { problem: sentenceOf(result), fields: result.fields, email };
   return data(answer, { status: statusOf(result) });

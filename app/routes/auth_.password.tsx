@@ -9,14 +9,14 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
 import { AnswerNotice } from '~/auth/answer-notice';
 import { AuthFrame } from '~/auth/auth-frame';
-import { headlineOf } from '~/auth/headline';
+import { headlineOf } from '~/auth/auth-titles';
 import { NewPasswordFields } from '~/auth/new-password-fields';
-import { outcomeOf } from '~/auth/posted.server';
+import { authResultOf } from '~/auth/auth-result.server';
 import { SubmitButton } from '~/auth/submit-button';
 import { useProblemFocus } from '~/auth/use-problem-focus';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
+import { requireAccess } from '~/http/page-guard.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { pageTitle } from '~/product';
 import { ButtonLink } from '~/ui/button';
 
@@ -32,7 +32,7 @@ const linkOf = ({ url }: Request) => new URL(url).searchParams.get('link') ?? ''
 
 /** Looking at a link uses nothing up: mail programs look at it too. `dead`: why it is good for nothing, in a sentence. */
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /auth/password', args);
+  requireAccess('GET /auth/password', args);
   if (await args.context.system.identity.linkIsGood(linkOf(args.request))) return data({ dead: null });
   const dead = refuse('link-used');
   return data({ dead: sentenceOf(dead) }, { status: statusOf(dead) });
@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sets the password of the link's account, once; then they sign in with it. */
 export async function action(args: ActionFunctionArgs) {
-  admitted('POST /auth/password', args);
+  requireAccess('POST /auth/password', args);
   const { fields, refusal } = await readForm(args.request);
   const { system, context } = args.context;
   const input = { password: fields.get('password'), confirmPassword: fields.get('confirmPassword') };
   const set = () => system.identity.setPasswordByLink(linkOf(args.request), input, context);
-  const result = refusal ?? (await outcomeOf(set));
+  const result = refusal ?? (await authResultOf(set));
   if (!isRefusal(result)) return redirect('/auth?password=set');
   const problem = headlineOf(sentenceOf(result), result.fields);
   const answer: Answer = { problem, fields: result.fields, dead: result.code === 'link-used' };

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/r
 import { FeedbackError } from '~/feedback/public/feedback-error';
 import { loadPublicFeedback } from '~/feedback/public/load-public-feedback.server';
 import { PublicFeedbackPage } from '~/feedback/public/public-feedback-page';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import type { Unanswered } from '~/root';
 import { ErrorPage } from '~/shell/error-page';
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 
 /** Published feedback, for everybody; the search filters what was loaded. */
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /feedback-public', args);
+  requireAccess('GET /feedback-public', args);
   return loadPublicFeedback(args.context.system, new Date());
 }
 

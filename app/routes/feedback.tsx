@@ -3,10 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FeedbackPage } from '~/feedback/feedback-page';
 import { submitFeedback } from '~/feedback/submit-feedback.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
-import { SignInPrompt } from '~/shell/sign-in-prompt';
-import { useViewer } from '~/shell/viewer';
+import { SignInPrompt } from '~/auth/sign-in-prompt';
+import { useViewer } from '~/shell/root-data';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Feedback') },
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: LoaderFunctionArgs) {
-  admitted('GET /feedback', args);
+  requireAccess('GET /feedback', args);
   const { rewardEveryHours } = args.context.system.settings;
   return { formKey: randomUUID(), everyHours: rewardEveryHours.feedback };
 }

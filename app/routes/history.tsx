@@ -5,13 +5,13 @@ import { historyList } from '~/history/history-list';
 import { HistoryError } from '~/history/history-error';
 import { HistoryPage } from '~/history/history-page';
 import { loadHistory } from '~/history/load-history.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import type { Unanswered } from '~/root';
 import { ReviewSection } from '~/reviews/review-section';
 import { submitReview } from '~/reviews/submit-review.server';
 import { ErrorPage } from '~/shell/error-page';
-import { SignInPrompt } from '~/shell/sign-in-prompt';
+import { SignInPrompt } from '~/auth/sign-in-prompt';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('History') },
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
 
 /** One's own reports, newest first; an admin sees everybody's. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = admitted('GET /history', args);
+  const viewer = requireAccess('GET /history', args);
   const { system } = args.context;
   const url = new URL(args.request.url);
   return {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { standings } from '../../modules/exports/contract';
+import { claimVerdicts } from '../../modules/exports/contract';
 import { DemoPage } from '~/demo/demo-page';
-import { walk } from '~/demo/walk.server';
-import { admitted } from '~/http/page-guard.server';
+import { walk } from '~/demo/demo-script.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { TextPage, TextSection } from '~/text/text-page';
 import { ButtonLink } from '~/ui/button';
@@ -11,11 +11,11 @@ import { Chip, chipMeaning, type ChipKind } from '~/ui/chip';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('How it Works') }];
 
-const labels: ChipKind[] = [...standings, 'demo', 'offline', 'partial'];
+const labels: ChipKind[] = [...claimVerdicts, 'demo', 'offline', 'partial'];
 
 /** The example goes with the page, and to the demo of home when somebody watches it. */
 export function loader(args: LoaderFunctionArgs) {
-  admitted('GET /how-it-works', args);
+  requireAccess('GET /how-it-works', args);
   return { walk };
 }
 

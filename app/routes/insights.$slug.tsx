@@ -1,12 +1,12 @@
 import { redirectDocument, type LoaderFunctionArgs } from '@remix-run/node';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 
 /**
  * A published report is a document of its own, served before these routes: a running page is sent there. Anything else
  * under this address is not there. Spec section 8.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /insights/:slug', args);
+  requireAccess('GET /insights/:slug', args);
   const { params, context } = args;
   const publication = await context.system.publishing.at((params.slug ?? '').toLowerCase());
   if (publication) return redirectDocument(`/insights/${publication.slug}`);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { ButtonLink } from '~/ui/button';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Invalid URL') }];
 
 export function loader(args: LoaderFunctionArgs) {
-  admitted('GET /insights', args);
+  requireAccess('GET /insights', args);
   return json(null, { status: 404 });
 }
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '~/forms/read-form.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { loadOwn } from '~/insights/history/load-own.server';
 import { OwnReportsPage } from '~/insights/history/own-reports-page';
 import { removeOwn } from '~/insights/history/remove-own.server';
 import { pageTitle } from '~/product';
-import { SignInPrompt } from '~/shell/sign-in-prompt';
+import { SignInPrompt } from '~/auth/sign-in-prompt';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('R&I History') },
@@ -15,13 +15,13 @@ export const meta: MetaFunction = () => [
 
 /** One's own reports of both kinds; which of them are shown is for the page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = admitted('GET /research-insights-history', args);
+  const viewer = requireAccess('GET /research-insights-history', args);
   return { own: viewer ? await loadOwn(args.context.system, viewer, new Date()) : null };
 }
 
 /** Deletes a report. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /research-insights-history', args);
+  const viewer = requireAccess('POST /research-insights-history', args);
   return removeOwn(await readForm(args.request), viewer, args.context);
 }
 

@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
-import { admitted, stoppedAt } from '~/http/page-guard.server';
+import { requireAccess, checkAccess } from '~/http/page-guard.server';
 import { askedIn, insightsAddress, kindNamed } from '~/insights/insights-address';
 import { InsightsError } from '~/insights/insights-error';
 import { InsightsPage } from '~/insights/insights-page';
@@ -12,14 +12,14 @@ import { ModeChooser } from '~/insights/mode-chooser';
 import { modes } from '~/insights/modes';
 import { OpenedReport } from '~/insights/opened-report';
 import { QueryScreen } from '~/insights/query-screen';
-import { refusalWords } from '~/insights/refusal-words';
+import { refusalWords } from '~/insights/refusal-messages';
 import { SignInFirst } from '~/insights/sign-in-first';
 import { pageTitle } from '~/product';
 import type { Unanswered } from '~/root';
-import { ask } from '~/search/ask.server';
-import { limits } from '~/search/limits.server';
-import { orFailed, unlessUnanswered } from '~/search/or-failed';
-import { useViewer } from '~/shell/viewer';
+import { searchAction } from '~/search/search-action.server';
+import { limits } from '~/search/search-limits.server';
+import { orFallback, unlessUnanswered } from '~/search/fallback-answer';
+import { useViewer } from '~/shell/root-data';
 import { toast } from '~/ui/toast-store';
 import '~/report/report.css';
 
@@ -28,7 +28,7 @@ import '~/report/report.css';
  * users. Spec section 2, Research & Insights.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = admitted('GET /research-insights', args);
+  const viewer = requireAccess('GET /research-insights', args);
   const { system } = args.context;
   const { report, mode, tab } = askedIn(new URL(args.request.url).searchParams);
   const opened = report && (await openReport(report, args.context));
@@ -40,15 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Starts a report of the kind that the form names. Spec section 4, Research page. */
 export async function action(args: ActionFunctionArgs) {
-  const stopped = stoppedAt('POST /research-insights', args);
+  const stopped = checkAccess('POST /research-insights', args);
   const files = stopped || args.context.tooMany ? 'dropped' : 'held';
   const form = await readForm(args.request, { files });
   const kind = kindNamed(form.fields.get('mode')) ?? 'visual';
-  return ask(form, args.context, stopped, { kind, pageOf: (id) => insightsAddress(kind, id) });
+  return searchAction(form, args.context, stopped, { kind, pageOf: (id) => insightsAddress(kind, id) });
 }
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  orFailed(request, () => serverAction<typeof action>());
+  orFallback(request, () => serverAction<typeof action>());
 
 export const shouldRevalidate = unlessUnanswered;
 

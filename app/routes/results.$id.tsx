@@ -2,30 +2,30 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
 import { refuse } from '../../modules/kernel/refusal';
 import { readForm } from '~/forms/read-form.server';
-import { admitted, turnedAway } from '~/http/page-guard.server';
+import { requireAccess, denied } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
-import { NotDoneNotice } from '~/publication/not-done-notice';
+import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportForm } from '~/publication/report-form.server';
 import { ReportView } from '~/publication/report-view';
-import { loadReportPage } from '~/report/load-report.server';
-import { InvalidRequest } from '~/report/invalid-request';
-import { LiveReport } from '~/report/live-report';
-import { ResultNotFound } from '~/report/result-not-found';
+import { loadReportPage } from '~/report/page/load-report.server';
+import { InvalidRequest } from '~/report/page/invalid-request';
+import { LiveReport } from '~/report/live/live-report';
+import { ResultNotFound } from '~/report/page/result-not-found';
 import { ErrorPage } from '~/shell/error-page';
 import '~/report/report.css';
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /results/:id', args);
+  requireAccess('GET /results/:id', args);
   const id = args.params.id?.trim();
-  if (!id) throw turnedAway(refuse('no-search-id'), args.request);
+  if (!id) throw denied(refuse('no-search-id'), args.request);
   const page = await loadReportPage(id, args.context);
-  if (!page) throw turnedAway(refuse('search-not-found'), args.request);
+  if (!page) throw denied(refuse('search-not-found'), args.request);
   return page;
 }
 
 /** Stops a search, or requests, grants or ends its publication, or deletes it; each asks for its own right. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = admitted('POST /results/:id', args);
+  const viewer = requireAccess('POST /results/:id', args);
   return reportForm(args.params.id ?? '', await readForm(args.request), viewer, args.context);
 }
 

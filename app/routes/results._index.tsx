@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
-import { AllReports } from '~/report/all-reports';
-import { listedReport } from '~/report/listed-report';
+import { AllReports } from '~/report/page/all-reports';
+import { listedReport } from '~/report/page/listed-report';
 
 export async function loader(args: LoaderFunctionArgs) {
-  admitted('GET /results', args);
+  requireAccess('GET /results', args);
   const now = new Date();
   return (await args.context.system.search.all()).map((report) => listedReport(report, now));
 }

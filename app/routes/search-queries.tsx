@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { QueriesPage } from '~/admin/queries/queries-page';
 import { decideQuery, loadQueries } from '~/admin/queries/queries.server';
-import { admitted } from '~/http/page-guard.server';
+import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
 export const meta: MetaFunction = () => [
@@ -11,12 +11,12 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: LoaderFunctionArgs) {
-  admitted('GET /search-queries', args);
+  requireAccess('GET /search-queries', args);
   return loadQueries('/search-queries', args);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return decideQuery('/search-queries', admitted('POST /search-queries', args), args);
+  return decideQuery('/search-queries', requireAccess('POST /search-queries', args), args);
 }
 
 export default function SearchQueries() {

@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
-import { admitted, turnedAway } from '~/http/page-guard.server';
-import { returnPath } from '~/shell/return-path';
+import { requireAccess, denied } from '~/http/page-guard.server';
+import { returnPath } from '~/auth/return-path';
 import { themeCookieHeader } from '~/shell/theme.server';
 
 export const loader = () => redirect('/');
 
 /** Keeps the chosen look in a cookie and goes back to the page. */
 export async function action(args: ActionFunctionArgs) {
-  admitted('POST /theme', args);
+  requireAccess('POST /theme', args);
   const form = await readForm(args.request);
-  if (form.refusal) throw turnedAway(form.refusal, args.request);
+  if (form.refusal) throw denied(form.refusal, args.request);
   return redirect(returnPath(form.fields.get('redirectTo')), {
     headers: { 'Set-Cookie': await themeCookieHeader(form.fields.get('theme'), args.context) },
   });

@@ -2,7 +2,7 @@ import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import Papa from 'papaparse';
-import type { UploadedFile } from '../../system';
+import type { UploadedFile } from '../../composition/application/application';
 import csv from '../../examples/co2-and-temperature.csv?raw';
 
 /** The data that ships with the product, as somebody would attach it. */
@@ -13,7 +13,7 @@ export const exampleFile: UploadedFile = {
 };
 
 /** A true figure with what it rests on, read from the example file: shown on the home page. */
-export type Specimen = {
+export type SampleData = {
   value: string;
   year: string;
   from: { value: string; year: string };
@@ -28,9 +28,9 @@ export type Specimen = {
 const yearColumn = 'Year';
 const airColumn = 'CO2 at Mauna Loa (ppm)';
 
-export const specimen: Specimen = readSpecimen();
+export const specimen: SampleData = readSampleData();
 
-function readSpecimen(): Specimen {
+function readSampleData(): SampleData {
   const { data: rows } = Papa.parse<Record<string, string>>(csv, {
     header: true,
     comments: '#',
@@ -43,7 +43,7 @@ function readSpecimen(): Specimen {
   return { ...last, from: first, file: exampleFile.name, line: lineOf(last.year), ...curve };
 }
 
-function drawn(points: [number, number][]): Pick<Specimen, 'path' | 'end'> {
+function drawn(points: [number, number][]): Pick<SampleData, 'path' | 'end'> {
   const x = scaleLinear(domain(points.map(([year]) => year)), [2, 312]);
   const y = scaleLinear(domain(points.map(([, value]) => value)), [88, 8]);
   const [year, value] = points.at(-1) ?? [0, 0];

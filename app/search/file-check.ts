@@ -1,5 +1,5 @@
-import { refusalTable } from '~/http/refusals';
-import type { limits } from './limits.server';
+import { refusalTable } from '~/http/refusal-messages';
+import type { limits } from './search-limits.server';
 
 export type Limits = typeof limits;
 

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Slot } from '../../modules/models/contract';
-import type { ModelChoice } from '../../system';
-import { LoadingView } from '~/report/loading-view';
-import { useRootData, useViewer } from '~/shell/viewer';
+import type { ModelChoice } from '../../composition/application/application';
+import { LoadingView } from '~/report/live/loading-view';
+import { useRootData, useViewer } from '~/shell/root-data';
 import { Tutorial } from '~/tutorial/tutorial';
-import type { AskAnswer } from './ask-words';
-import type { Specimen as Figure } from './example-data.server';
+import type { AskAnswer } from './search-messages';
+import type { SampleData as Figure } from './example-data.server';
 import type { Limits } from './file-check';
 import { Hero } from './hero';
 import { HowToCard } from './how-to-card';
@@ -13,9 +13,9 @@ import { PromoBanner } from './promo-banner';
 import { QuotaBanner } from './quota-banner';
 import { RecentReports } from './recent-reports';
 import { SearchCard } from './search-card';
-import { Specimen } from './specimen';
+import { SampleFigure } from './sample-figure';
 import { useDeepLink } from './use-deep-link';
-import { useQuestion } from './use-question';
+import { useQuery } from './use-query';
 import type { Recent } from './use-recent-searches';
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
 export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
   const viewer = useViewer();
   const settings = useRootData()?.settings;
-  const question = useQuestion(filled, answer);
+  const question = useQuery(filled, answer);
   const signedIn = viewer !== null;
   const deepLink = useMemo(
     () =>
@@ -79,7 +79,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
             </div>
           </div>
           <div className="grid min-w-0 content-start gap-10 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
-            <Specimen figure={data.specimen} />
+            <SampleFigure figure={data.specimen} />
             <div className="grid content-start gap-8">
               <HowToCard />
               {settings && <PromoBanner url={settings.promoUrl} />}

@@ -1,6 +1,6 @@
-import type { ModelChoice as Model } from '../../system';
+import type { ModelChoice as Model } from '../../composition/application/application';
 import { Badge } from '~/ui/badge';
-import { modelWords, offlineMeaning, offlineWords } from './model-words';
+import { modelWords, offlineMeaning, offlineWords } from './model-messages';
 
 type Props = { models: Model[]; chosen: string; onChoose: (slot: string) => void };
 

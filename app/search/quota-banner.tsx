@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { feedbackSearches, lowQuota } from '../../modules/quota/contract';
-import { isMetered, searchesRemaining } from '~/quota/quota-words';
-import { SignInLink } from '~/shell/sign-in-link';
-import { useViewer } from '~/shell/viewer';
+import { isMetered, searchesRemaining } from '~/quota/quota-messages';
+import { SignInLink } from '~/auth/sign-in-link';
+import { useViewer } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { quotaExhausted } from './ask-words';
+import { quotaExhausted } from './search-messages';
 
 /** How many searches are left, or that signing in is needed. Admins have no banner. Spec section 4. */
 export function QuotaBanner() {

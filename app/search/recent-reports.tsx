@@ -2,11 +2,11 @@ import { Await, Link } from '@remix-run/react';
 import { Suspense, type ReactNode } from 'react';
 import type { RecentSearch } from '~/api/recent-search';
 import { ReportLink } from '~/publication/report-link';
-import { useModelName } from '~/shell/viewer';
+import { useModelName } from '~/shell/root-data';
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { Skeleton } from '~/ui/skeleton';
-import { shortened } from './shortened';
+import { truncateQuery } from './truncate-query';
 import { useRecentSearches, type Recent } from './use-recent-searches';
 
 /** Up to twelve reports that were completed last, by anybody; they may still be on their way. Spec section 2. */
@@ -79,7 +79,7 @@ function RecentReport({ report }: { report: RecentSearch }) {
     <li className={cardClass}>
       <ReportLink to={report.url} className="group flex h-full flex-col justify-between gap-3 py-4">
         <span className="font-display text-lg leading-snug wrap-anywhere text-balance decoration-accent decoration-1 underline-offset-4 group-hover:underline">
-          <bdi>{shortened(report.query)}</bdi>
+          <bdi>{truncateQuery(report.query)}</bdi>
         </span>
         <span className="figures flex items-center justify-between text-xs text-muted">
           <Day at={report.createdAt} />

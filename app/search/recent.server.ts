@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
-import { awayRefusal } from '~/api/away.server';
+import { unavailableRefusal } from '~/api/unavailable.server';
 import { recentSearch } from '~/api/recent-search';
 import type { Recent } from './use-recent-searches';
 
@@ -28,7 +28,7 @@ async function recentReports({ search }: AppLoadContext['system']): Promise<Rece
   try {
     return (await search.recent()).map(recentSearch);
   } catch (thrown) {
-    if (awayRefusal(thrown)) return 'unavailable';
+    if (unavailableRefusal(thrown)) return 'unavailable';
     throw thrown;
   }
 }

@@ -1,26 +1,26 @@
 import { Form } from '@remix-run/react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { ModelChoice as Model } from '../../system';
-import { SignInLink } from '~/shell/sign-in-link';
-import { useVisibility } from '~/shell/viewer';
+import type { ModelChoice as Model } from '../../composition/application/application';
+import { SignInLink } from '~/auth/sign-in-link';
+import { useVisibility } from '~/shell/root-data';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { AskAnswer } from './ask-words';
+import type { AskAnswer } from './search-messages';
 import type { Limits } from './file-check';
 import { ModelChoice } from './model-choice';
 import { QueryField } from './query-field';
 import { SourcePicker } from './source-picker';
 import { Suggestions } from './suggestions';
 import { useFileDrop } from './use-file-drop';
-import type { useQuestion } from './use-question';
+import type { useQuery } from './use-query';
 import { useSources } from './use-sources';
-import { whoSeesQuestion } from './who-sees';
+import { reportVisibility } from './report-visibility';
 
 type Props = {
-  question: ReturnType<typeof useQuestion>;
+  question: ReturnType<typeof useQuery>;
   models: Model[];
   limits: Limits;
   requestKey: string;
@@ -104,7 +104,7 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
             <SignInLink size="large">Sign In to Get Started</SignInLink>
           )}
           <p className="min-w-0 flex-1 basis-64 text-xs text-muted">
-            {whoSeesQuestion(
+            {reportVisibility(
               useVisibility(),
               sources.items.some(({ source }) => source),
             )}

@@ -1,4 +1,4 @@
-import type { AttachedSource } from '../../system';
+import type { AttachedSource } from '../../composition/application/application';
 
 export type Sent = { source: AttachedSource } | { problem: string };
 

@@ -4,7 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import type { Limits } from './file-check';
 import { SourceLine } from './source-line';
 import type { useSources } from './use-sources';
-import { whoSeesFiles } from './who-sees';
+import { whoSeesFiles } from './report-visibility';
 
 type Props = { sources: ReturnType<typeof useSources>; limits: Limits; onExample: () => void };
 

@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { toast } from '~/ui/toast-store';
-import { refusalTitle, signInToSearch } from './ask-words';
+import { refusalTitle, signInToSearch } from './search-messages';
 
 /** Spec section 9. */
 const submitAfterMs = 100;

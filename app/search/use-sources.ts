@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AttachedSource } from '../../system';
+import type { AttachedSource } from '../../composition/application/application';
 import { toast } from '~/ui/toast-store';
 import { problemWith, tooManySources, type Limits } from './file-check';
 import { sendExample, sendFile, type Sent } from './source-client';

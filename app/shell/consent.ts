@@ -1,4 +1,4 @@
-import { recall, remember } from '~/ui/browser-keeps';
+import { getStored, setStored } from '~/ui/browser-storage';
 
 /** Spec section 9. */
 export const bannerAfterMs = 1000;
@@ -10,15 +10,15 @@ const dismissed = 'cookie-banner-dismissed';
 
 /** Whether the cookie banner has still to be answered: neither accepted for good nor dismissed for this session. */
 export const asksForConsent = (): boolean =>
-  recall('local', consent) === null && recall('session', dismissed) === null;
+  getStored('local', consent) === null && getStored('session', dismissed) === null;
 
 /** Accepted: not asked again in this browser. `at`: when. */
 export function acceptCookies(at: Date): void {
-  remember('local', consent, 'accepted');
-  remember('local', consentDate, at.toISOString());
+  setStored('local', consent, 'accepted');
+  setStored('local', consentDate, at.toISOString());
 }
 
 /** Not now: asked again in the next session. */
 export function dismissCookies(): void {
-  remember('session', dismissed, 'yes');
+  setStored('session', dismissed, 'yes');
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
-import { AskAgain } from './ask-again';
+import { RetryRefresh } from './retry-refresh';
 
 type Words = { title: string; happened: string; kept: string };
 
@@ -14,7 +14,7 @@ export function ErrorPage() {
         <h1 className="text-4xl">{title}</h1>
         <p className="prose-text mt-5 text-ink-soft">{happened}</p>
         <p className="prose-text mt-3 text-ink-soft">{kept}</p>
-        {isAway(error) && <AskAgain />}
+        {isAway(error) && <RetryRefresh />}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/">Go to the home page</ButtonLink>
           <ButtonLink to="/history" look="secondary">

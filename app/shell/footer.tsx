@@ -1,8 +1,8 @@
 import { Link, Form, useLocation } from '@remix-run/react';
 import { productName } from '../../modules/kernel/product';
 import { NavItem } from './nav-item';
-import { useNavLinks, useRootData } from './viewer';
-import { FootnoteMark } from './wordmark';
+import { useNavLinks, useRootData } from './root-data';
+import { FootnoteMark } from './logo';
 
 const features = [
   'Sentences that show what they rest on',

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { MobileMenu } from './mobile-menu';
 import { NavItem } from './nav-item';
-import { SignInLink } from './sign-in-link';
+import { SignInLink } from '../auth/sign-in-link';
 import { UserMenu } from './user-menu';
-import { useNavLinks, useViewer } from './viewer';
-import { Wordmark } from './wordmark';
+import { useNavLinks, useViewer } from './root-data';
+import { Logo } from './logo';
 
 export function Header() {
   const viewer = useViewer();
@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:hidden">
       <div className="page flex h-16 items-center gap-6">
-        <Wordmark />
+        <Logo />
         <nav aria-label="Main" className={clsx('ml-auto hidden', from.nav)}>
           <ul className="flex gap-1">
             {links.map((link) => (

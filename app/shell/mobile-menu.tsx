@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import { NavItem } from './nav-item';
 import type { NavLink } from './nav-links';
-import { useClosingDetails } from './use-closing-details';
+import { useDismissableDetails } from './use-dismissable-details';
 
 /** The header's links on small screens; opens without scripts, closes on an outside click or a choice. */
 export function MobileMenu({ links, className }: { links: NavLink[]; className: string }) {
-  const details = useClosingDetails();
+  const details = useDismissableDetails();
   return (
     <details ref={details} className={className}>
       <summary

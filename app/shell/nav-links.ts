@@ -1,4 +1,4 @@
-import type { Viewer } from '../../system';
+import type { Viewer } from '../../composition/application/application';
 
 export type NavLink = { label: string; to: string; external?: boolean };
 type Visitor = Pick<Viewer, 'isAdmin'> | null;

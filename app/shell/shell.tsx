@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { SignInProvider } from './sign-in-provider';
+import { SignInProvider } from '../auth/sign-in-provider';
 import { Toasts } from './toasts';
 
 /** What surrounds every page. */

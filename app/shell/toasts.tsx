@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { currentToasts, noToasts, onToasts } from '~/ui/toast-store';
-import { useLate } from '~/ui/use-late';
-import { loadToaster } from './late-parts';
+import { useLazyComponent } from '~/ui/use-lazy-component';
+import { loadToaster } from './lazy-components';
 
 /** Toasts, from the first one on. */
 export function Toasts() {
   const some = useSyncExternalStore(onToasts, currentToasts, noToasts).length > 0;
-  const Toaster = useLate(some, loadToaster);
+  const Toaster = useLazyComponent(some, loadToaster);
   return Toaster ? <Toaster /> : null;
 }

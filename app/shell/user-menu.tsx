@@ -1,12 +1,12 @@
 import { Form, Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
-import type { Viewer } from '../../system';
-import { initialsOf, Portrait } from './portrait';
-import { useClosingDetails } from './use-closing-details';
+import type { Viewer } from '../../composition/application/application';
+import { initialsOf, Avatar } from './avatar';
+import { useDismissableDetails } from './use-dismissable-details';
 
 /** Behind the picture or initials: one's own history and research, and the way out. Opens without scripts. */
 export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | 'picture' | 'isAdmin'> }) {
-  const details = useClosingDetails();
+  const details = useDismissableDetails();
   return (
     <details ref={details} className="relative">
       <summary
@@ -14,7 +14,7 @@ export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | '
         aria-label={`Account of ${viewer.name} (${initialsOf(viewer.name)})`}
         className="flex h-11 list-none items-center gap-1 rounded-md px-1.5 hover:bg-sunk"
       >
-        <Portrait name={viewer.name} picture={viewer.picture} />
+        <Avatar name={viewer.name} picture={viewer.picture} />
         <ChevronDown aria-hidden size={16} className="text-muted" />
       </summary>
       <div className="absolute top-full right-0 mt-1 w-64 animate-appear rounded-lg border border-line bg-surface py-1.5 shadow-raised">

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLate } from '~/ui/use-late';
-import { markTutorialSeen, tutorialSeen } from './seen';
+import { useLazyComponent } from '~/ui/use-lazy-component';
+import { markTutorialSeen, tutorialSeen } from './tutorial-storage';
 
 const loadDialog = () => import('./tutorial-dialog').then(({ TutorialDialog }) => TutorialDialog);
 
@@ -20,7 +20,7 @@ export function Tutorial({ offered }: { offered: boolean }) {
   const [wanted, setWanted] = useState<'by itself' | 'asked'>();
   const [open, setOpen] = useState(false);
   const giveUp = useCallback(() => setWanted(undefined), []);
-  const Dialog = useLate(wanted !== undefined, loadDialog, giveUp);
+  const Dialog = useLazyComponent(wanted !== undefined, loadDialog, giveUp);
 
   useEffect(() => {
     if (isAsked) setWanted('asked');

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { standings, standingWords } from '../../modules/exports/contract';
+import { claimVerdicts, verdictLabels } from '../../modules/exports/contract';
 import { Chip, chipMeaning } from './chip';
 
-const chips = standings.map((standing) => ({
-  standing,
-  chip: load(renderToStaticMarkup(<Chip kind={standing} />), null, false),
+const chips = claimVerdicts.map((verdict) => ({
+  standing: verdict,
+  chip: load(renderToStaticMarkup(<Chip kind={verdict} />), null, false),
 }));
 const patterns = chips.map(({ chip }) => chip('.pattern').attr('class')?.split(' ')[1] ?? '');
 
 describe('the chip of a verdict', () => {
   it('says what every page and file says of it', () => {
-    for (const { standing, chip } of chips) {
-      const { label, means } = standingWords[standing];
+    for (const { standing: verdict, chip } of chips) {
+      const { label, means } = verdictLabels[verdict];
       expect([chip.root().text(), chip('[title]').attr('title')]).toEqual([label, means]);
-      expect(chipMeaning(standing)).toBe(means);
+      expect(chipMeaning(verdict)).toBe(means);
     }
   });
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { standingWords, type Standing } from '../../modules/exports/contract';
+import { verdictLabels, type ClaimVerdict } from '../../modules/exports/contract';
 
 type ReportLabel = 'demo' | 'offline' | 'partial';
-export type ChipKind = Standing | ReportLabel;
+export type ChipKind = ClaimVerdict | ReportLabel;
 
 const looks: Readonly<Record<ChipKind, { pattern: string; colour: string }>> = {
   demo: { pattern: 'pattern-diagonal', colour: 'bg-caution-soft text-caution' },
@@ -19,7 +19,7 @@ const looks: Readonly<Record<ChipKind, { pattern: string; colour: string }>> = {
 
 /** What a chip says and what that means; of sentences and figures in the words of every page and file. */
 const words: Readonly<Record<ChipKind, { label: string; means: string }>> = {
-  ...standingWords,
+  ...verdictLabels,
   demo: {
     label: 'Demo',
     means: 'Written without sources to show the form of a report; its figures are illustrative, not facts.',

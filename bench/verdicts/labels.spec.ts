@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSource } from '../../modules/evidence/read-source';
+import { readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { namesCited, passageWith, quotesIn, withoutCitations } from './citations';
 import { parts, loadCorpus, presentParts, sourcesFolder, sourcesNamed } from './corpus';

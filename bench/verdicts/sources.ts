@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOfFile } from '../../modules/evidence/contract';
 import type { Evidence } from '../../modules/evidence/evidence';
-import { evidenceOf } from '../../modules/evidence/gather';
-import { readSource } from '../../modules/evidence/read-source';
+import { collectEvidence } from '../../modules/evidence/collect-evidence';
+import { readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { sourcesFolder } from './corpus';
 
@@ -20,7 +20,7 @@ export function evidenceOver(names: readonly string[]): Evidence {
     if (isRefusal(source)) throw new Error(`${name} cannot be read: ${source.code}`);
     return { ...source, id: name, kind, sha256: createHash('sha256').update(bytes).digest('hex') };
   });
-  return evidenceOf(read, 'What do the sources say?');
+  return collectEvidence(read, 'What do the sources say?');
 }
 
 /** The passages of one source among them. */

@@ -1,7 +1,7 @@
 import { csvLines } from '../../modules/exports/csv';
-import type { EventLog } from '../../modules/kernel/event-log';
-import type { EventStore } from '../../modules/kernel/event-store';
-import type { Catalogue } from '../../modules/kernel/message';
+import type { EventLog } from '../../modules/kernel/events/event-log';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { createAuditEntries } from '../../projections/audit-entries';
 import { auditNames } from '../../projections/audit-names';
@@ -17,12 +17,12 @@ type Deps = {
   log: Pick<EventLog, 'readOne' | 'readOpened'>;
   /** The log as it lies there: a chain needs what surrounds events, not what they say. */
   events: Pick<EventStore, 'readStream'>;
-  facts: Catalogue;
+  catalogue: Catalogue;
 };
 
 /** Who did what to what, when and why: the audit as its routes ask it. */
 export function createAudit(deps: Deps): Audit {
-  const { store, log, facts } = deps;
+  const { store, log, catalogue: catalogue } = deps;
   const list = createAuditEntries(deps);
 
   async function event(id: string): Promise<AuditEvent | undefined> {
@@ -37,7 +37,7 @@ export function createAudit(deps: Deps): Audit {
       ...found.line,
       ...{ type, stream, revision, position },
       version: opened?.metadata.version ?? 1,
-      fields: opened ? eventFields(opened, facts.get(type)) : [],
+      fields: opened ? eventFields(opened, catalogue.get(type)) : [],
       isBroken: opened?.broken !== undefined,
       chain: chain.map(({ position: _position, ...linked }) => linked),
       isChainCut: isCut,

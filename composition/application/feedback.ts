@@ -1,10 +1,10 @@
 import type { Feedback } from '../../modules/feedback';
 import { isRefusal } from '../../modules/kernel/refusal';
-import type { Questions } from '../../projections/questions';
-import type { Decider } from './decide';
+import type { Queries } from '../../projections/queries';
+import type { DecisionRunner } from './run-decision';
 import type { FeedbackModeration } from './moderation';
 
-type Deps = { feedback: Feedback; questions: Questions['feedback']; decided: Decider };
+type Deps = { feedback: Feedback; questions: Queries['feedback']; decided: DecisionRunner };
 
 /** What admins decide about feedback, and who reads it. A decision is answered once every list shows it. */
 export function createFeedbackModeration({ feedback, questions, decided }: Deps): FeedbackModeration {

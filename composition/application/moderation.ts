@@ -11,7 +11,7 @@ import type { AuditFilter } from '../../projections/audit-query';
 import type { LinkedEvent } from '../../projections/event-chain';
 import type { EventField } from '../../projections/event-fields';
 import type { ItemState } from '../../projections/item-state';
-import type { RequestContext, Viewer } from '../../system';
+import type { RequestContext, Viewer } from './application';
 
 /** What an admin's list may be narrowed by. Contract section 5, admin lists. */
 export type ListQuery<Status extends string = string> = {

@@ -1,21 +1,21 @@
-import { may } from '../../modules/access/policy';
-import type { EventLog } from '../../modules/kernel/event-log';
+import { authorize } from '../../modules/access/policy';
+import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock } from '../../modules/kernel/ports';
 import { isRefusal } from '../../modules/kernel/refusal';
-import type { MailFigures } from '../../modules/mail/watched-mailer';
+import type { MailFigures } from '../../modules/mail/instrumented-mailer';
 import type { ParkedEvents } from '../../modules/moderation';
 import { parkedEventId } from '../../modules/moderation/contract';
 import type { Search } from '../../modules/search';
-import type { Figures } from '../../projections/figures';
+import type { Figures } from '../../projections/totals';
 import { usdOf } from '../../projections/model-usage';
 import type { Projection } from '../../projections/projection';
 import type { Document, ReadStore } from '../../projections/read-store';
-import type { Retries } from '../../projections/retries';
+import type { Retries } from '../../projections/runtime/retry-parked';
 import { runningWorkflows, type WorkflowProgress } from '../../projections/running-workflows';
 import { searchProgress, type StoredProgress } from '../../projections/search-progress';
-import { shown } from '../../projections/shown';
-import { stillParked } from '../../projections/skipped-events';
-import type { Decider } from './decide';
+import { waitUntilVisible } from '../../projections/runtime/wait-until-visible';
+import { stillParked } from '../../projections/runtime/skipped-events';
+import type { DecisionRunner } from './run-decision';
 import type { Operations, OperationsConsole, ParkedEvent, RunningWorkflow, Stats } from './moderation';
 
 /** What compose hands over for it. */
@@ -33,7 +33,7 @@ export type OperationsParts = {
   showsAllWorkflows: boolean;
   clock: Clock;
 };
-type Deps = OperationsParts & { decided: Decider; search: Pick<Search, 'cancel'> };
+type Deps = OperationsParts & { decided: DecisionRunner; search: Pick<Search, 'cancel'> };
 
 /** Days of the figures on the operations tab, and of those that the call answers with. */
 const daysShown = 30;
@@ -85,7 +85,7 @@ export function createOperations(deps: Deps): OperationsConsole {
       ]);
       const readModels: Operations['readModels'] = [];
       for (const model of known.projections) {
-        const { isOutdated } = await readStore.standing(model.name);
+        const { isOutdated } = await readStore.statusOf(model.name);
         readModels.push({ ...model, ...(await sizeOf(model.name)), isOutdated });
       }
       const codes = new Map<string, number>();
@@ -120,9 +120,14 @@ export function createOperations(deps: Deps): OperationsConsole {
     },
 
     async cancel(searchId, viewer, context) {
-      const result = may(viewer, 'operations.change') ?? (await search.cancel(searchId, viewer, context));
+      const result =
+        authorize(viewer, 'operations.change') ?? (await search.cancel(searchId, viewer, context));
       if (isRefusal(result)) return result;
-      await shown(readStore, { model: searchProgress.name, id: searchId }, (doc) => !isRunning(doc));
+      await waitUntilVisible(
+        readStore,
+        { model: searchProgress.name, id: searchId },
+        (doc) => !isRunning(doc),
+      );
       return { ok: true };
     },
   };

@@ -1,9 +1,9 @@
-import { may } from '../../modules/access/policy';
+import { authorize } from '../../modules/access/policy';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { Publishing } from '../../modules/publishing';
 import { differencesBetween } from '../../modules/publishing/difference';
 import type { Report } from '../../modules/search/report';
-import type { Viewer } from '../../system';
+import type { Viewer } from './application';
 
 /** What an admin decides with, beside the checks of the report itself. */
 export type PublicationReview = {
@@ -21,7 +21,7 @@ export const createPublicationReview =
     finished: (id: string, viewer: Viewer) => Promise<Report | undefined>,
   ) =>
   async (id: string, viewer: Viewer): Promise<PublicationReview | Refusal> => {
-    const refused = may(viewer, 'report.publish');
+    const refused = authorize(viewer, 'report.publish');
     if (refused) return refused;
     const report = await finished(id, viewer);
     if (!report) return refuse('search-not-found');

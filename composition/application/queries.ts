@@ -1,18 +1,18 @@
 import { Reason } from '../../modules/identity/contract';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
-import { withInput } from '../../modules/kernel/with-input';
+import { withInput } from '../../modules/kernel/input/parse-input';
 import type { Publishing } from '../../modules/publishing';
 import type { Search } from '../../modules/search';
 import { queryStatuses } from '../../modules/search/contract';
-import type { Questions } from '../../projections/questions';
-import type { RequestContext, Viewer } from '../../system';
-import type { Decider } from './decide';
+import type { Queries } from '../../projections/queries';
+import type { RequestContext, Viewer } from './application';
+import type { DecisionRunner } from './run-decision';
 import type { QueryModeration, QueryStatus } from './moderation';
 
 type Parts = {
   search: Pick<Search, 'load' | 'cancel' | 'remove'>;
-  publishing: Pick<Publishing, 'forget'>;
-  questions: Pick<Questions, 'queries' | 'reportGone'>;
+  publishing: Pick<Publishing, 'purge'>;
+  questions: Pick<Queries, 'queries' | 'reportGone'>;
 };
 
 export type Removal = ReturnType<typeof createRemoval>;
@@ -32,7 +32,7 @@ export function createRemoval({ search, publishing, questions }: Parts) {
     withInput(Reason, input ?? {}, async ({ reason }) => {
       const result = await search.remove(id, viewer, context, reason);
       if (isRefusal(result)) return result;
-      await publishing.forget(id, context);
+      await publishing.purge(id, context);
       await questions.reportGone(id);
       return result;
     });
@@ -44,8 +44,8 @@ export function createQueryModeration({
   remove,
   search,
   questions,
-}: { decided: Decider; remove: Removal } & Pick<Parts, 'search'> & {
-    questions: Pick<Questions, 'queries'>;
+}: { decided: DecisionRunner; remove: Removal } & Pick<Parts, 'search'> & {
+    questions: Pick<Queries, 'queries'>;
   }): QueryModeration {
   return {
     list: questions.queries,

@@ -1,10 +1,10 @@
 import { isRefusal } from '../../modules/kernel/refusal';
 import type { Reviews } from '../../modules/reviews';
-import type { Questions } from '../../projections/questions';
-import type { Decider } from './decide';
+import type { Queries } from '../../projections/queries';
+import type { DecisionRunner } from './run-decision';
 import type { ReviewModeration } from './moderation';
 
-type Deps = { reviews: Reviews; questions: Questions['reviews']; decided: Decider };
+type Deps = { reviews: Reviews; questions: Queries['reviews']; decided: DecisionRunner };
 
 /** What admins decide about reviews. A decision is answered once the list shows it. */
 export function createReviewModeration({ reviews, questions, decided }: Deps): ReviewModeration {

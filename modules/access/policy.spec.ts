@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal';
-import { can, may, mayEnter, rights, whoMay, type Actor, type Right, type Rule } from './policy';
+import {
+  can,
+  authorize,
+  authorizeRoute,
+  rights,
+  roleNeeded,
+  type AccessActor,
+  type Right,
+  type Rule,
+} from './policy';
 
 const actors = {
   nobody: undefined,
@@ -10,7 +19,7 @@ const actors = {
   waiting: { id: 'w', isAdmin: false, isApproved: false, isActive: true },
   approved: { id: 'a', isAdmin: false, isApproved: true, isActive: true },
   admin: { id: 'x', isAdmin: true, isApproved: true, isActive: true },
-} satisfies Record<string, Actor | undefined>;
+} satisfies Record<string, AccessActor | undefined>;
 type Kind = keyof typeof actors;
 
 const signIn = 'sign-in-required';
@@ -61,8 +70,12 @@ const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
 const all = Object.keys(rights) as Right[];
 const cases = all.flatMap((right) => (Object.keys(actors) as Kind[]).map((kind) => [right, kind] as const));
 /** The compiler wants a subject for owners' rights alone; here every right is asked about one. */
-const asked = may as (actor: Actor | undefined, right: Right, subject?: { ownerId: string }) => unknown;
-const answer = (actor: Actor | undefined, right: Right, ownerId: string) => {
+const asked = authorize as (
+  actor: AccessActor | undefined,
+  right: Right,
+  subject?: { ownerId: string },
+) => unknown;
+const answer = (actor: AccessActor | undefined, right: Right, ownerId: string) => {
   const refused = asked(actor, right, { ownerId });
   return isRefusal(refused) ? refused.code : 'yes';
 };
@@ -81,7 +94,7 @@ describe('the table of rights', () => {
   it.each(cases)('the route of %s lets %s in when there is anything they may do behind it', (right, kind) => {
     const actor = actors[kind];
     const [own] = expected[rights[right]][kind];
-    expect(mayEnter(actor, right)?.code ?? 'yes').toBe(worded(right, own));
+    expect(authorizeRoute(actor, right)?.code ?? 'yes').toBe(worded(right, own));
   });
 
   it('gives nothing of somebody’s own to who does not say whose it is', () => {
@@ -92,9 +105,9 @@ describe('the table of rights', () => {
   it('says yes and no as it refuses', () => {
     expect(can(actors.approved, 'search.cancel', { ownerId: 'a' })).toBe(true);
     expect(can(actors.approved, 'search.cancel', { ownerId: 'b' })).toBe(false);
-    expect(whoMay(actors.approved, 'history.read')).toBe(actors.approved);
-    expect(whoMay(actors.nobody, 'history.read')).toMatchObject({ code: signIn });
-    expect(whoMay(actors.approved, 'users.read')).toMatchObject({ code: 'forbidden' });
+    expect(roleNeeded(actors.approved, 'history.read')).toBe(actors.approved);
+    expect(roleNeeded(actors.nobody, 'history.read')).toMatchObject({ code: signIn });
+    expect(roleNeeded(actors.approved, 'users.read')).toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -111,7 +124,7 @@ describe('whatever accounts and things there are', () => {
       fc.property(someActor, forAdmins, fc.string(), (actor, right, ownerId) => {
         const isOne = actor?.isAdmin === true && actor.isActive;
         expect(answer(actor, right, ownerId) === 'yes').toBe(isOne);
-        expect(mayEnter(actor, right) === undefined).toBe(isOne);
+        expect(authorizeRoute(actor, right) === undefined).toBe(isOne);
       }),
     );
   });

@@ -1,8 +1,8 @@
-import { never } from '../kernel/decider';
+import { never } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
 
 /** Whoever asks, as far as rights go; undefined when nobody is signed in. */
-export type Actor = { id: string; isAdmin: boolean; isApproved: boolean; isActive: boolean };
+export type AccessActor = { id: string; isAdmin: boolean; isApproved: boolean; isActive: boolean };
 
 /** Whose a thing is. */
 export type Subject = { ownerId: string };
@@ -63,26 +63,26 @@ export type Right = keyof typeof rights;
 type About<R extends Right> = 'owner' extends (typeof rights)[R] ? [subject: Subject] : [];
 
 /** Whether somebody may do something: nothing when they may, else the refusal. */
-export function may<R extends Right>(
-  actor: Actor | undefined,
+export function authorize<R extends Right>(
+  actor: AccessActor | undefined,
   right: R,
   ...[subject]: About<R>
 ): Refusal | undefined {
-  const refused = mayEnter(actor, right);
+  const refused = authorizeRoute(actor, right);
   if (refused || rights[right] !== 'owner') return refused;
   return actor?.isAdmin || (actor && subject?.ownerId === actor.id) ? undefined : refuse('forbidden');
 }
 
 /** The same as a yes or no: for what is shown, and what is left out. */
-export const can = <R extends Right>(actor: Actor | undefined, right: R, ...about: About<R>): boolean =>
-  may(actor, right, ...about) === undefined;
+export const can = <R extends Right>(actor: AccessActor | undefined, right: R, ...about: About<R>): boolean =>
+  authorize(actor, right, ...about) === undefined;
 
 /** Somebody who may do this, else why not: for where a route lets everybody in and a part of the room is closed. */
-export function whoMay<Person extends Actor>(
+export function roleNeeded<Person extends AccessActor>(
   person: Person | undefined,
   right: RightOf<'signed-in' | 'approved' | 'admin'>,
 ): Person | Refusal {
-  return mayEnter(person, right) ?? person ?? refuse('sign-in-required');
+  return authorizeRoute(person, right) ?? person ?? refuse('sign-in-required');
 }
 type RightOf<Kind extends Rule> = { [R in Right]: (typeof rights)[R] extends Kind ? R : never }[Right];
 
@@ -90,7 +90,7 @@ type RightOf<Kind extends Rule> = { [R in Right]: (typeof rights)[R] extends Kin
  * What a route asks before anything is looked up: whether somebody might do this at all. For what is somebody's own it
  * lets everybody in who has signed in, and `may` decides once the thing is known.
  */
-export function mayEnter(actor: Actor | undefined, right: Right): Refusal | undefined {
+export function authorizeRoute(actor: AccessActor | undefined, right: Right): Refusal | undefined {
   const rule: Rule = rights[right];
   if (rule === 'anyone') return undefined;
   if (!actor?.isActive) return refuse(withoutAccount[right] ?? 'sign-in-required');

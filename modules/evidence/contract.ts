@@ -47,14 +47,14 @@ export function kindOfFile(name: string, type: string): SourceKind | undefined {
 }
 
 /** Reading a table: pure arithmetic that writers and checkers share. */
-export { columnRoles, decimalsOf, type ColumnRoles } from './columns';
-export { figuresOf, figureText, type Figure } from './derive';
-export { bucketsOf, type Bucket } from './buckets';
-export { sentenceRanges, sentencesOf, type Range } from './sentences';
+export { columnRoles, decimalsOf, type ColumnRoles } from './sources/columns';
+export { figuresOf, figureText, type Figure } from './figures/derived-figures';
+export { bucketsOf, type Bucket } from './figures/year-buckets';
+export { sentenceRanges, sentencesOf, type Range } from './verify/sentences';
 
 /** What a request leans on, small for the event loop and packed for a thread. */
-export type { DatasetDigest, EvidenceDigest, GatheredEvidence } from './digest';
-export type { PackedEvidence } from './packed';
+export type { DatasetDigest, EvidenceDigest, GatheredEvidence } from './evidence-digest';
+export type { PackedEvidence } from './sources/packed-reading';
 
 /** Checking statements: pure, without a model. */
 export {

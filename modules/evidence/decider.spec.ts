@@ -18,7 +18,7 @@ const file = (sourceId: string, bytes = 1, sha256 = `hash-${sourceId}`): SourceA
     spans: 1,
   },
 });
-const add = (...facts: SourceAdded[]): SourcesCommand => ({ type: 'Add', userId, facts, limitBytes });
+const add = (...events: SourceAdded[]): SourcesCommand => ({ type: 'Add', userId, events, limitBytes });
 const use = (searchId: string, ...sourceIds: string[]): SourcesCommand => ({
   ...{ type: 'Use', userId, searchId, sourceIds },
 });
@@ -74,7 +74,9 @@ describe('the sources of an account', () => {
             each.type !== 'Add' ||
             !commands
               .slice(0, at)
-              .some((other) => other.type === 'Add' && other.facts[0]?.sourceId === each.facts[0]?.sourceId),
+              .some(
+                (other) => other.type === 'Add' && other.events[0]?.sourceId === each.events[0]?.sourceId,
+              ),
         );
         const state = after(...fresh);
         expect(state.bytes).toBeLessThanOrEqual(limitBytes);

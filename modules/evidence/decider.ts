@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/decider';
+import { never, type Decider } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
 import { mostKept } from './contract';
 import type { EvidenceEvent, SourceAdded, SourcesAdopted } from './events';
@@ -7,7 +7,7 @@ import type { EvidenceEvent, SourceAdded, SourcesAdopted } from './events';
 export type KeptSource = Omit<SourceAdded, 'type' | 'userId'> & { addedAt?: string };
 
 export type SourcesCommand = { userId: string } & (
-  | { type: 'Add'; facts: readonly SourceAdded[]; limitBytes: number }
+  | { type: 'Add'; events: readonly SourceAdded[]; limitBytes: number }
   | { type: 'Use'; searchId: string; sourceIds: readonly string[] }
   /** `over`: searches that are known to have ended. Any other use of the source forbids it. */
   | { type: 'Remove' | 'Expire'; sourceId: string; over: readonly string[] }
@@ -75,12 +75,12 @@ const mebibyte = 1024 * 1024;
 const inMb = (bytes: number) => Number((bytes / mebibyte).toFixed(1));
 
 /** All or nothing. Contract section 1, `SOURCE_STORAGE_MB`. */
-function add({ facts, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState) {
-  const more = facts.reduce((sum, fact) => sum + fact.bytes, 0);
+function add({ events: events, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState) {
+  const more = events.reduce((sum, event) => sum + event.bytes, 0);
   if (bytes + more > limitBytes)
     return refuse('storage-full', { limit: inMb(limitBytes), used: inMb(bytes), more: inMb(more) });
-  if (sources.size + facts.length > mostKept) return refuse('too-many-kept', { most: mostKept });
-  return facts;
+  if (sources.size + events.length > mostKept) return refuse('too-many-kept', { most: mostKept });
+  return events;
 }
 
 function use({ userId, searchId, sourceIds }: Of<'Use'>, { sources, uses }: SourcesState) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fact, personal } from '../kernel/message';
+import { defineEvent, personal } from '../kernel/events/event';
 import { SourceKind } from './evidence';
 
 /** A file was attached and kept as a snapshot. Stream `sources-<userId>`; earlier facts stand in `source-<id>`. */
-export const SourceAdded = fact(
+export const SourceAdded = defineEvent(
   'SourceAdded',
   {
     sourceId: z.string(),
@@ -21,7 +21,7 @@ export const SourceAdded = fact(
 export type SourceAdded = z.infer<typeof SourceAdded>;
 
 /** A search was asked for that rests on these sources. Stream `sources-<userId>`. */
-export const SourcesUsed = fact('SourcesUsed', {
+export const SourcesUsed = defineEvent('SourcesUsed', {
   userId: z.string(),
   searchId: z.string(),
   sourceIds: z.array(z.string()),
@@ -29,15 +29,15 @@ export const SourcesUsed = fact('SourcesUsed', {
 export type SourcesUsed = z.infer<typeof SourcesUsed>;
 
 /** Its owner took a source away. Stream `sources-<userId>`. */
-export const SourceRemoved = fact('SourceRemoved', { userId: z.string(), sourceId: z.string() });
+export const SourceRemoved = defineEvent('SourceRemoved', { userId: z.string(), sourceId: z.string() });
 export type SourceRemoved = z.infer<typeof SourceRemoved>;
 
 /** No report used a source for 30 days. Stream `sources-<userId>`. */
-export const SourceExpired = fact('SourceExpired', { userId: z.string(), sourceId: z.string() });
+export const SourceExpired = defineEvent('SourceExpired', { userId: z.string(), sourceId: z.string() });
 export type SourceExpired = z.infer<typeof SourceExpired>;
 
 /** Sources and uses from before accounts had a stream of their own for them. Stream `sources-<userId>`. */
-export const SourcesAdopted = fact(
+export const SourcesAdopted = defineEvent(
   'SourcesAdopted',
   {
     userId: z.string(),

@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { EvidenceEvent } from './events';
 
-describeGolden('attached files', catalogue(EvidenceEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('attached files', catalogueOf(EvidenceEvent), new URL('golden/', import.meta.url));

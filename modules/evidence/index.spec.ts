@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tasksHere } from '../../tests/doubles/tasks-here';
+import { tasksHere } from '../../tests/doubles/inline-tasks';
 import { createSqliteEventStore } from '../kernel/adapters/event-store.sqlite';
 import { createSqliteVault } from '../kernel/adapters/vault.sqlite';
-import { createEventLog, type Context } from '../kernel/event-log';
-import type { EventStore } from '../kernel/event-store';
-import { catalogue } from '../kernel/message';
-import { createPersonKeys, type PersonKeys } from '../kernel/personal-data';
+import { createEventLog, type Context } from '../kernel/events/event-log';
+import type { EventStore } from '../kernel/events/event-store';
+import { catalogueOf } from '../kernel/events/event';
+import { createPersonKeys, type PersonKeys } from '../kernel/events/personal-data';
 import { randomIds, systemClock } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
 import { TaskOutOfMemory, TaskTimeout } from '../kernel/tasks';
@@ -17,7 +17,7 @@ import { createFileSnapshots } from './adapters/snapshots.files';
 import { maxFileBytes } from './contract';
 import { EvidenceEvent } from './events';
 import { createEvidence, type EvidenceModule, type EvidenceTasks } from './index';
-import { openEvidence } from './packed';
+import { openEvidence } from './sources/packed-reading';
 
 let dir: string;
 let store: EventStore;
@@ -29,7 +29,7 @@ let evidence: EvidenceModule;
 const limitBytes = 1024 * 1024;
 
 const open = (changed: Partial<EvidenceTasks> = {}) => {
-  const log = createEventLog({ store, facts: catalogue(EvidenceEvent), keys, clock: systemClock });
+  const log = createEventLog({ store, catalogue: catalogueOf(EvidenceEvent), keys, clock: systemClock });
   return createEvidence({
     log,
     keys,
@@ -208,7 +208,7 @@ describe('gathering sources', () => {
 
   it('forgetting a person takes the files away', async () => {
     await attachOne();
-    await evidence.forget('ann');
+    await evidence.deleteAllOf('ann');
     expect(readdirSync(join(dir, 'sources'))).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Context, EventLog } from '../kernel/event-log';
-import { TerminalError } from '../kernel/failure';
-import type { PersonKeys } from '../kernel/personal-data';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { TerminalError } from '../kernel/errors';
+import type { PersonKeys } from '../kernel/events/personal-data';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { TaskOutOfMemory, TaskTimeout, type Task, type TaskOptions } from '../kernel/tasks';
 import { kindOfFile, maxFileBytes, maxReadingMs, maxRows, maxSources } from './contract';
 import type { KeptSource } from './decider';
-import type { EvidenceDigest, GatheredEvidence } from './digest';
+import type { EvidenceDigest, GatheredEvidence } from './evidence-digest';
 import type { SourceKind } from './evidence';
 import type { SourceAdded } from './events';
-import { packingVersion, type PackedEvidence, type PackedSource } from './packed';
-import type { FileToRead, PackedReading, Unreadable } from './read-source';
-import { createRecent } from './recent';
+import { packingVersion, type PackedEvidence, type PackedSource } from './sources/packed-reading';
+import type { FileToRead, PackedReading, Unreadable } from './sources/read-source';
+import { createLruCache } from './lru-cache';
 import type { Snapshots } from './snapshots';
-import { createStorage } from './storage';
+import { createSourceStorage } from './source-storage';
 
 /** The heavy work of this module, each a pure function that runs off the event loop. */
 export type EvidenceTasks = {
@@ -46,9 +46,9 @@ const keptDigests = 200;
 /** The front door of the evidence module. */
 export function createEvidence(deps: EvidenceDeps) {
   const { log, keys, snapshots, tasks, limitBytes } = deps;
-  const storage = createStorage({ log, snapshots, limitBytes });
-  const readings = createRecent<Uint8Array>(keptBytes);
-  const digests = createRecent<EvidenceDigest>(keptDigests);
+  const storage = createSourceStorage({ log, snapshots, limitBytes });
+  const readings = createLruCache<Uint8Array>(keptBytes);
+  const digests = createLruCache<EvidenceDigest>(keptDigests);
 
   async function open(sourceId: string, userId: string): Promise<PackedSource | Refusal> {
     const found = (await storage.find([sourceId], userId)).get(sourceId);
@@ -77,14 +77,14 @@ export function createEvidence(deps: EvidenceDeps) {
       const checked = await readFiles(tasks, files);
       if (isRefusal(checked)) return checked;
       const kept = checked.map(({ file, kind, read }) => {
-        const fact = factOf({ file, kind, read }, userId, deps.ids.next());
-        const reading = { name: readingName(fact.sha256, kind), bytes: read.reading };
-        return { fact, bytes: file.bytes, reading };
+        const event = factOf({ file, kind, read }, userId, deps.ids.next());
+        const reading = { name: readingName(event.sha256, kind), bytes: read.reading };
+        return { event, bytes: file.bytes, reading };
       });
-      const facts = kept.map(({ fact }) => fact);
-      const refused = (await storage.refuses(userId, facts)) ?? (await storage.add(userId, kept, context));
+      const events = kept.map(({ event }) => event);
+      const refused = (await storage.refuses(userId, events)) ?? (await storage.add(userId, kept, context));
       if (isRefusal(refused)) return refused;
-      const sources = facts.map(({ sourceId, title, kind, spans }) => {
+      const sources = events.map(({ sourceId, title, kind, spans }) => {
         return { sourceId, title: title ?? '', kind, spans };
       });
       return { sources };
@@ -130,7 +130,7 @@ export function createEvidence(deps: EvidenceDeps) {
     ...{ expire: storage.expire, adopt: storage.adopt, drop: storage.drop },
 
     /** Forgets a person's files; part of erasing an account. */
-    async forget(userId: string): Promise<void> {
+    async deleteAllOf(userId: string): Promise<void> {
       readings.clear();
       digests.clear();
       await snapshots.removeAllOf(userId);

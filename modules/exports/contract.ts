@@ -4,7 +4,15 @@ export { articleDetails, lengthText, modelText } from './article-details';
 export { fileNameOf } from './file-name';
 export { changeTone, iconNamed, type MetricIconName } from './metric-look';
 export { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from './derivation';
-export { meaningOf, notesOf, standingOf, standings, standingWords, type Note, type Standing } from './notes';
+export {
+  meaningOf,
+  notesOf,
+  verdictOf,
+  claimVerdicts,
+  verdictLabels,
+  type Note,
+  type ClaimVerdict,
+} from './claim-notes';
 export {
   cellStyle,
   decimalsByColumn,
@@ -13,4 +21,4 @@ export {
   padding,
   type CellStyle,
 } from './table-cell';
-export { hasChange, insightTitles, modelStatusWords, verdictCounts } from './words';
+export { hasChange, insightTitles, modelStatusWords, verdictCounts } from './labels';

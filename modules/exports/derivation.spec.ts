@@ -3,7 +3,7 @@ import { sampleResult } from '../../tests/doubles/sample-result';
 import type { DerivationInput } from '../evidence/evidence';
 import type { Claim } from '../search/report';
 import { inputsOf, moreWords } from './derivation';
-import { notesOf } from './notes';
+import { notesOf } from './claim-notes';
 
 const read = (inputs: DerivationInput[], spanIds: string[] = []) => {
   const derivation = { text: 'total', formula: '1 + 2 = 3', inputs, result: 3 };

@@ -1,5 +1,5 @@
 import type { DerivationInput } from '../evidence/evidence';
-import type { Note } from './notes';
+import type { Note } from './claim-notes';
 
 /** Passages and inputs of a note that are seen at once; the rest has to be opened. */
 export const shownFirst = 6;

@@ -1,15 +1,15 @@
-import { chartFileName, chartPicture } from './chart-picture';
+import { chartFileName, chartPicture } from './chart/chart-picture';
 import { seriesOrder } from './chart/colours';
 import { tableCsv, tableFileName, tablesCsv } from './csv';
 import type { FinishedReport } from './finished-report';
 import { renderMarkdown } from './markdown';
 import type { PdfPrinter } from './pdf';
-import { publishedFile } from './published/files';
-import { renderPublishedPage } from './published-page';
-import type { PublishedReport, Site } from './published/report';
-import { renderShareCard } from './published/share-card';
-import type { SharePictures } from './share-picture';
-import { renderStandalonePage } from './standalone-page';
+import { publishedFile } from './html/public/asset-files';
+import { renderPublishedPage } from './html/public-page';
+import type { PublishedReport, Site } from './html/public/report';
+import { renderShareCard } from './html/public/share-card';
+import type { SharePictures } from './social-image';
+import { renderStandalonePage } from './html/standalone-page';
 
 /** `site`: read whenever a page is made, for its address is only known once the web door listens. */
 type Deps = { pdf: PdfPrinter; pictures: SharePictures; site: Site };

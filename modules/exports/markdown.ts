@@ -5,9 +5,9 @@ import { confidenceLines, percent, qualityText } from './confidence';
 import type { FinishedReport } from './finished-report';
 import { markdownTable, plain } from './markdown-text';
 import { inputsOf, moreWords } from './derivation';
-import { meaningOf, notesOf, standingWords, type Note } from './notes';
+import { meaningOf, notesOf, verdictLabels, type Note } from './claim-notes';
 import { basisLabels, howMade, isSourced } from './chart/description';
-import { hasChange, insightTitles, modelStatusWords, verdictCounts } from './words';
+import { hasChange, insightTitles, modelStatusWords, verdictCounts } from './labels';
 
 /** The whole report as Markdown: charts as tables, marks as footnotes, model text as plain words. */
 export function renderMarkdown(report: FinishedReport): string {
@@ -63,7 +63,8 @@ function cover(report: FinishedReport): string {
 /** What the marks in the text mean, with how many sentences stand so. */
 function restsOn({ claims }: FinishedReport): string {
   const lines = verdictCounts(claims).map(
-    ({ standing, count }) => `- ${count} ${standingWords[standing].label}: ${standingWords[standing].means}`,
+    ({ verdict: verdict, count }) =>
+      `- ${count} ${verdictLabels[verdict].label}: ${verdictLabels[verdict].means}`,
   );
   return lines.length > 0 ? `What the sentences rest on:\n\n${lines.join('\n')}` : '';
 }
@@ -182,10 +183,10 @@ function sources(report: FinishedReport): string {
 const namedInNote = 12;
 
 function footnote(note: Note): string {
-  const { number, standing, spans, claim } = note;
+  const { number, verdict: verdict, spans, claim } = note;
   const from = spans.map(({ source, span }) => `${source.title}${lineWords(span)}: “${span.text}”`);
   const words = [
-    `${standingWords[standing].label}.`,
+    `${verdictLabels[verdict].label}.`,
     claim.reason ? meaningOf(note) : '',
     ...derivationWords(note),
     ...from.slice(0, namedInNote),

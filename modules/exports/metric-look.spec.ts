@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeTone, iconNamed } from './metric-look';
-import { hasChange } from './words';
+import { hasChange } from './labels';
 
 describe('a key figure (spec sections 2 and 5)', () => {
   it.each([

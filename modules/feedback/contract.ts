@@ -1,6 +1,6 @@
-import { badFields } from '../kernel/bad-fields';
-import { freeText } from '../kernel/free-text';
-import { isRating, ratingProblem, type Rating } from '../kernel/rating';
+import { badFields } from '../kernel/input/field-errors';
+import { freeText } from '../kernel/text/validate-text';
+import { isRating, ratingProblem, type Rating } from '../kernel/input/rating';
 import { refuse, type Refusal } from '../kernel/refusal';
 
 /** Spec section 3: a draft until an admin publishes it. */

@@ -1,12 +1,12 @@
-import { never, type Decider } from '../kernel/decider';
-import { decisionOf, repeatedDecision, type Decision } from '../kernel/decision';
+import { never, type Decider } from '../kernel/events/decider';
+import { decisionOf, repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { FeedbackStatus } from './contract';
 import type { FeedbackEvent, FeedbackSubmitted } from './events';
 
 export type FeedbackCommand =
   | ({ type: 'Submit' } & Omit<FeedbackSubmitted, 'type'>)
-  | ({ type: 'Publish' | 'Unpublish' | 'Delete'; feedbackId: string } & Decision);
+  | ({ type: 'Publish' | 'Unpublish' | 'Delete'; feedbackId: string } & AdminDecision);
 
 export type FeedbackState = {
   status: 'none' | FeedbackStatus | 'deleted';

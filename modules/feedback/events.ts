@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { decisionFields } from '../kernel/decision';
-import { fact, personal } from '../kernel/message';
+import { decisionFields } from '../kernel/events/admin-decision';
+import { defineEvent, personal } from '../kernel/events/event';
 
 const about = { feedbackId: z.string(), userId: z.string() };
 
 /** A person wrote how they found the product. `earns`: false for a person without a quota. Stream `feedback-<id>`. */
-export const FeedbackSubmitted = fact(
+export const FeedbackSubmitted = defineEvent(
   'FeedbackSubmitted',
   {
     ...about,
@@ -19,7 +19,7 @@ export const FeedbackSubmitted = fact(
 export type FeedbackSubmitted = z.infer<typeof FeedbackSubmitted>;
 
 /** Everybody may read it from now on, with the name and the picture of its writer. */
-export const FeedbackPublished = fact(
+export const FeedbackPublished = defineEvent(
   'FeedbackPublished',
   { ...about, ...decisionFields },
   { subject: 'by' },
@@ -27,7 +27,7 @@ export const FeedbackPublished = fact(
 export type FeedbackPublished = z.infer<typeof FeedbackPublished>;
 
 /** It is a draft again: admins alone read it. */
-export const FeedbackUnpublished = fact(
+export const FeedbackUnpublished = defineEvent(
   'FeedbackUnpublished',
   { ...about, ...decisionFields },
   { subject: 'by' },
@@ -35,7 +35,11 @@ export const FeedbackUnpublished = fact(
 export type FeedbackUnpublished = z.infer<typeof FeedbackUnpublished>;
 
 /** It is gone for good; without `by` because its writer's account was erased. */
-export const FeedbackDeleted = fact('FeedbackDeleted', { ...about, ...decisionFields }, { subject: 'by' });
+export const FeedbackDeleted = defineEvent(
+  'FeedbackDeleted',
+  { ...about, ...decisionFields },
+  { subject: 'by' },
+);
 export type FeedbackDeleted = z.infer<typeof FeedbackDeleted>;
 
 export const FeedbackEvent = z.discriminatedUnion('type', [

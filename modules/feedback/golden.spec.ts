@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { FeedbackEvent } from './events';
 
-describeGolden('feedback', catalogue(FeedbackEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('feedback', catalogueOf(FeedbackEvent), new URL('golden/', import.meta.url));

@@ -1,9 +1,9 @@
-import type { Decision } from '../kernel/decision';
-import type { Context, EventLog } from '../kernel/event-log';
-import { keyedId } from '../kernel/keyed-id';
+import type { AdminDecision } from '../kernel/events/admin-decision';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { deterministicId } from '../kernel/events/idempotency-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
-import { can, type Actor } from '../access/policy';
+import { can, type AccessActor } from '../access/policy';
 import { unlimited, type Rewarded } from '../quota/contract';
 import { parseFeedback, type FeedbackStatus } from './contract';
 import { feedback, type FeedbackCommand } from './decider';
@@ -38,7 +38,7 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
   async function decide(
     type: Exclude<FeedbackCommand['type'], 'Submit'>,
     feedbackId: string,
-    decision: Decision,
+    decision: AdminDecision,
     context: Context,
   ): Promise<Refusal | undefined> {
     const decided = await log.handle(
@@ -53,7 +53,7 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
   /** A command of an admin, and the status that it leads to. */
   const leadsTo =
     (type: 'Publish' | 'Unpublish', status: FeedbackStatus) =>
-    async (feedbackId: string, decision: Decision, context: Context): Promise<Decided | Refusal> =>
+    async (feedbackId: string, decision: AdminDecision, context: Context): Promise<Decided | Refusal> =>
       (await decide(type, feedbackId, decision, context)) ?? { ok: true, status };
 
   return {
@@ -63,12 +63,12 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
      */
     async submit(
       input: unknown,
-      requester: Actor,
+      requester: AccessActor,
       context: Context,
       idempotencyKey?: string,
     ): Promise<Rewarded | Refusal> {
       const feedbackId = idempotencyKey
-        ? keyedId(secret, 'feedback', requester.id, idempotencyKey)
+        ? deterministicId(secret, 'feedback', requester.id, idempotencyKey)
         : ids.next();
       const before = idempotencyKey ? await rewarded(feedbackId, context) : undefined;
       if (before) return before;
@@ -94,12 +94,12 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
     /** Takes it away for good, in any state; `feedback-not-found` when it is gone already. */
     remove: async (
       feedbackId: string,
-      decision: Decision,
+      decision: AdminDecision,
       context: Context,
     ): Promise<{ ok: true } | Refusal> =>
       (await decide('Delete', feedbackId, decision, context)) ?? { ok: true },
     /** Takes away everything that a person gave, found in the log itself. Part of erasing an account; may be repeated. */
-    async withdraw(userId: string, context: Context): Promise<void> {
+    async deleteAllOf(userId: string, context: Context): Promise<void> {
       for await (const { event } of log.readAbout(userId, { types: ['FeedbackSubmitted'] }))
         await decide('Delete', String(event.feedbackId), {}, context);
     },

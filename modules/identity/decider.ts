@@ -1,5 +1,5 @@
-import { never, type Decider } from '../kernel/decider';
-import { decisionOf, repeatedDecision, type Decision } from '../kernel/decision';
+import { never, type Decider } from '../kernel/events/decider';
+import { decisionOf, repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { UserEvent } from './events';
 
@@ -7,15 +7,15 @@ export type UserCommand =
   | { type: 'Register'; userId: string; email: string; name: string; credentialId?: string }
   | { type: 'RegisterAgain'; userId: string }
   | { type: 'LinkGoogle'; userId: string; subjectHash: string; picture: string | null }
-  | ({ type: 'Approve'; userId: string } & Decision)
+  | ({ type: 'Approve'; userId: string } & AdminDecision)
   | { type: 'AppointAdmin'; userId: string }
   /** `epoch`: under which the right to change it was proven; without one it is changed whatever happened meanwhile. */
   | { type: 'ChangePassword'; userId: string; credentialId: string; epoch?: number }
   | { type: 'RequestPasswordLink'; userId: string; linkId: string }
-  | ({ type: 'Deactivate'; userId: string } & Decision)
-  | ({ type: 'Reactivate'; userId: string } & Decision)
+  | ({ type: 'Deactivate'; userId: string } & AdminDecision)
+  | ({ type: 'Reactivate'; userId: string } & AdminDecision)
   /** `admins`: whether an admin may be erased too, as the operator may. */
-  | ({ type: 'Erase'; userId: string; admins: boolean } & Decision);
+  | ({ type: 'Erase'; userId: string; admins: boolean } & AdminDecision);
 
 export type UserState = {
   exists: boolean;
@@ -137,8 +137,8 @@ function linkGoogle({ userId, subjectHash, picture }: LinkGoogle, state: UserSta
   if (!state.isActive) return refuse('account-inactive');
   if (state.google === subjectHash) return [];
   if (state.google !== null) return refuse('google-refused');
-  const facts: UserEvent[] = [{ type: 'GoogleAccountLinked', userId, subjectHash, picture }];
-  if (state.credentialId !== null && !state.isAdmin) facts.push({ type: 'PasswordDropped', userId });
-  if (!state.isApproved) facts.push({ type: 'UserApproved', userId });
-  return facts;
+  const events: UserEvent[] = [{ type: 'GoogleAccountLinked', userId, subjectHash, picture }];
+  if (state.credentialId !== null && !state.isAdmin) events.push({ type: 'PasswordDropped', userId });
+  if (!state.isApproved) events.push({ type: 'UserApproved', userId });
+  return events;
 }

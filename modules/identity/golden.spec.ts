@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { ClaimEvent, UserEvent } from './events';
 
-describeGolden('people', catalogue(UserEvent, ClaimEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('people', catalogueOf(UserEvent, ClaimEvent), new URL('golden/', import.meta.url));

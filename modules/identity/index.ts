@@ -1,19 +1,19 @@
-import type { Decision } from '../kernel/decision';
-import type { Context } from '../kernel/event-log';
+import type { AdminDecision } from '../kernel/events/admin-decision';
+import type { Context } from '../kernel/events/event-log';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
-import { createChangePassword } from './change-password';
+import { createChangePassword } from './passwords/change-password';
 import { GoogleProfile, Invitation, Login, PasswordChange, Registration, ResetRequest } from './contract';
-import type { SignedIn } from './entry';
-import { createForget } from './forget';
-import { createGoogleSignIn } from './google-sign-in';
-import { createOperatorAccounts } from './operator-accounts';
-import { createParts, type Deps } from './parts';
-import { createPasswordByLink } from './password-by-link';
-import { createSignIn } from './sign-in';
-import { createSignUp } from './sign-up';
-import { withInput } from '../kernel/with-input';
+import type { SignedIn } from './sign-in/login';
+import { createErasePersonalData } from './erase-personal-data';
+import { createGoogleSignIn } from './sign-in/google-sign-in';
+import { createInvitations } from './accounts/invitations';
+import { createDependencies, type IdentityOptions } from './dependencies';
+import { createResetPassword } from './passwords/reset-password';
+import { createSignIn } from './sign-in/sign-in';
+import { createSignUp } from './sign-in/sign-up';
+import { withInput } from '../kernel/input/parse-input';
 
-export type { Account } from './accounts';
+export type { Account } from './accounts/accounts';
 export type { SignedIn };
 export type Identity = ReturnType<typeof createIdentity>;
 type Done = { ok: true };
@@ -22,15 +22,15 @@ type Done = { ok: true };
  * The front door of identity: who somebody is, and how they prove it. What is true of an account stands in its stream;
  * the vault keeps passwords, sessions and links, which open nothing unless the stream agrees.
  */
-export function createIdentity(deps: Deps) {
-  const parts = createParts(deps);
+export function createIdentity(deps: IdentityOptions) {
+  const parts = createDependencies(deps);
   const { accounts, credentials, entry, links, sessions } = parts;
   const signUp = createSignUp(parts);
   const signIn = createSignIn(parts);
   const signInWithGoogle = createGoogleSignIn(parts);
-  const byLink = createPasswordByLink(parts);
+  const byLink = createResetPassword(parts);
   const changePassword = createChangePassword(parts);
-  const operator = createOperatorAccounts(parts);
+  const operator = createInvitations(parts);
 
   async function decide(command: Parameters<typeof accounts.tell>[0], context: Context) {
     const told = await accounts.tell(command, context);
@@ -79,15 +79,15 @@ export function createIdentity(deps: Deps) {
     changePassword: (userId: string, input: unknown, context: Context) =>
       withInput(PasswordChange, input, (change) => changePassword(userId, change, context)),
 
-    approve: (userId: string, decision: Decision, context: Context): Promise<Done | Refusal> =>
+    approve: (userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> =>
       decide({ type: 'Approve', userId, ...decision }, context),
     /** They may not sign in until they are let in again; their sessions end. */
-    async deactivate(userId: string, decision: Decision, context: Context): Promise<Done | Refusal> {
+    async deactivate(userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> {
       const answer = await decide({ type: 'Deactivate', userId, ...decision }, context);
       if (!isRefusal(answer)) await sessions.endAll(userId);
       return answer;
     },
-    reactivate: (userId: string, decision: Decision, context: Context): Promise<Done | Refusal> =>
+    reactivate: (userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> =>
       decide({ type: 'Reactivate', userId, ...decision }, context),
 
     /** An approved account, or an admin, without a password; answers the one-time link to set one. */
@@ -98,9 +98,9 @@ export function createIdentity(deps: Deps) {
     /** The fact of an erasure. From now on nobody signs in; `forget` takes away what is kept. */
     erase: (
       userId: string,
-      decision: Decision & { admins: boolean },
+      decision: AdminDecision & { admins: boolean },
       context: Context,
     ): Promise<Done | Refusal> => decide({ type: 'Erase', userId, ...decision }, context),
-    forget: createForget(parts),
+    erasePersonalData: createErasePersonalData(parts),
   };
 }

@@ -79,7 +79,7 @@ async function play(
     case 'erase': {
       const userId = await account();
       if (!isRefusal(await identity.erase(userId, { admins: true }, anew())))
-        await identity.forget(userId, anew());
+        await identity.erasePersonalData(userId, anew());
       return undefined;
     }
   }
@@ -88,12 +88,12 @@ async function play(
 /** At no time did two living accounts have one address. */
 async function oneLivingAccountPerAddress(world: IdentityWorld): Promise<void> {
   const living = new Map<string, string>();
-  for (const fact of await world.happenedInClear()) {
-    if (fact.type === 'UserRegistered') {
-      expect([...living.values()]).not.toContain(fact.email);
-      living.set(fact.userId, String(fact.email));
+  for (const event of await world.happenedInClear()) {
+    if (event.type === 'UserRegistered') {
+      expect([...living.values()]).not.toContain(event.email);
+      living.set(event.userId, String(event.email));
     }
-    if (fact.type === 'UserErased') living.delete(fact.userId);
+    if (event.type === 'UserErased') living.delete(event.userId);
   }
 }
 
@@ -115,14 +115,14 @@ async function moveOf(
 async function passwordsFollowEachOther(world: IdentityWorld, all: readonly Move[]): Promise<void> {
   const accounts = new Map<string, UserState>();
   const takenOver = new Map<string, string | null>();
-  for (const fact of await world.happened()) {
-    const read = UserEvent.safeParse(fact);
+  for (const event of await world.happened()) {
+    const read = UserEvent.safeParse(event);
     if (!read.success) continue;
-    const before = accounts.get(fact.userId) ?? user.initial;
-    accounts.set(fact.userId, user.evolve(before, read.data));
-    if (fact.type === 'GoogleAccountLinked') takenOver.set(fact.userId, before.credentialId);
-    if (fact.type !== 'PasswordChanged') continue;
-    const setBy = await moveOf(world, fact.credentialId, all);
+    const before = accounts.get(event.userId) ?? user.initial;
+    accounts.set(event.userId, user.evolve(before, read.data));
+    if (event.type === 'GoogleAccountLinked') takenOver.set(event.userId, before.credentialId);
+    if (event.type !== 'PasswordChanged') continue;
+    const setBy = await moveOf(world, event.credentialId, all);
     if (setBy?.does !== 'change password') continue;
     expect(before.credentialId).not.toBeNull();
     const replaced = await moveOf(world, before.credentialId ?? '', all);

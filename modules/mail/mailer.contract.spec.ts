@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailStandIn } from '../../tests/doubles/mail-stand-in';
 import { readMail, type ReadMail } from '../../tests/doubles/read-mail';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
-import { TerminalError } from '../kernel/failure';
+import { TerminalError } from '../kernel/errors';
 import { silentLog, systemClock } from '../kernel/ports';
 import { createOutboxMailer } from './adapters/mailer.outbox';
 import { createSmtpMailer } from './adapters/mailer.smtp';
-import type { Letter, Mailer } from './mailer';
-import { takingOver, type Outbox } from './taking-over';
+import type { Email, Mailer } from './mailer';
+import { withOutbox, type Outbox } from './outbox-fallback';
 
 /** Where mails arrive, and mailers over it: each call is a process of its own. */
 type World = { mailer(from?: string): Mailer; delivered(): ReadMail[]; close(): Promise<void> };
@@ -39,7 +39,7 @@ const adapters: Record<string, () => Promise<World>> = {
     const [outbox, smtp] = [await adapters.outbox?.(), await adapters.SMTP?.()];
     if (!outbox || !smtp) throw new Error('no such adapters');
     return {
-      mailer: (from) => takingOver(outbox.mailer(from) as Outbox, smtp.mailer(from)),
+      mailer: (from) => withOutbox(outbox.mailer(from) as Outbox, smtp.mailer(from)),
       delivered: smtp.delivered,
       close: async () => void (await Promise.all([outbox.close(), smtp.close()])),
     };
@@ -47,7 +47,7 @@ const adapters: Record<string, () => Promise<World>> = {
 };
 
 const link = `https://example.org/auth/password?link=${'x'.repeat(120)}.y_z-1`;
-const letter: Letter = {
+const letter: Email = {
   kind: 'password-link',
   userId: 'ada',
   to: 'ada@example.org',
@@ -133,8 +133,8 @@ describe.each(Object.entries(adapters))('mail by %s', (_, create) => {
   it('is kept from nobody else when a person is forgotten', async () => {
     const mailer = world.mailer();
     await mailer.send('mail-1', letter);
-    await mailer.forget('eve');
-    await mailer.forget('mail-1');
+    await mailer.deleteMailsOf('eve');
+    await mailer.deleteMailsOf('mail-1');
     expect(world.delivered()).toHaveLength(1);
     await mailer.close();
   });

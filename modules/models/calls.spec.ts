@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gathered } from '../../tests/doubles/tasks-here';
+import { gathered } from '../../tests/doubles/inline-tasks';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
-import { StoreUnavailable, type EventStore } from '../kernel/event-store';
+import { StoreUnavailable, type EventStore } from '../kernel/events/event-store';
 import type { ModelProvider, RawAnswer, WritingTask } from './provider';
 
 const evidence = gathered({ sources: [], ranked: [], datasets: [] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context, EventLog } from '../kernel/event-log';
+import type { Context, EventLog } from '../kernel/events/event-log';
 import type { ModelCallAbandoned, ModelCallBegun, ModelCallFinished, ModelEvent } from './events';
 import { spentOf, type Spent } from './spent';
 

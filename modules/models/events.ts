@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { fact, personal } from '../kernel/message';
+import { defineEvent, personal } from '../kernel/events/event';
 
 /**
  * A call to a model came back and has to be paid for. Kept at once, before anything is made of the answer, so that a
  * crash right after never asks again. Stream `calls-<searchId>`.
  */
-export const ModelCallFinished = fact(
+export const ModelCallFinished = defineEvent(
   'ModelCallFinished',
   {
     searchId: z.string(),
@@ -40,11 +40,11 @@ const estimated = {
  * A call is about to be made, and so much is set aside for it, as estimated: calls that run side by side, in this process or
  * another, do not pass a budget together. One that never ends, for its process died, counts with that.
  */
-export const ModelCallBegun = fact('ModelCallBegun', estimated);
+export const ModelCallBegun = defineEvent('ModelCallBegun', estimated);
 export type ModelCallBegun = z.infer<typeof ModelCallBegun>;
 
 /** A call ended without a usable answer: stopped, too late, cut off, refused. The vendor may bill what it did, as estimated. */
-export const ModelCallAbandoned = fact('ModelCallAbandoned', estimated);
+export const ModelCallAbandoned = defineEvent('ModelCallAbandoned', estimated);
 export type ModelCallAbandoned = z.infer<typeof ModelCallAbandoned>;
 
 export const ModelEvent = z.discriminatedUnion('type', [

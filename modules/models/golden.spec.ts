@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { ModelEvent } from './events';
 
-describeGolden('calls of models', catalogue(ModelEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('calls of models', catalogueOf(ModelEvent), new URL('golden/', import.meta.url));

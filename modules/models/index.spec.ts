@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { gathered } from '../../tests/doubles/tasks-here';
+import { gathered } from '../../tests/doubles/inline-tasks';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { startModelStandIn, type ModelStandIn, type Rule } from '../../tests/doubles/model-stand-in';

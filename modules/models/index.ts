@@ -1,18 +1,18 @@
-import type { Context, EventLog } from '../kernel/event-log';
-import { RetryableError, TerminalError } from '../kernel/failure';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { RetryableError, TerminalError } from '../kernel/errors';
 import { silentLog, type Clock, type Log } from '../kernel/ports';
-import { silentTelemetry, type Telemetry } from '../kernel/telemetry';
-import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './answer';
+import { silentTelemetry, type Telemetry } from '../kernel/telemetry/telemetry';
+import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './parsing/parse-answer';
 import { createCalls, type Spent } from './calls';
 import { modelNames, type Slot } from './contract';
 import type { ModelCallFinished } from './events';
 import { costOf, type Prices } from './prices';
-import { createAccounting } from './accounting';
+import { createAccounting } from './budget';
 import type { Correction, Heard, ModelProvider, Usage, WritingTask } from './provider';
-import { createTurns } from './turns';
-import { watchedCall } from './watched-call';
+import { createConcurrencyLimit } from './concurrency-limit';
+import { instrumentedCall } from './instrumented-call';
 
-export { overBudget } from './accounting';
+export { overBudget } from './budget';
 export type { Spent } from './calls';
 
 export type AskOptions = {
@@ -70,13 +70,13 @@ export function createModels({
     modelOf: (slot) => providers[slot].model,
   });
   const turns = {
-    deepseek: createTurns(concurrency),
-    qwen: createTurns(concurrency),
-    claude: createTurns(concurrency),
+    deepseek: createConcurrencyLimit(concurrency),
+    qwen: createConcurrencyLimit(concurrency),
+    claude: createConcurrencyLimit(concurrency),
   };
 
   /** The call of the n-th question: from the log when it was paid for, else made now. Throws when its answer is empty. */
-  async function paidOnce(
+  async function callOncePerKey(
     slot: Slot,
     n: number,
     task: WritingTask,
@@ -110,7 +110,7 @@ export function createModels({
       const about = { searchId, userId, callKey, slot };
       // Without a plan there is no report that could end as partial.
       const budgetUsd = task.kind === 'plan' && !correction ? undefined : limit;
-      const call = await watchedCall(telemetry, { provider, callKey, cause, signal }, async () => {
+      const call = await instrumentedCall(telemetry, { provider, callKey, cause, signal }, async () => {
         const asked = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
         const began = clock.now().getTime();
         const { text, finish, model, usage } = provider.offline
@@ -151,7 +151,7 @@ export function createModels({
     options: AskOptions,
     correction?: Correction,
   ): Promise<Reading<Task>> {
-    const call = await paidOnce(slot, n, task, options, correction);
+    const call = await callOncePerKey(slot, n, task, options, correction);
     if (call.answer === null)
       throw new TerminalError('account-erased', 'The account behind this report was erased.');
     if (call.finish === 'refusal') throw refused(slot, task);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn, type Then } from '../../tests/doubles/model-stand-in';
-import { gathered } from '../../tests/doubles/tasks-here';
-import { TerminalError } from '../kernel/failure';
+import { gathered } from '../../tests/doubles/inline-tasks';
+import { TerminalError } from '../kernel/errors';
 import { createAnthropicProvider } from './adapters/anthropic';
 import { createOpenAiProvider } from './adapters/openai';
-import { parseAnswer } from './answer';
+import { parseAnswer } from './parsing/parse-answer';
 import type { ModelProvider, WritingTask } from './provider';
 
 const apiKey = 'sk-test-very-secret-4711';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { given } from '../kernel/given';
+import { given } from '../../tests/doubles/given';
 import { parkedEvents, type ParkedEventCommand } from './decider';
 import type { ModerationEvent } from './events';
 

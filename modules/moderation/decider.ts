@@ -1,11 +1,11 @@
-import { never, type Decider } from '../kernel/decider';
-import { repeatedDecision, type Decision } from '../kernel/decision';
+import { never, type Decider } from '../kernel/events/decider';
+import { repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
 import { parkedEventId, type ParkedEventRef } from './contract';
 import type { ModerationEvent } from './events';
 
 export type ParkedEventCommand = ParkedEventRef &
-  Decision & {
+  AdminDecision & {
     type: 'Retry' | 'Skip';
     /** Whether the read model holds the event as parked right now. */
     isParked: boolean;
@@ -47,7 +47,7 @@ export const parkedEvents: Decider<ParkedEventCommand, ModerationEvent, ParkedEv
 };
 
 /** The admin who skipped an event finds it parked no more; another admin learns whose decision came first. */
-function retrySkipped(decision: Decision, first: string | undefined): Refusal {
+function retrySkipped(decision: AdminDecision, first: string | undefined): Refusal {
   const repeated = repeatedDecision(decision, first, 'skipped');
   return Array.isArray(repeated) ? refuse('not-parked') : repeated;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decisionFields } from '../kernel/decision';
-import { fact } from '../kernel/message';
+import { decisionFields } from '../kernel/events/admin-decision';
+import { defineEvent } from '../kernel/events/event';
 
 const about = { model: z.string(), eventId: z.string() };
 
@@ -8,7 +8,7 @@ const about = { model: z.string(), eventId: z.string() };
  * An admin has the read model built anew, so that it takes in an event that its fold choked on. Whether it did is not
  * recorded: the event is parked again, or it is not. Stream `parked-events`, as all events of this file.
  */
-export const ParkedEventRetried = fact(
+export const ParkedEventRetried = defineEvent(
   'ParkedEventRetried',
   { ...about, ...decisionFields },
   { subject: 'by' },
@@ -16,7 +16,7 @@ export const ParkedEventRetried = fact(
 export type ParkedEventRetried = z.infer<typeof ParkedEventRetried>;
 
 /** An admin decides that the read model never takes in this event: every later build of it passes over the event. */
-export const ParkedEventSkipped = fact(
+export const ParkedEventSkipped = defineEvent(
   'ParkedEventSkipped',
   { ...about, ...decisionFields },
   { subject: 'by' },

@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { ModerationEvent } from './events';
 
-describeGolden('moderation', catalogue(ModerationEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('moderation', catalogueOf(ModerationEvent), new URL('golden/', import.meta.url));

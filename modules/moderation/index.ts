@@ -1,5 +1,5 @@
-import { decisionOf, type Decision } from '../kernel/decision';
-import type { Context, EventLog } from '../kernel/event-log';
+import { decisionOf, type AdminDecision } from '../kernel/events/admin-decision';
+import type { Context, EventLog } from '../kernel/events/event-log';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { parkedEventNamed, parkedEventsStream, type ParkedEventRef } from './contract';
 import { parkedEvents, type ParkedEventCommand } from './decider';
@@ -19,7 +19,7 @@ type Deps = {
 export function createParkedEvents({ log, isParked }: Deps) {
   const decide =
     (type: ParkedEventCommand['type']) =>
-    async (id: string, decision: Decision, context: Context): Promise<ParkedEventRef | Refusal> => {
+    async (id: string, decision: AdminDecision, context: Context): Promise<ParkedEventRef | Refusal> => {
       const event = parkedEventNamed(id);
       if (!event) return refuse('not-parked');
       const command = { type, ...event, ...decisionOf(decision), isParked: await isParked(event) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../kernel/given';
+import { given } from '../../tests/doubles/given';
 import { isRefusal } from '../kernel/refusal';
 import { publishing, statusOf, type PublishingCommand } from './decider';
 import type { PublishingEvent } from './events';
@@ -71,8 +71,8 @@ describe('a report', () => {
   });
 
   it('is a draft before, awaits an admin once asked for, and is a draft again after', () => {
-    const standing = (...facts: PublishingEvent[]) =>
-      statusOf(facts.reduce((state, fact) => publishing.evolve(state, fact), publishing.initial));
+    const standing = (...events: PublishingEvent[]) =>
+      statusOf(events.reduce((state, event) => publishing.evolve(state, event), publishing.initial));
     expect(standing()).toBe('draft');
     expect(standing(requested)).toBe('pending_publish');
     expect(standing(requested, published())).toBe('published');
@@ -87,18 +87,21 @@ describe('a report', () => {
     );
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-        const facts: PublishingEvent[] = [];
+        const events: PublishingEvent[] = [];
         let state = publishing.initial;
         for (const one of commands) {
           const decided = publishing.decide(one, state);
           if (isRefusal(decided)) continue;
-          facts.push(...decided);
-          state = decided.reduce((folded, fact) => publishing.evolve(folded, fact), state);
+          events.push(...decided);
+          state = decided.reduce((folded, event) => publishing.evolve(folded, event), state);
         }
-        const editions = facts.filter((fact) => fact.type === 'ReportPublished');
+        const editions = events.filter((event) => event.type === 'ReportPublished');
         expect(new Set(editions.map(({ slug }) => slug)).size).toBeLessThanOrEqual(1);
         expect(editions.map(({ version }) => version)).toEqual(editions.map((_, index) => index + 1));
-        const replayed = facts.reduce((folded, fact) => publishing.evolve(folded, fact), publishing.initial);
+        const replayed = events.reduce(
+          (folded, event) => publishing.evolve(folded, event),
+          publishing.initial,
+        );
         expect(replayed).toEqual(state);
       }),
     );

@@ -1,5 +1,5 @@
-import { never, type Decider } from '../kernel/decider';
-import { repeatedDecision } from '../kernel/decision';
+import { never, type Decider } from '../kernel/events/decider';
+import { repeatedDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { ReportStatus } from './contract';
 import type { PublishingEvent, ReportPublished, ReportUnpublished } from './events';

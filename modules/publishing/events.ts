@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decisionFields } from '../kernel/decision';
-import { fact, personal } from '../kernel/message';
+import { decisionFields } from '../kernel/events/admin-decision';
+import { defineEvent, personal } from '../kernel/events/event';
 import { Slot } from '../models/contract';
 import { ReportKind } from '../search/contract';
 import { Report } from '../search/report';
@@ -22,14 +22,14 @@ const about = { reportId: z.string(), userId: z.string() };
 const edition = { version: z.number().int() };
 
 /** Its owner, or an admin for them, asks that a report becomes public. Stream `report-<id>`. */
-export const PublicationRequested = fact('PublicationRequested', about);
+export const PublicationRequested = defineEvent('PublicationRequested', about);
 export type PublicationRequested = z.infer<typeof PublicationRequested>;
 
 /**
  * Everybody may read it from now on. Address and content are sealed with a key of the report itself: they outlive the
  * person who asked, and go for ever when the report does.
  */
-export const ReportPublished = fact(
+export const ReportPublished = defineEvent(
   'ReportPublished',
   {
     ...about,
@@ -44,7 +44,7 @@ export const ReportPublished = fact(
 export type ReportPublished = z.infer<typeof ReportPublished>;
 
 /** It is a draft again; without `by` because it was deleted. */
-export const ReportUnpublished = fact(
+export const ReportUnpublished = defineEvent(
   'ReportUnpublished',
   { ...about, ...edition, ...decisionFields },
   { subject: 'by' },
@@ -52,7 +52,7 @@ export const ReportUnpublished = fact(
 export type ReportUnpublished = z.infer<typeof ReportUnpublished>;
 
 /** An address belongs to a report, for ever. Stream `slug-<hash>`: unique without naming what a report is about. */
-export const SlugClaimed = fact('SlugClaimed', { slugHash: z.string(), reportId: z.string() });
+export const SlugClaimed = defineEvent('SlugClaimed', { slugHash: z.string(), reportId: z.string() });
 export type SlugClaimed = z.infer<typeof SlugClaimed>;
 
 export const PublishingEvent = z.discriminatedUnion('type', [

@@ -111,9 +111,9 @@ describe('publishing', () => {
     const id = await finished();
     const context = request();
     const first = await publishing.publish(id, byAdmin, context);
-    const facts = await told();
+    const events = await told();
     expect(await publishing.publish(id, byAdmin, context)).toEqual(first);
-    expect(await told()).toEqual(facts);
+    expect(await told()).toEqual(events);
   });
 
   it('that was cut off behind its address takes that very address the next time', async () => {
@@ -165,8 +165,8 @@ describe('what was public', () => {
     const id = await finished({ title: 'Weevils of Europe' });
     await publishing.publish(id, byAdmin, request());
     await erase(ada.id);
-    const [fact] = await told('ReportPublished');
-    const content = fact?.content as { report: Report; query: string };
+    const [event] = await told('ReportPublished');
+    const content = event?.content as { report: Report; query: string };
     expect([content.report.title, content.query]).toEqual(['Weevils of Europe', 'Who counts the weevils?']);
     expect(await kept()).not.toMatch(/weevils|who counts/i);
     expect(await told('SearchDisowned', 'SearchDeleted')).toMatchObject([{ type: 'SearchDisowned' }]);
@@ -201,7 +201,7 @@ describe('what was public', () => {
     const id = await finished();
     await publishing.publish(id, byAdmin, request());
     await search.remove(id, ada, request());
-    for (let time = 0; time < 2; time += 1) await publishing.forget(id, request());
+    for (let time = 0; time < 2; time += 1) await publishing.purge(id, request());
     expect(await told('ReportPublished', 'ReportUnpublished')).toMatchObject([
       { content: null },
       { type: 'ReportUnpublished', version: 1 },
@@ -225,7 +225,7 @@ describe('what was public', () => {
       search,
     });
     expect(await slow.publish(id, byAdmin, request())).toMatchObject({ status: 'published' });
-    await publishing.forgetIfDeleted(id, request());
+    await publishing.purgeIfDeleted(id, request());
     expect(await publishing.isPublic(id)).toBe(false);
   });
 
@@ -240,7 +240,7 @@ describe('what was public', () => {
     const { publishing, finished } = createPublishingWorld();
     const id = await finished();
     await publishing.publish(id, byAdmin, request());
-    await publishing.forgetIfDeleted(id, request());
+    await publishing.purgeIfDeleted(id, request());
     expect(await publishing.isPublic(id)).toBe(true);
   });
 });

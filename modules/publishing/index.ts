@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { repeatedDecision, type Decision } from '../kernel/decision';
-import type { Context, EventLog } from '../kernel/event-log';
-import { TerminalError } from '../kernel/failure';
-import type { PersonKeys } from '../kernel/personal-data';
+import { repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { TerminalError } from '../kernel/errors';
+import type { PersonKeys } from '../kernel/events/personal-data';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
-import { may, type Actor } from '../access/policy';
+import { authorize, type AccessActor } from '../access/policy';
 import type { ReportKind } from '../search/contract';
 import type { SearchRequested, SearchCompleted } from '../search/events';
 import type { ReportStatus } from './contract';
@@ -14,7 +14,7 @@ import { slugClaim } from './slug-claim';
 import { slugsFor } from './slug';
 
 /** How a report stands, and under which address it is public or was last. */
-export type Standing = { status: ReportStatus; slug: string | null; kind: ReportKind };
+export type PublicationStatus = { status: ReportStatus; slug: string | null; kind: ReportKind };
 export type Publishing = ReturnType<typeof createPublishing>;
 
 type Deps = {
@@ -38,7 +38,7 @@ export function createPublishing({ log, keys, search }: Deps) {
     command: PublishingCommand,
     { kind }: Pick<SearchRequested, 'kind'>,
     context: Context,
-  ): Promise<Standing | Refusal> => {
+  ): Promise<PublicationStatus | Refusal> => {
     const told = await log.handle(publishing, stream(command.reportId), command, context);
     return isRefusal(told) ? told : standing(told.state, kind);
   };
@@ -83,22 +83,28 @@ export function createPublishing({ log, keys, search }: Deps) {
   }
 
   /** It is public no more, if it was. */
-  async function withdraw(reportId: string, context: Context): Promise<void> {
+  async function unpublish(reportId: string, context: Context): Promise<void> {
     const found = await search.load(reportId);
     const { request } = found.state;
     if (request) await tell({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
   }
 
   /** For a report that is deleted: it is public no more, and what was public cannot be read again. May be repeated. */
-  async function forget(reportId: string, context: Context): Promise<void> {
-    await withdraw(reportId, context);
+  async function purge(reportId: string, context: Context): Promise<void> {
+    await unpublish(reportId, context);
     if ((await load(reportId)).version > 0) await keys.destroy(reportId);
   }
 
   return {
     /** Asks for publication, for whoever may; asked again, also of what is public already, it answers how it stands. */
-    async request(reportId: string, requester: Actor, context: Context): Promise<Standing | Refusal> {
-      const found = await asked(reportId, (ownerId) => may(requester, 'report.request-publish', { ownerId }));
+    async request(
+      reportId: string,
+      requester: AccessActor,
+      context: Context,
+    ): Promise<PublicationStatus | Refusal> {
+      const found = await asked(reportId, (ownerId) =>
+        authorize(requester, 'report.request-publish', { ownerId }),
+      );
       if (isRefusal(found)) return found;
       const content = contentOf(found);
       if (isRefusal(content)) return content;
@@ -106,7 +112,11 @@ export function createPublishing({ log, keys, search }: Deps) {
     },
 
     /** Makes it public, asked for or not, under the address it had before, if it had one. */
-    async publish(reportId: string, decision: Decision, context: Context): Promise<Standing | Refusal> {
+    async publish(
+      reportId: string,
+      decision: AdminDecision,
+      context: Context,
+    ): Promise<PublicationStatus | Refusal> {
       const found = await asked(reportId);
       if (isRefusal(found)) return found;
       const state = await load(reportId);
@@ -123,7 +133,11 @@ export function createPublishing({ log, keys, search }: Deps) {
     },
 
     /** Makes it a draft again. */
-    async unpublish(reportId: string, decision: Decision, context: Context): Promise<Standing | Refusal> {
+    async unpublish(
+      reportId: string,
+      decision: AdminDecision,
+      context: Context,
+    ): Promise<PublicationStatus | Refusal> {
       const found = await asked(reportId);
       if (isRefusal(found)) return found;
       const { userId } = found.request;
@@ -145,17 +159,17 @@ export function createPublishing({ log, keys, search }: Deps) {
       return { status: statusOf(state), slug: state.slug };
     },
     isPublic: async (reportId: string) => (await load(reportId)).status === 'published',
-    withdraw,
+    withdraw: unpublish,
 
-    forget,
+    purge,
     /** A report that was deleted while it was being published is public no more. */
-    async forgetIfDeleted(reportId: string, context: Context): Promise<void> {
-      if ((await search.load(reportId)).state.status === 'deleted') await forget(reportId, context);
+    async purgeIfDeleted(reportId: string, context: Context): Promise<void> {
+      if ((await search.load(reportId)).state.status === 'deleted') await purge(reportId, context);
     },
   };
 }
 
-const standing = (state: Parameters<typeof statusOf>[0], kind: ReportKind): Standing => ({
+const standing = (state: Parameters<typeof statusOf>[0], kind: ReportKind): PublicationStatus => ({
   status: statusOf(state),
   slug: state.slug,
   kind,

@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/decider';
+import { never, type Decider } from '../kernel/events/decider';
 import type { SlugEvent } from './events';
 
 export type SlugCommand = { type: 'Claim'; slugHash: string; reportId: string };

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { slugLength } from './contract';
-import { isReserved } from './reserved';
+import { isReserved } from './reserved-slugs';
 
 /** What a title becomes that has no letter or digit in it. */
 const nameless = 'report';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { given } from '../kernel/given';
+import { given } from '../../tests/doubles/given';
 import { quota, type QuotaCommand } from './decider';
 import type { QuotaEvent, Rewardable } from './events';
 
@@ -100,15 +100,15 @@ describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
   });
 
   it('counts the interval from the last reward, not from a contribution that earned nothing', () => {
-    const facts = [granted('c-1', 0), withheld('c-2', 23 * hour)];
-    given(quota, ...facts)
+    const events = [granted('c-1', 0), withheld('c-2', 23 * hour)];
+    given(quota, ...events)
       .when(reward('c-3', 25 * hour))
       .then(granted('c-3', 25 * hour));
   });
 
   it('that the interval refused is not granted later, whatever the setting is by then', () => {
-    const facts = [granted('c-1', 0), withheld('c-2', hour)];
-    given(quota, ...facts)
+    const events = [granted('c-1', 0), withheld('c-2', hour)];
+    given(quota, ...events)
       .when(reward('c-2', hour, 0))
       .thenNothing();
   });

@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/decider';
+import { never, type Decider } from '../kernel/events/decider';
 import { refuse } from '../kernel/refusal';
 import type { QuotaEvent, Rewardable } from './events';
 

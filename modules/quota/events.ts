@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { fact } from '../kernel/message';
+import { defineEvent } from '../kernel/events/event';
 
 const granted = { userId: z.string(), searches: z.number().int().positive() };
 const concerned = { userId: z.string(), searchId: z.string() };
 
 /** Ten free searches, once, when an account may first search. Spec section 9. Stream `quota-<userId>`. */
-export const WelcomeGranted = fact('WelcomeGranted', granted);
+export const WelcomeGranted = defineEvent('WelcomeGranted', granted);
 export type WelcomeGranted = z.infer<typeof WelcomeGranted>;
 
 /** An operator gave searches. */
-export const SearchesGranted = fact('SearchesGranted', { ...granted, grantId: z.string() });
+export const SearchesGranted = defineEvent('SearchesGranted', { ...granted, grantId: z.string() });
 export type SearchesGranted = z.infer<typeof SearchesGranted>;
 
 /** Feedback was rewarded. `at` is when it came in, ISO 8601 in UTC: the next reward waits for it. Spec section 9. */
-export const FeedbackGranted = fact('FeedbackGranted', {
+export const FeedbackGranted = defineEvent('FeedbackGranted', {
   ...granted,
   feedbackId: z.string(),
   at: z.string(),
@@ -21,7 +21,11 @@ export const FeedbackGranted = fact('FeedbackGranted', {
 export type FeedbackGranted = z.infer<typeof FeedbackGranted>;
 
 /** A review was rewarded; `at` as for feedback. Spec section 9. */
-export const ReviewGranted = fact('ReviewGranted', { ...granted, reviewId: z.string(), at: z.string() });
+export const ReviewGranted = defineEvent('ReviewGranted', {
+  ...granted,
+  reviewId: z.string(),
+  at: z.string(),
+});
 export type ReviewGranted = z.infer<typeof ReviewGranted>;
 
 /** What earns searches. */
@@ -29,7 +33,7 @@ export const Rewardable = z.enum(['feedback', 'review']);
 export type Rewardable = z.infer<typeof Rewardable>;
 
 /** A contribution came in within the interval of an earlier reward of its kind: it earned nothing, for good. */
-export const RewardWithheld = fact('RewardWithheld', {
+export const RewardWithheld = defineEvent('RewardWithheld', {
   userId: z.string(),
   of: Rewardable,
   contributionId: z.string(),
@@ -38,15 +42,15 @@ export const RewardWithheld = fact('RewardWithheld', {
 export type RewardWithheld = z.infer<typeof RewardWithheld>;
 
 /** One search is set aside for a request; it is spent or refunded later, exactly once. */
-export const SearchReserved = fact('SearchReserved', concerned);
+export const SearchReserved = defineEvent('SearchReserved', concerned);
 export type SearchReserved = z.infer<typeof SearchReserved>;
 
 /** The report is done: the search set aside for it is used up. */
-export const SearchSpent = fact('SearchSpent', concerned);
+export const SearchSpent = defineEvent('SearchSpent', concerned);
 export type SearchSpent = z.infer<typeof SearchSpent>;
 
 /** The report failed, was cancelled or never began: the search is back. */
-export const SearchRefunded = fact('SearchRefunded', concerned);
+export const SearchRefunded = defineEvent('SearchRefunded', concerned);
 export type SearchRefunded = z.infer<typeof SearchRefunded>;
 
 export const QuotaEvent = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { QuotaEvent } from './events';
 
-describeGolden("people's searches", catalogue(QuotaEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents("people's searches", catalogueOf(QuotaEvent), new URL('golden/', import.meta.url));

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adapters, type Log } from '../../tests/doubles/event-store-adapters';
 import { request } from '../../tests/doubles/request';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
-import { createEventLog } from '../kernel/event-log';
-import type { EventStore } from '../kernel/event-store';
-import { catalogue } from '../kernel/message';
-import { createPersonKeys } from '../kernel/personal-data';
+import { createEventLog } from '../kernel/events/event-log';
+import type { EventStore } from '../kernel/events/event-store';
+import { catalogueOf } from '../kernel/events/event';
+import { createPersonKeys } from '../kernel/events/personal-data';
 import { systemClock } from '../kernel/ports';
 import { isRefusal } from '../kernel/refusal';
 import { QuotaEvent } from './events';
@@ -27,7 +27,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
     const store = home.open();
     opened.push(store);
     const keys = createPersonKeys(createMemoryVault());
-    const log = createEventLog({ store, facts: catalogue(QuotaEvent), keys, clock: systemClock });
+    const log = createEventLog({ store, catalogue: catalogueOf(QuotaEvent), keys, clock: systemClock });
     return { ...createQuota({ log, everyHours: { feedback: 24, review: 24 } }), log };
   }
 

@@ -1,5 +1,5 @@
-import type { Context, EventLog } from '../kernel/event-log';
-import { createTurns } from '../kernel/in-turn';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { createKeyedMutex } from '../kernel/keyed-mutex';
 import { isRefusal, type Refusal } from '../kernel/refusal';
 import { feedbackSearches, reviewSearches, welcomeSearches, type Rewarded } from './contract';
 import { quota, type QuotaCommand, type QuotaState, type RewardCommand } from './decider';
@@ -12,7 +12,7 @@ type Deps = { log: EventLog; everyHours: RewardHours };
 
 /** The front door of quota. Every command may be repeated; only the first has an effect. */
 export function createQuota({ log, everyHours }: Deps) {
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   const stream = (userId: string) => `quota-${userId}`;
   /** In turn per person: many at once would lose conflict after conflict. Other processes are held off by the log. */
   const handle = (command: QuotaCommand, context: Context): Promise<{ state: QuotaState } | Refusal> =>

@@ -31,27 +31,29 @@ const commands = fc.array(
 
 /** Plays the commands one after another; `look` sees the state after each. */
 function play(given: readonly QuotaCommand[], look: (state: QuotaState) => void = () => {}) {
-  const facts: QuotaEvent[] = [];
+  const events: QuotaEvent[] = [];
   let state = quota.initial;
   for (const command of given) {
     const decided = quota.decide(command, state);
     if (isRefusal(decided)) continue;
-    facts.push(...decided);
+    events.push(...decided);
     state = decided.reduce(quota.evolve, state);
     look(state);
   }
-  return { facts, state };
+  return { facts: events, state };
 }
 
-const of = <T extends QuotaEvent['type']>(facts: QuotaEvent[], ...types: T[]) =>
-  facts.filter((fact): fact is Extract<QuotaEvent, { type: T }> => (types as string[]).includes(fact.type));
+const of = <T extends QuotaEvent['type']>(events: QuotaEvent[], ...types: T[]) =>
+  events.filter((event): event is Extract<QuotaEvent, { type: T }> =>
+    (types as string[]).includes(event.type),
+  );
 const grantTypes = ['WelcomeGranted', 'SearchesGranted', 'FeedbackGranted', 'ReviewGranted'] as const;
 /** What a grant, or a reward withheld, is known by. */
-function idOf(fact: QuotaEvent): string {
-  if ('feedbackId' in fact) return fact.feedbackId;
-  if ('reviewId' in fact) return fact.reviewId;
-  if ('contributionId' in fact) return fact.contributionId;
-  return 'grantId' in fact ? fact.grantId : fact.type;
+function idOf(event: QuotaEvent): string {
+  if ('feedbackId' in event) return event.feedbackId;
+  if ('reviewId' in event) return event.reviewId;
+  if ('contributionId' in event) return event.contributionId;
+  return 'grantId' in event ? event.grantId : event.type;
 }
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -67,13 +69,13 @@ describe('under any interleaving of commands and repeats, the quota', () => {
   it('is what was granted, without what is set aside and what is spent', () => {
     fc.assert(
       fc.property(commands, (given) => {
-        const { facts, state } = play(given);
-        const grants = of(facts, ...grantTypes);
+        const { facts: events, state } = play(given);
+        const grants = of(events, ...grantTypes);
         const now = [...state.searches.values()];
         const open = now.filter((search) => search === 'open').length;
-        const spent = of(facts, 'SearchSpent').length;
+        const spent = of(events, 'SearchSpent').length;
         expect(state.remaining).toBe(sum(grants.map(({ searches }) => searches)) - open - spent);
-        expect(of(facts, 'SearchReserved').length).toBe(open + spent + of(facts, 'SearchRefunded').length);
+        expect(of(events, 'SearchReserved').length).toBe(open + spent + of(events, 'SearchRefunded').length);
       }),
     );
   });
@@ -81,10 +83,10 @@ describe('under any interleaving of commands and repeats, the quota', () => {
   it('counts no grant and no contribution twice, and spends no search twice', () => {
     fc.assert(
       fc.property(commands, (given) => {
-        const { facts } = play(given);
-        const counted = of(facts, ...grantTypes, 'RewardWithheld').map(idOf);
+        const { facts: events } = play(given);
+        const counted = of(events, ...grantTypes, 'RewardWithheld').map(idOf);
         expect(new Set(counted).size).toBe(counted.length);
-        const spent = of(facts, 'SearchSpent').map((fact) => fact.searchId);
+        const spent = of(events, 'SearchSpent').map((event) => event.searchId);
         expect(new Set(spent).size).toBe(spent.length);
       }),
     );
@@ -106,9 +108,9 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
     fc.assert(
       fc.property(daily, (given) => {
-        const { facts } = play(given);
+        const { facts: events } = play(given);
         for (const type of ['FeedbackGranted', 'ReviewGranted'] as const) {
-          const times = of(facts, type)
+          const times = of(events, type)
             .map(({ at }) => Date.parse(at))
             .sort((a, b) => a - b);
           const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
@@ -121,12 +123,12 @@ describe('under any interleaving of commands and repeats, the quota', () => {
   it('remembers what each contribution came to', () => {
     fc.assert(
       fc.property(commands, (given) => {
-        const { facts, state } = play(given);
+        const { facts: events, state } = play(given);
         const earned = new Map<string, number>([
-          ...of(facts, 'FeedbackGranted', 'ReviewGranted').map(
-            (fact) => [idOf(fact), fact.searches] as const,
+          ...of(events, 'FeedbackGranted', 'ReviewGranted').map(
+            (event) => [idOf(event), event.searches] as const,
           ),
-          ...of(facts, 'RewardWithheld').map((fact) => [idOf(fact), 0] as const),
+          ...of(events, 'RewardWithheld').map((event) => [idOf(event), 0] as const),
         ]);
         expect(new Map([...state.rewards].map(([id, { searches }]) => [id, searches]))).toEqual(earned);
       }),

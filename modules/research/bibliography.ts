@@ -1,4 +1,4 @@
-import { soundText } from '../kernel/sound-text';
+import { soundText } from '../kernel/text/sanitize-text';
 import { doiIn, type Citation } from './citation';
 
 /** Contract section 3: the formats of `GET /api/research-report/{id}/citations`. */

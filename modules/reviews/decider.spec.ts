@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../kernel/given';
+import { given } from '../../tests/doubles/given';
 import { isRefusal } from '../kernel/refusal';
 import { review, type ReviewCommand } from './decider';
 import type { ReviewEvent } from './events';

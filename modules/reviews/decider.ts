@@ -1,12 +1,12 @@
-import { never, type Decider } from '../kernel/decider';
-import { decisionOf, repeatedDecision, type Decision } from '../kernel/decision';
+import { never, type Decider } from '../kernel/events/decider';
+import { decisionOf, repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { ReviewStatus } from './contract';
 import type { ReviewEvent, ReviewSubmitted } from './events';
 
 export type ReviewCommand =
   | ({ type: 'Submit' } & Omit<ReviewSubmitted, 'type'>)
-  | ({ type: 'Approve' | 'Reject' | 'Delete'; reviewId: string } & Decision);
+  | ({ type: 'Approve' | 'Reject' | 'Delete'; reviewId: string } & AdminDecision);
 
 export type ReviewState = {
   status: 'none' | ReviewStatus | 'deleted';
@@ -56,7 +56,7 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
 };
 
 /** A repeat of the decision in effect changes nothing for its own admin; its opposite is refused to every admin. */
-function decidedAlready(decision: Decision, { status, decidedBy }: ReviewState, wanted: ReviewStatus) {
+function decidedAlready(decision: AdminDecision, { status, decidedBy }: ReviewState, wanted: ReviewStatus) {
   if (status === wanted) return repeatedDecision(decision, decidedBy, status);
   return refuse('already-decided', { status, by: decidedBy ?? '' });
 }

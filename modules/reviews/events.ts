@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { decisionFields } from '../kernel/decision';
-import { fact, personal } from '../kernel/message';
+import { decisionFields } from '../kernel/events/admin-decision';
+import { defineEvent, personal } from '../kernel/events/event';
 
 const about = { reviewId: z.string(), userId: z.string() };
 
 /** A person reviewed the product; it waits for an admin. `earns`: false for a person without a quota. Stream `review-<id>`. */
-export const ReviewSubmitted = fact(
+export const ReviewSubmitted = defineEvent(
   'ReviewSubmitted',
   {
     ...about,
@@ -18,15 +18,23 @@ export const ReviewSubmitted = fact(
 export type ReviewSubmitted = z.infer<typeof ReviewSubmitted>;
 
 /** An admin approved it; that is final. */
-export const ReviewApproved = fact('ReviewApproved', { ...about, ...decisionFields }, { subject: 'by' });
+export const ReviewApproved = defineEvent(
+  'ReviewApproved',
+  { ...about, ...decisionFields },
+  { subject: 'by' },
+);
 export type ReviewApproved = z.infer<typeof ReviewApproved>;
 
 /** An admin rejected it; that is final. */
-export const ReviewRejected = fact('ReviewRejected', { ...about, ...decisionFields }, { subject: 'by' });
+export const ReviewRejected = defineEvent(
+  'ReviewRejected',
+  { ...about, ...decisionFields },
+  { subject: 'by' },
+);
 export type ReviewRejected = z.infer<typeof ReviewRejected>;
 
 /** It is gone for good; without `by` because its writer's account was erased. */
-export const ReviewDeleted = fact('ReviewDeleted', { ...about, ...decisionFields }, { subject: 'by' });
+export const ReviewDeleted = defineEvent('ReviewDeleted', { ...about, ...decisionFields }, { subject: 'by' });
 export type ReviewDeleted = z.infer<typeof ReviewDeleted>;
 
 export const ReviewEvent = z.discriminatedUnion('type', [

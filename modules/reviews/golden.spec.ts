@@ -1,5 +1,5 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { ReviewEvent } from './events';
 
-describeGolden('a review', catalogue(ReviewEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('a review', catalogueOf(ReviewEvent), new URL('golden/', import.meta.url));

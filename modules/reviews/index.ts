@@ -1,9 +1,9 @@
-import type { Decision } from '../kernel/decision';
-import type { Context, EventLog } from '../kernel/event-log';
-import { keyedId } from '../kernel/keyed-id';
+import type { AdminDecision } from '../kernel/events/admin-decision';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { deterministicId } from '../kernel/events/idempotency-id';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
-import { can, type Actor } from '../access/policy';
+import { can, type AccessActor } from '../access/policy';
 import { unlimited, type Rewarded } from '../quota/contract';
 import { parseReview, type ReviewStatus } from './contract';
 import { review, type ReviewCommand } from './decider';
@@ -38,7 +38,7 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
   async function decide(
     type: Exclude<ReviewCommand['type'], 'Submit'>,
     reviewId: string,
-    decision: Decision,
+    decision: AdminDecision,
     context: Context,
   ): Promise<Refusal | undefined> {
     const decided = await log.handle(review, stream(reviewId), { type, reviewId, ...decision }, context);
@@ -48,7 +48,7 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
   /** A command of an admin, and the status that it leads to. */
   const leadsTo =
     (type: 'Approve' | 'Reject', status: ReviewStatus) =>
-    async (reviewId: string, decision: Decision, context: Context): Promise<Decided | Refusal> =>
+    async (reviewId: string, decision: AdminDecision, context: Context): Promise<Decided | Refusal> =>
       (await decide(type, reviewId, decision, context)) ?? { ok: true, status };
 
   return {
@@ -58,11 +58,13 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
      */
     async submit(
       input: unknown,
-      requester: Actor,
+      requester: AccessActor,
       context: Context,
       idempotencyKey?: string,
     ): Promise<Rewarded | Refusal> {
-      const reviewId = idempotencyKey ? keyedId(secret, 'review', requester.id, idempotencyKey) : ids.next();
+      const reviewId = idempotencyKey
+        ? deterministicId(secret, 'review', requester.id, idempotencyKey)
+        : ids.next();
       const before = idempotencyKey ? await rewarded(reviewId, context) : undefined;
       if (before) return before;
       const parsed = parseReview(input);
@@ -80,10 +82,14 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
     /** From pending; final. */
     reject: leadsTo('Reject', 'rejected'),
     /** Takes it away for good, in any state; `review-not-found` when it is gone already. */
-    remove: async (reviewId: string, decision: Decision, context: Context): Promise<{ ok: true } | Refusal> =>
+    remove: async (
+      reviewId: string,
+      decision: AdminDecision,
+      context: Context,
+    ): Promise<{ ok: true } | Refusal> =>
       (await decide('Delete', reviewId, decision, context)) ?? { ok: true },
     /** Takes away everything that a person gave, found in the log itself. Part of erasing an account; may be repeated. */
-    async withdraw(userId: string, context: Context): Promise<void> {
+    async deleteAllOf(userId: string, context: Context): Promise<void> {
       for await (const { event } of log.readAbout(userId, { types: ['ReviewSubmitted'] }))
         await decide('Delete', String(event.reviewId), {}, context);
     },

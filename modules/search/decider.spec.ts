@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../kernel/given';
+import { given } from '../../tests/doubles/given';
 import { search } from './decider';
 import type { SearchEvent, SearchRequested, SectionWritten } from './events';
 
@@ -30,8 +30,8 @@ const completed = { ...about, type: 'SearchCompleted', report: null, processingT
 
 describe('a search', () => {
   it('is requested once', () => {
-    given(search).when({ type: 'Request', fact: requested }).then(requested);
-    given(search, requested).when({ type: 'Request', fact: requested }).thenNothing();
+    given(search).when({ type: 'Request', event: requested }).then(requested);
+    given(search, requested).when({ type: 'Request', event: requested }).thenNothing();
   });
   it('lapses before its request alone, and takes none after that', () => {
     const lapsed = { ...about, type: 'SearchLapsed' } as const;
@@ -44,39 +44,39 @@ describe('a search', () => {
     given(search, requested)
       .when({ type: 'Lapse', ...about })
       .thenNothing();
-    given(search, lapsed).when({ type: 'Request', fact: requested }).thenRefused('reservation-lapsed');
+    given(search, lapsed).when({ type: 'Request', event: requested }).thenRefused('reservation-lapsed');
     given(search, lapsed)
       .when({ type: 'Cancel', ...about })
       .thenRefused('search-not-found');
   });
   it('takes each round of a section once, so that a step told again changes nothing', () => {
     given(search, requested)
-      .when({ type: 'Record', fact: section(0) })
+      .when({ type: 'Record', event: section(0) })
       .then(section(0));
     given(search, requested, section(0))
-      .when({ type: 'Record', fact: section(0, 'Other.') })
+      .when({ type: 'Record', event: section(0, 'Other.') })
       .thenNothing();
     given(search, requested, section(0))
-      .when({ type: 'Record', fact: section(1) })
+      .when({ type: 'Record', event: section(1) })
       .then(section(1));
   });
   it('takes each part of a research report once', () => {
     const part = { ...about, type: 'ResearchPartWritten', part: 'outlook', slot: 'qwen' } as const;
     const outlook = { futureResearch: { directions: [] }, researchIdeas: [], predictions: [] };
     const written = { ...part, content: { outlook } };
-    given(search, requested).when({ type: 'Record', fact: written }).then(written);
-    given(search, requested, written).when({ type: 'Record', fact: written }).thenNothing();
+    given(search, requested).when({ type: 'Record', event: written }).then(written);
+    given(search, requested, written).when({ type: 'Record', event: written }).thenNothing();
     const analysis: SearchEvent = { ...part, part: 'analysis', content: {} };
-    given(search, requested, written).when({ type: 'Record', fact: analysis }).then(analysis);
+    given(search, requested, written).when({ type: 'Record', event: analysis }).then(analysis);
     expect(search.evolve(search.initial, written).parts).toEqual({ outlook });
   });
   it('takes nothing more once it has ended', () => {
     for (const end of [cancelled, failed, completed]) {
       given(search, requested, end)
-        .when({ type: 'Record', fact: section(0) })
+        .when({ type: 'Record', event: section(0) })
         .thenNothing();
-      given(search, requested, end).when({ type: 'Complete', fact: completed }).thenNothing();
-      given(search, requested, end).when({ type: 'Fail', fact: failed }).thenNothing();
+      given(search, requested, end).when({ type: 'Complete', event: completed }).thenNothing();
+      given(search, requested, end).when({ type: 'Fail', event: failed }).thenNothing();
     }
   });
   it('can be cancelled while it runs, not once it has completed [SEC-15]', () => {

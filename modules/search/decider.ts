@@ -1,5 +1,5 @@
-import { never, type Decider } from '../kernel/decider';
-import { decisionOf, type Decision } from '../kernel/decision';
+import { never, type Decider } from '../kernel/events/decider';
+import { decisionOf, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
 import type { Slot } from '../models/contract';
 import type { ResearchParts } from '../research/plan';
@@ -18,16 +18,16 @@ import type { Extras, Plan } from './plan';
 
 type About = { searchId: string; userId: string };
 type Progress = EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten | ResearchPartWritten;
-type Recording<Fact extends About> = { type: 'Record'; fact: Fact };
+type Recording<Fact extends About> = { type: 'Record'; event: Fact };
 
 export type SearchCommand =
-  | { type: 'Request'; fact: SearchRequested }
+  | { type: 'Request'; event: SearchRequested }
   | ({ type: 'Lapse' } & About)
   | Recording<Progress>
-  | { type: 'Complete'; fact: SearchCompleted }
-  | { type: 'Fail'; fact: SearchFailed }
+  | { type: 'Complete'; event: SearchCompleted }
+  | { type: 'Fail'; event: SearchFailed }
   | ({ type: 'Cancel' } & About)
-  | ({ type: 'Delete' } & About & Decision)
+  | ({ type: 'Delete' } & About & AdminDecision)
   | ({ type: 'Disown' } & About);
 
 export type Draft = {
@@ -72,7 +72,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
       case 'Request':
         // Its reservation is refunded: a request now would be a report for nothing.
         if (state.status === 'lapsed') return refuse('reservation-lapsed');
-        return state.status === 'none' ? [command.fact] : [];
+        return state.status === 'none' ? [command.event] : [];
       case 'Lapse':
         return state.status === 'none' ? [{ ...about(command), type: 'SearchLapsed' }] : [];
       default:
@@ -120,10 +120,10 @@ function decideKnown(
   if (!state.request || state.status === 'deleted') return refuse('search-not-found');
   switch (command.type) {
     case 'Record':
-      return state.status === 'running' && !known(command.fact, state) ? [command.fact] : [];
+      return state.status === 'running' && !known(command.event, state) ? [command.event] : [];
     case 'Complete':
     case 'Fail':
-      return state.status === 'running' ? [command.fact] : [];
+      return state.status === 'running' ? [command.event] : [];
     case 'Cancel':
       if (state.status === 'completed') return refuse('already-completed');
       if (state.status === 'failed') return refuse('already-ended');

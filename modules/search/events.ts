@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decisionFields } from '../kernel/decision';
-import { fact, personal } from '../kernel/message';
+import { decisionFields } from '../kernel/events/admin-decision';
+import { defineEvent, personal } from '../kernel/events/event';
 import { Slot } from '../models/contract';
 import { PartName, ResearchParts } from '../research/plan';
 import { ReportKind } from './contract';
@@ -10,7 +10,7 @@ import { Report } from './report';
 const about = { searchId: z.string(), userId: z.string() };
 
 /** A person asked for a report; from here on it will be written or given back. Stream `search-<id>`. */
-export const SearchRequested = fact(
+export const SearchRequested = defineEvent(
   'SearchRequested',
   {
     ...about,
@@ -27,11 +27,11 @@ export const SearchRequested = fact(
 export type SearchRequested = z.infer<typeof SearchRequested>;
 
 /** No request followed a reservation within 60 seconds: none may follow any more, and the search is refunded. */
-export const SearchLapsed = fact('SearchLapsed', { ...about });
+export const SearchLapsed = defineEvent('SearchLapsed', { ...about });
 export type SearchLapsed = z.infer<typeof SearchLapsed>;
 
 /** The sources were read and ranked. */
-export const EvidenceGathered = fact('EvidenceGathered', {
+export const EvidenceGathered = defineEvent('EvidenceGathered', {
   ...about,
   sources: z.number().int(),
   spans: z.number().int(),
@@ -47,7 +47,7 @@ const planner = z.object({
 });
 
 /** The plan stands: ledger, datasets, briefs. `planners` tells which models took part (Model 3 asks two). */
-export const PlanDrafted = fact(
+export const PlanDrafted = defineEvent(
   'PlanDrafted',
   {
     ...about,
@@ -62,7 +62,7 @@ export const PlanDrafted = fact(
 export type PlanDrafted = z.infer<typeof PlanDrafted>;
 
 /** A section was written; `round` 0 is the draft, 1 its one repair. */
-export const SectionWritten = fact(
+export const SectionWritten = defineEvent(
   'SectionWritten',
   {
     ...about,
@@ -79,7 +79,7 @@ export const SectionWritten = fact(
 export type SectionWritten = z.infer<typeof SectionWritten>;
 
 /** FAQs, suggestions, recommendations, summary and SEO were written. */
-export const ExtrasWritten = fact(
+export const ExtrasWritten = defineEvent(
   'ExtrasWritten',
   { ...about, slot: Slot, extras: personal(Extras) },
   { subject: 'userId' },
@@ -87,7 +87,7 @@ export const ExtrasWritten = fact(
 export type ExtrasWritten = z.infer<typeof ExtrasWritten>;
 
 /** One of the structured parts of a research report was written; `content` holds it under its name. */
-export const ResearchPartWritten = fact(
+export const ResearchPartWritten = defineEvent(
   'ResearchPartWritten',
   { ...about, part: PartName, slot: Slot, content: personal(ResearchParts.partial()) },
   { subject: 'userId' },
@@ -95,7 +95,7 @@ export const ResearchPartWritten = fact(
 export type ResearchPartWritten = z.infer<typeof ResearchPartWritten>;
 
 /** The report is done, and kept whole as it was assembled. */
-export const SearchCompleted = fact(
+export const SearchCompleted = defineEvent(
   'SearchCompleted',
   { ...about, report: personal(Report), processingTimeMs: z.number() },
   { subject: 'userId' },
@@ -103,19 +103,19 @@ export const SearchCompleted = fact(
 export type SearchCompleted = z.infer<typeof SearchCompleted>;
 
 /** It could not be finished; what was written stays with its owner, the search is given back. */
-export const SearchFailed = fact('SearchFailed', { ...about, code: z.string(), message: z.string() });
+export const SearchFailed = defineEvent('SearchFailed', { ...about, code: z.string(), message: z.string() });
 export type SearchFailed = z.infer<typeof SearchFailed>;
 
 /** Its owner or an admin stopped it; the search is given back. */
-export const SearchCancelled = fact('SearchCancelled', { ...about });
+export const SearchCancelled = defineEvent('SearchCancelled', { ...about });
 export type SearchCancelled = z.infer<typeof SearchCancelled>;
 
 /** Its owner or an admin took it away. `by`: the admin who decided so; absent when its owner or the product did. */
-export const SearchDeleted = fact('SearchDeleted', { ...about, ...decisionFields }, { subject: 'by' });
+export const SearchDeleted = defineEvent('SearchDeleted', { ...about, ...decisionFields }, { subject: 'by' });
 export type SearchDeleted = z.infer<typeof SearchDeleted>;
 
 /** Its person is gone and it is public: it stays, without them. */
-export const SearchDisowned = fact('SearchDisowned', { ...about });
+export const SearchDisowned = defineEvent('SearchDisowned', { ...about });
 export type SearchDisowned = z.infer<typeof SearchDisowned>;
 
 export const SearchEvent = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
-import { describeGolden } from '../../tests/doubles/golden-facts';
-import { catalogue } from '../kernel/message';
+import { describeGoldenEvents } from '../../tests/doubles/golden-events';
+import { catalogueOf } from '../kernel/events/event';
 import { SearchEvent } from './events';
 
 // `search.json`: as they were written before there were research reports.
-describeGolden('a search', catalogue(SearchEvent), new URL('golden/', import.meta.url));
+describeGoldenEvents('a search', catalogueOf(SearchEvent), new URL('golden/', import.meta.url));

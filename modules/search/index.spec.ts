@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
-import { createEventLog, type Context } from '../kernel/event-log';
-import { catalogue } from '../kernel/message';
-import { createPersonKeys } from '../kernel/personal-data';
+import { createEventLog, type Context } from '../kernel/events/event-log';
+import { catalogueOf } from '../kernel/events/event';
+import { createPersonKeys } from '../kernel/events/personal-data';
 import { systemClock } from '../kernel/ports';
 import { isRefusal, refuse } from '../kernel/refusal';
 import { createOfflineSearch } from '../../tests/doubles/offline-search';
@@ -26,7 +26,12 @@ const request = (): Context => {
 function createWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
-  const log = createEventLog({ store, facts: catalogue(SearchEvent, QuotaEvent), keys, clock: systemClock });
+  const log = createEventLog({
+    store,
+    catalogue: catalogueOf(SearchEvent, QuotaEvent),
+    keys,
+    clock: systemClock,
+  });
   const quota = createQuota({ log, everyHours: { feedback: 24, review: 24 } });
   const search = createOfflineSearch({
     log,

@@ -1,8 +1,8 @@
-import type { Context, EventLog } from '../kernel/event-log';
-import { keyedId } from '../kernel/keyed-id';
+import type { Context, EventLog } from '../kernel/events/event-log';
+import { deterministicId } from '../kernel/events/idempotency-id';
 import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
-import { can, may, type Actor } from '../access/policy';
+import { can, authorize, type AccessActor } from '../access/policy';
 import { parseSearch, type ReportKind } from './contract';
 import { search, type SearchCommand, type SearchState } from './decider';
 import type {
@@ -14,7 +14,13 @@ import type {
 } from './events';
 import type { TaskOptions } from '../kernel/tasks';
 import type { Slot } from '../models/contract';
-import { assembleFrom, problemsOf, settlePlans, type AssembleReport, type Completion } from './completion';
+import {
+  assembleFrom,
+  problemsOf,
+  mergePlans,
+  type AssembleReport,
+  type GenerationResult,
+} from './generation-result';
 import type { Plan } from './plan';
 
 export type Search = ReturnType<typeof createSearch>;
@@ -74,12 +80,12 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
   async function ownerFor(
     type: keyof typeof rightTo,
     searchId: string,
-    requester: Actor,
+    requester: AccessActor,
   ): Promise<string | Refusal> {
     const { state } = await load(searchId);
     if (!state.request || state.status === 'deleted') return refuse('search-not-found');
     const { userId } = state.request;
-    return may(requester, rightTo[type], { ownerId: userId }) ?? userId;
+    return authorize(requester, rightTo[type], { ownerId: userId }) ?? userId;
   }
 
   async function userOf(searchId: string): Promise<{ searchId: string; userId: string }> {
@@ -92,7 +98,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     searchId: string,
     kind: ReportKind,
     input: unknown,
-    requester: Actor,
+    requester: AccessActor,
     context: Context,
   ): Promise<{ queryId: string } | Refusal> {
     const parsed = parseSearch(input);
@@ -108,8 +114,8 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       return gone;
     }
     const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
-    const fact = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
-    const requested = await tell(searchId, { type: 'Request', fact }, context);
+    const event = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
+    const requested = await tell(searchId, { type: 'Request', event }, context);
     return isRefusal(requested) ? requested : { queryId: searchId };
   }
 
@@ -122,7 +128,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
      */
     async submit(
       input: unknown,
-      requester: Actor,
+      requester: AccessActor,
       context: Context,
       idempotencyKey?: string,
       kind: ReportKind = 'visual',
@@ -131,7 +137,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       for (let lapsed = 0; ; lapsed += 1) {
         const parts = lapsed === 0 ? [] : [String(lapsed)];
         const searchId = idempotencyKey
-          ? keyedId(secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
+          ? deterministicId(secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
           : ids.next();
         const known = idempotencyKey ? (await load(searchId)).state.status : 'none';
         if (known === 'lapsed') continue;
@@ -147,7 +153,11 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     lapse: (searchId: string, userId: string, context: Context) =>
       tell(searchId, { type: 'Lapse', searchId, userId }, context),
 
-    async cancel(searchId: string, requester: Actor, context: Context): Promise<{ ok: true } | Refusal> {
+    async cancel(
+      searchId: string,
+      requester: AccessActor,
+      context: Context,
+    ): Promise<{ ok: true } | Refusal> {
       const userId = await ownerFor('Cancel', searchId, requester);
       if (isRefusal(userId)) return userId;
       const result = await tell(searchId, { type: 'Cancel', searchId, userId }, context);
@@ -156,7 +166,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     /** Takes it away, in any state. A decision about the search of another person names its moderator; a reason is kept. */
     async remove(
       searchId: string,
-      requester: Actor,
+      requester: AccessActor,
       context: Context,
       reason?: string,
     ): Promise<{ ok: true } | Refusal> {
@@ -171,7 +181,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
      * Takes away all that a person ever asked for, found in the log itself, but for what is public: that stays, without
      * them. Part of erasing an account; may be repeated. Answers the ids of what is gone.
      */
-    async withdraw(
+    async deleteAllOf(
       userId: string,
       isPublic: (searchId: string) => Promise<boolean>,
       context: Context,
@@ -193,32 +203,32 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     },
 
     async evidenceGathered(searchId: string, told: Told<EvidenceGathered>, context: Context) {
-      const fact = { ...(await userOf(searchId)), ...told, type: 'EvidenceGathered' as const };
-      return tell(searchId, { type: 'Record', fact }, context);
+      const event = { ...(await userOf(searchId)), ...told, type: 'EvidenceGathered' as const };
+      return tell(searchId, { type: 'Record', event }, context);
     },
     /** Makes one plan of those that came back, and records it with how the planners fared. */
-    async settlePlan(
+    async mergePlans(
       searchId: string,
       plans: readonly { slot: Slot; plan: Plan }[],
       outcomes: readonly { slot: Slot; status: 'success' | 'processing_unavailable' }[],
       context: Context,
     ): Promise<{ plan: Plan }> {
-      const settled = settlePlans(plans, outcomes);
-      const fact = { ...(await userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
-      await tell(searchId, { type: 'Record', fact }, context);
+      const settled = mergePlans(plans, outcomes);
+      const event = { ...(await userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
+      await tell(searchId, { type: 'Record', event }, context);
       return { plan: settled.plan };
     },
     async sectionWritten(searchId: string, told: Told<SectionWritten>, context: Context) {
-      const fact = { ...(await userOf(searchId)), ...told, type: 'SectionWritten' as const };
-      return tell(searchId, { type: 'Record', fact }, context);
+      const event = { ...(await userOf(searchId)), ...told, type: 'SectionWritten' as const };
+      return tell(searchId, { type: 'Record', event }, context);
     },
     async extrasWritten(searchId: string, told: Told<ExtrasWritten>, context: Context) {
-      const fact = { ...(await userOf(searchId)), ...told, type: 'ExtrasWritten' as const };
-      return tell(searchId, { type: 'Record', fact }, context);
+      const event = { ...(await userOf(searchId)), ...told, type: 'ExtrasWritten' as const };
+      return tell(searchId, { type: 'Record', event }, context);
     },
     async researchPartWritten(searchId: string, told: Told<ResearchPartWritten>, context: Context) {
-      const fact = { ...(await userOf(searchId)), ...told, type: 'ResearchPartWritten' as const };
-      return tell(searchId, { type: 'Record', fact }, context);
+      const event = { ...(await userOf(searchId)), ...told, type: 'ResearchPartWritten' as const };
+      return tell(searchId, { type: 'Record', event }, context);
     },
     /** What each failing section should mend, by section id; only sections that may still be repaired. */
     async problems(searchId: string): Promise<Map<string, string[]>> {
@@ -227,7 +237,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     },
 
     /** Assembles the report from what was written, and ends the search. */
-    async complete(searchId: string, told: Completion, context: Context, options?: TaskOptions) {
+    async complete(searchId: string, told: GenerationResult, context: Context, options?: TaskOptions) {
       const { state, requestedAt } = await load(searchId);
       if (state.status !== 'running') return;
       const report = await assembleFrom(
@@ -238,13 +248,13 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       );
       const about = { searchId, userId: state.request?.userId ?? '' };
       const processingTimeMs = clock.now().getTime() - Date.parse(requestedAt);
-      const fact = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
-      await tell(searchId, { type: 'Complete', fact }, context);
+      const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
+      await tell(searchId, { type: 'Complete', event }, context);
     },
     /** Ends it as failed; what was written stays. Nothing happens when it has ended already. */
     async fail(searchId: string, code: string, message: string, context: Context) {
-      const fact = { ...(await userOf(searchId)), type: 'SearchFailed' as const, code, message };
-      return tell(searchId, { type: 'Fail', fact }, context);
+      const event = { ...(await userOf(searchId)), type: 'SearchFailed' as const, code, message };
+      return tell(searchId, { type: 'Fail', event }, context);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Basis, Derivation, Sentence, Verdict } from '../evidence/evidence';
-import { segmentsIn } from '../kernel/segments';
+import { segmentsIn } from '../kernel/text/graphemes';
 import { Research } from '../research/report';
 
 export { Basis, Sentence, Verdict } from '../evidence/evidence';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { openMongoViews, put, reports, type MongoViews } from '../../tests/doubles/mongo-views';
-import { books, createShelf, placed, renamed, traffic } from '../../tests/doubles/shelf';
-import { createDaemon } from '../daemon';
-import { rebuild } from '../rebuild';
+import { books, createShelf, placed, renamed, traffic } from '../../tests/doubles/in-memory-shelf';
+import { createDaemon } from '../runtime/daemon';
+import { rebuild } from '../runtime/rebuild';
 import type { Document } from '../read-store';
 
 describe('the read store in MongoDB', () => {

@@ -1,17 +1,17 @@
-import { serve, type Mongo } from '../../modules/kernel/adapters/mongo';
-import { EngineAway } from '../../modules/kernel/failure';
+import { serve, type Mongo } from '../../modules/kernel/adapters/mongo/connection';
+import { BackendUnavailable } from '../../modules/kernel/errors';
 import type { Log } from '../../modules/kernel/ports';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { clearAbandoned } from './begun.mongo';
-import { createCommits } from './commits.mongo';
-import { openModel } from './open-model.mongo';
-import { createOpenedModels } from './opened-models.mongo';
-import { purge } from './purge.mongo';
-import { createPurges } from './purges';
-import { createQuestions } from './questions.mongo';
-import { createStaging } from './staging.mongo';
-import { openViews } from './views.mongo';
-import { createWatching } from './watching.mongo';
+import { clearAbandoned } from './mongo/staging-leases';
+import { createBatchWriter } from './mongo/write-batch';
+import { openModel } from './mongo/open-collection';
+import { createOpenCollections } from './mongo/open-collections';
+import { purge } from './mongo/purge';
+import { coalescePurges } from './coalesce-purges';
+import { createReads } from './mongo/reads';
+import { createStaging } from './mongo/staging';
+import { openReadModelCollections } from './mongo/collections';
+import { createChangeStream } from './mongo/change-stream';
 
 const name = 'The read store';
 
@@ -21,11 +21,11 @@ const name = 'The read store';
  * it belongs to whoever opened it.
  */
 export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: Log }): ReadStore {
-  const views = openViews(mongo);
-  const models = createOpenedModels(views);
-  const { get, getMany, find, size, position, standing, parked } = createQuestions(views, models);
-  const commit = createCommits(views, models);
-  const watching = createWatching(views, models, logger);
+  const views = openReadModelCollections(mongo);
+  const models = createOpenCollections(views);
+  const { get, getMany, find, size, position, statusOf: statusOf, parked } = createReads(views, models);
+  const commit = createBatchWriter(views, models);
+  const watching = createChangeStream(views, models, logger);
   let closed = false;
 
   async function door<T>(work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
     return serve(name, work);
   }
 
-  const purges = createPurges(() => door(() => purge(views)));
+  const purges = coalescePurges(() => door(() => purge(views)));
 
   /** Writing stays out of the way of a purge, which would have to begin anew. */
   async function writing<T>(work: () => Promise<T>): Promise<T> {
@@ -76,7 +76,7 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
         return done;
       }),
     position: (model) => door(() => position(model)),
-    standing: (model) => door(() => standing(model)),
+    statusOf: (model) => door(() => statusOf(model)),
     parked: (model) => door(() => parked(model)),
     watch: (model, id, changed) => watching.add(model, id, changed),
     stage: (spec) => writing(() => stage(spec)),
@@ -94,7 +94,7 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
 async function requireTransactions({ db }: Mongo): Promise<void> {
   const { setName, msg } = (await db.command({ hello: 1 })) as { setName?: string; msg?: string };
   if (setName === undefined && msg !== 'isdbgrid')
-    throw new EngineAway(
+    throw new BackendUnavailable(
       'MONGODB_URL names a server that stands alone, and transactions need a replica set: one of a single server will do (start mongod with --replSet, then run rs.initiate()).',
     );
 }

@@ -1,16 +1,25 @@
-import { watchOtherCommits } from '../../modules/kernel/adapters/commit-watch';
-import { compact } from '../../modules/kernel/adapters/compact.sqlite';
-import { emptyLog } from '../../modules/kernel/adapters/empty-log.sqlite';
-import { asUnavailable, serve, serveUnlocked } from '../../modules/kernel/adapters/serving';
-import { closeDatabase, leaveWaiting, openDatabase, transaction } from '../../modules/kernel/adapters/sqlite';
-import { StoreUnavailable } from '../../modules/kernel/event-store';
+import { watchOtherCommits } from '../../modules/kernel/adapters/sqlite/watch-commits';
+import { compact } from '../../modules/kernel/adapters/sqlite/vacuum';
+import { emptyLog } from '../../modules/kernel/adapters/sqlite/truncate-wal';
+import {
+  toStoreUnavailable,
+  withStoreErrors,
+  serveUnlocked,
+} from '../../modules/kernel/adapters/sqlite/store-errors';
+import {
+  closeDatabase,
+  leaveWaiting,
+  openDatabase,
+  transaction,
+} from '../../modules/kernel/adapters/sqlite/database';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { createModelTable, finishingSteps } from './model-table.sqlite';
-import { fits, openRegister, tableOf } from './model-register.sqlite';
-import { createOpenedModels } from './opened-models.sqlite';
-import { createPurges } from './purges';
-import { clearAbandoned, createStaging, isStaged } from './staging.sqlite';
-import { createWatchers } from './watchers';
+import { createModelTable, finishingSteps } from './sqlite/model-table';
+import { fits, openRegister, tableOf } from './sqlite/model-register';
+import { createOpenTables } from './sqlite/open-tables';
+import { coalescePurges } from './coalesce-purges';
+import { clearAbandoned, createStaging, isStaged } from './sqlite/staging';
+import { createDocumentWatchers } from './document-watchers';
 
 const name = 'The read store';
 
@@ -27,24 +36,24 @@ const settings = {
  * disk, but in an order that keeps it whole after a power cut.
  */
 export function createSqliteReadStore({ file }: { file: string }): ReadStore {
-  const db = serve(name, () => openDatabase(file, settings));
-  const register = serve(name, () => openRegister(db));
+  const db = withStoreErrors(name, () => openDatabase(file, settings));
+  const register = withStoreErrors(name, () => openRegister(db));
   leaveWaiting(db);
-  const models = createOpenedModels(db, register);
-  const watchers = createWatchers(markOf);
+  const models = createOpenTables(db, register);
+  const watchers = createDocumentWatchers(markOf);
   let stopWatching: (() => void) | undefined;
   let closed = false;
 
   function markOf(model: string, id: string | undefined): string {
-    const standing = register.standing(model);
-    const touched = id === undefined ? standing?.commits : models.ask(model, (table) => table.touched(id));
-    return `${standing?.swaps}:${touched}`;
+    const registered = register.registered(model);
+    const touched = id === undefined ? registered?.commits : models.ask(model, (table) => table.touched(id));
+    return `${registered?.swaps}:${touched}`;
   }
 
   /** Documents that are there stay, of whatever version. */
   function makeRoom(spec: ModelSpec): number {
-    const standing = register.standing(spec.name);
-    if (standing) return standing.position;
+    const registered = register.registered(spec.name);
+    if (registered) return registered.position;
     createModelTable(db, tableOf(spec), spec);
     for (const finish of finishingSteps(db, tableOf(spec), spec, crypto.randomUUID())) finish();
     register.place(spec, 0);
@@ -59,12 +68,12 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     });
   }
 
-  const purges = createPurges(async () => {
+  const purges = coalescePurges(async () => {
     await door(() => clearAbandoned(db, register.tables()));
     if (register.tables().some(isStaged))
       throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
     await compact(file).catch((error: unknown) => {
-      throw asUnavailable(name, error);
+      throw toStoreUnavailable(name, error);
     });
     await emptyLog(db, name);
   });
@@ -95,7 +104,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
             for (const { model, writes, parked = [], ...move } of parts) {
               if (!register.move(models.specOf(model), move, writes.length > 0)) throw new FencedOff();
               if (writes.length > 0)
-                models.tableOf(model).write(writes, register.standing(model)?.commits ?? 0);
+                models.tableOf(model).write(writes, register.registered(model)?.commits ?? 0);
               for (const fact of parked) register.park(fact);
             }
           }),
@@ -105,13 +114,13 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
             if (writes.length > 0) watchers.touched(model, new Set(writes.map(idOf)));
         return done;
       }),
-    position: (model) => door(() => register.standing(model)?.position ?? 0),
-    standing: (model) =>
+    position: (model) => door(() => register.registered(model)?.position ?? 0),
+    statusOf: (model) =>
       door(() => {
-        const standing = register.standing(model);
-        if (!standing) return { position: 0, swaps: 0, isOutdated: false };
-        const { position, swaps } = standing;
-        return { position, swaps, isOutdated: !fits(standing, models.specOf(model)) };
+        const registered = register.registered(model);
+        if (!registered) return { position: 0, swaps: 0, isOutdated: false };
+        const { position, swaps } = registered;
+        return { position, swaps, isOutdated: !fits(registered, models.specOf(model)) };
       }),
     parked: (model) => door(() => register.parked(model)),
     watch(model, id, changed) {
@@ -128,7 +137,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
       writing(() =>
         createStaging(db, spec, {
           serve: writing,
-          liveTable: () => tableOf({ ...spec, ...register.standing(spec.name) }),
+          liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
           swapped: (position, parked) => register.place(spec, position, parked),
           announce() {
             if (models.has(spec.name)) models.open(spec);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facts } from '../../facts';
-import type { NewEvent, StoredEvent } from '../../modules/kernel/event-store';
-import { createEventLog } from '../../modules/kernel/event-log';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import type { NewEvent, StoredEvent } from '../../modules/kernel/events/event-store';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 import { all } from '../../tests/doubles/event-store-adapters';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
@@ -19,7 +19,8 @@ const known = 'Every type is known';
 const causes = 'What causes an event comes before it';
 
 const keys = createPersonKeys(createMemoryVault());
-const log = (store = createMemoryEventStore()) => createEventLog({ store, facts, keys, clock: systemClock });
+const log = (store = createMemoryEventStore()) =>
+  createEventLog({ store, catalogue: eventCatalogue, keys, clock: systemClock });
 const concerned = { userId: 'ada', searchId: 's-1' };
 const request = {
   type: 'SearchRequested',
@@ -58,7 +59,7 @@ async function* inOne(events: StoredEvent[]) {
 }
 
 const check = (events: StoredEvent[], options: { partly?: boolean } = {}) =>
-  checkLog(inOne(events), log().open, allChecks(facts, options));
+  checkLog(inOne(events), log().open, allChecks(eventCatalogue, options));
 const wrong = ({ checked }: LogReport) =>
   Object.fromEntries(checked.filter(({ count }) => count > 0).map(({ holds, count }) => [holds, count]));
 

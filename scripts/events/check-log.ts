@@ -1,13 +1,13 @@
-import type { StoredEvent } from '../../modules/kernel/event-store';
-import type { Catalogue } from '../../modules/kernel/message';
-import type { Opened } from '../../modules/kernel/open-facts';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
+import type { DecodedEvent } from '../../modules/kernel/events/decode-events';
 import { causesCheck } from './checks/causes';
 import type { Check } from './checks/check';
 import { knownTypeCheck, payloadCheck } from './checks/payload';
-import { placeCheck } from './checks/place';
+import { placeCheck } from './checks/position-check';
 import { quotaCheck } from './checks/quota';
-import { sealedCheck } from './checks/sealed';
-import { surroundingsCheck } from './checks/surroundings';
+import { sealedCheck } from './checks/encryption-check';
+import { surroundingsCheck } from './checks/metadata-check';
 
 /** Where something was found, and what. */
 export type Finding = { id: string; position: number; what: string };
@@ -23,21 +23,21 @@ export type LogReport = { events: number; streams: number; types: number; checke
 export const toldAtMost = 20;
 
 /** Every check of a log. `partly`: events may have been left out. */
-export const allChecks = (facts: Catalogue, { partly = false } = {}): Check[] => [
+export const allChecks = (catalogue: Catalogue, { partly = false } = {}): Check[] => [
   placeCheck({ partly }),
   surroundingsCheck(),
-  payloadCheck(facts),
-  sealedCheck(facts),
+  payloadCheck(catalogue),
+  sealedCheck(catalogue),
   // What a part has set aside may lie in another part.
   ...(partly ? [] : [quotaCheck()]),
-  knownTypeCheck(facts),
+  knownTypeCheck(catalogue),
   causesCheck(),
 ];
 
 /** Looks at every event by every check. */
 export async function checkLog(
   batches: AsyncIterable<readonly StoredEvent[]>,
-  open: (stored: readonly StoredEvent[]) => Promise<Opened[]>,
+  open: (stored: readonly StoredEvent[]) => Promise<DecodedEvent[]>,
   checks: readonly Check[],
   seen: (events: readonly StoredEvent[]) => void = () => {},
 ): Promise<LogReport> {
@@ -49,7 +49,7 @@ export async function checkLog(
   const types = new Set<string>();
   let events = 0;
   for await (const batch of batches) {
-    const opened = new Map((await open(batch)).map((fact) => [fact.position, fact]));
+    const opened = new Map((await open(batch)).map((event) => [event.position, event]));
     for (const raw of batch) {
       events += 1;
       streams.add(raw.stream);

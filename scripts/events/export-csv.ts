@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { StoredEvent } from '../../modules/kernel/event-store';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
 
 const columns = [
   'position',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { StoredEvent } from '../../modules/kernel/event-store';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
 import { productName } from '../../modules/kernel/product';
 
 /** The version of the format that is written, and the only one that is read. */

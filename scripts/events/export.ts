@@ -1,8 +1,8 @@
-import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
+import type { EventStore, StoredEvent } from '../../modules/kernel/events/event-store';
 import { productName } from '../../modules/kernel/product';
 import { asTyped, commandLine, quit, refuseMore } from '../arguments';
-import { createPace } from '../pace';
-import { withOperator, type Operator } from '../with-operator';
+import { createProgressRate } from '../progress-rate';
+import { withOperator, type Operator } from '../cli-context';
 import { exportCsv } from './export-csv';
 import { exportText, formatVersion, type ExportHeader } from './export-format';
 import { unknownType } from './known-types';
@@ -54,7 +54,7 @@ async function write({ store }: Pick<Operator, 'store'>, asked: Asked): Promise<
   const { format, from, types, out } = asked;
   const head = await store.head();
   const to = Math.min(asked.to, head);
-  const pace = createPace({ doing: 'Exporting', of: 'events' });
+  const pace = createProgressRate({ doing: 'Exporting', of: 'events' });
   let done = 0;
   const batches = counted(eventsUpTo(store, { from, to, types }), (events) => {
     const last = events.at(-1)?.position ?? to;

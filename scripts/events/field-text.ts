@@ -1,4 +1,4 @@
-import type { ShownFact } from './shown-fact';
+import type { FormattedEvent } from './format-event';
 
 /** Signs that would move the cursor, or the text around them. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
@@ -8,7 +8,7 @@ export const printable = (text: string) =>
   text.replace(unprintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** A field of a fact for people: on one line, cut after so many signs. */
-export function fieldText({ data, masked, erased }: ShownFact, field: string, most: number): string {
+export function fieldText({ data, masked, erased }: FormattedEvent, field: string, most: number): string {
   if (masked.includes(field)) return '(personal)';
   if (erased.includes(field)) return 'erased';
   const value = data[field];

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Sentence } from '../with-operator';
+import { CliError } from '../cli-context';
 
 const lineFeed = 0x0a;
 /** No fact comes near this; more without a line feed is not a file of ours. */
@@ -24,7 +24,7 @@ export async function* fileLines(path: string): AsyncGenerator<Buffer> {
     if (start === chunk.length) continue;
     pieces.push(chunk.subarray(start));
     waiting += chunk.length - start;
-    if (waiting > longestLine) throw new Sentence(`${path} is not an export of events: it has no lines.`);
+    if (waiting > longestLine) throw new CliError(`${path} is not an export of events: it has no lines.`);
   }
   if (pieces.length > 0) yield Buffer.concat(pieces);
 }
@@ -33,7 +33,7 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) yield chunk as Buffer;
   } catch (error) {
-    throw new Sentence(
+    throw new CliError(
       `The file ${path} cannot be read (${(error as { code?: string }).code ?? 'unknown'}).`,
     );
   }

@@ -5,8 +5,8 @@ import type {
   NewEvent,
   PlannedAppend,
   StoredEvent,
-} from '../../modules/kernel/event-store';
-import { Sentence } from '../with-operator';
+} from '../../modules/kernel/events/event-store';
+import { CliError } from '../cli-context';
 import { createOrderCheck } from './order';
 import type { ReadExport } from './read-export';
 
@@ -34,7 +34,7 @@ export async function importEvents(
 
 async function checkWhole(file: ReadExport, { path, onProgress }: Options): Promise<void> {
   if (file.header.types !== null || file.header.from > 0)
-    throw new Sentence(
+    throw new CliError(
       `${path} holds only a part of a log; export it without --from and --type to import it.`,
     );
   const problem = createOrderCheck();
@@ -43,7 +43,7 @@ async function checkWhole(file: ReadExport, { path, onProgress }: Options): Prom
     for (const event of events) {
       const wrong = problem(event);
       if (wrong)
-        throw new Sentence(`${path} cannot be imported: event ${event.id} is out of order, ${wrong}.`);
+        throw new CliError(`${path} cannot be imported: event ${event.id} is out of order, ${wrong}.`);
     }
     onProgress?.({ pass: 'checking', done: (done += events.length), share: file.share() });
   }
@@ -96,7 +96,7 @@ async function append(store: Store, runs: readonly PlannedAppend[]): Promise<voi
   if (runs.length === 0) return;
   const outcome = store.appendInOrder ? await store.appendInOrder(runs) : await oneByOne(store, runs);
   if (!outcome.ok)
-    throw new Sentence(
+    throw new CliError(
       'Somebody else has written to the log during the import: begin again with an empty one, and start the product only afterwards.',
     );
 }
@@ -122,11 +122,11 @@ const howTo =
   'An import needs an empty log: a data folder (or EventStoreDB) in which the product was never started.';
 
 const leftovers = (path: string, { type, stream }: StoredEvent) =>
-  new Sentence(
+  new CliError(
     `The log is not empty: it holds events that are not in ${path}, such as ${type} in ${stream}, which is what a first start writes too. ${howTo}`,
   );
 
 const goesOn = (path: string, known: number) =>
-  new Sentence(
+  new CliError(
     `The log holds all ${known} events of ${path} and more after them: it is in use already, and nothing was imported. ${howTo}`,
   );

@@ -1,8 +1,8 @@
-import { StoreUnavailable } from '../../modules/kernel/event-store';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
 import { commandLine, quit } from '../arguments';
-import { createPace } from '../pace';
+import { createProgressRate } from '../progress-rate';
 import { refuseWhileRunning } from '../refuse-while-running';
-import { orSentence, Sentence, withOperator, type Operator } from '../with-operator';
+import { orCliError, CliError, withOperator, type Operator } from '../cli-context';
 import { importEvents, type ImportProgress } from './import-events';
 import { readExport, type ReadExport } from './read-export';
 
@@ -22,7 +22,7 @@ export async function runImport(args: string[]): Promise<void> {
   const [path, ...more] = positionals;
   if (!path?.trim()) return quit('Say which file to import: events import FILE. See --help.', 2);
   if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
-  await orSentence(async () => {
+  await orCliError(async () => {
     // Before a data folder is made.
     const file = await readExport(path);
     await withOperator((operator) => importFile(operator, path, file), { begins: true });
@@ -39,7 +39,7 @@ async function importFile({ store, vault, holder }: Operator, path: string, file
   } catch (error) {
     pace.stop();
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new Sentence(`${error.message} What is imported stays: run the import again to go on with it.`);
+    throw new CliError(`${error.message} What is imported stays: run the import again to go on with it.`);
   }
 }
 
@@ -53,13 +53,13 @@ function inWords(written: number, known: number): string {
 function createPaceOfPasses() {
   const named = { checking: 'Checking the file', importing: 'Importing' };
   let pass: ImportProgress['pass'] | undefined;
-  let pace = createPace({ doing: named.checking, of: 'events' });
+  let pace = createProgressRate({ doing: named.checking, of: 'events' });
   return {
     show(progress: ImportProgress): void {
       if (progress.pass !== pass) {
         if (pass) pace.stop();
         pass = progress.pass;
-        pace = createPace({ doing: named[pass], of: 'events' });
+        pace = createProgressRate({ doing: named[pass], of: 'events' });
       }
       pace.at(progress.done, progress.share);
     },

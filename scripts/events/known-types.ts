@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
-import { facts } from '../../facts';
+import { eventCatalogue } from '../../composition/event-catalogue';
 import { asTyped } from '../arguments';
 
-const names = [...facts.keys()];
+const names = [...eventCatalogue.keys()];
 
 /** The refusal, in a sentence, of a type that the product does not know, with those that sound like it. */
 export function unknownType(types: readonly string[]): string | undefined {
-  const unknown = types.find((type) => !facts.has(type));
+  const unknown = types.find((type) => !eventCatalogue.has(type));
   if (unknown === undefined) return undefined;
   const near = nearest(unknown);
   const hint = near.length > 0 ? `Did you mean ${inWords(near)}?` : 'docs/events.md lists them all.';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../modules/kernel/event-store';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
 import { compactId } from './compact-id';
 
 type Placed = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { StoredEvent } from '../../modules/kernel/event-store';
-import { Sentence } from '../with-operator';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
+import { CliError } from '../cli-context';
 import { ExportFooter, ExportHeader, formatVersion } from './export-format';
 import { fileLines } from './file-lines';
 
@@ -60,15 +60,15 @@ async function headerOf(path: string): Promise<ExportHeader> {
     const header = ExportHeader.safeParse(parsed(line)?.header);
     if (!header.success) break;
     if (header.data.version !== formatVersion)
-      throw new Sentence(
+      throw new CliError(
         `${path} has version ${header.data.version} of the format; this product reads version ${formatVersion}.`,
       );
     return header.data;
   }
-  throw new Sentence(`${path} is not an export of events.`);
+  throw new CliError(`${path} is not an export of events.`);
 }
 
-const damaged = (path: string, how: string) => new Sentence(`${path} is damaged: ${how}.`);
+const damaged = (path: string, how: string) => new CliError(`${path} is damaged: ${how}.`);
 
 function fail(error: Error): never {
   throw error;

@@ -1,8 +1,8 @@
 import { asTyped, commandLine, quit } from '../arguments';
-import { Sentence, withOperator, type Operator } from '../with-operator';
+import { CliError, withOperator, type Operator } from '../cli-context';
 import { fieldText, printable, timeText } from './field-text';
 import { positionOf } from './position';
-import { shownFacts, type ShownFact } from './shown-fact';
+import { formatEvents, type FormattedEvent } from './format-event';
 import { toStdout } from './write-out';
 
 const usage = `Shows one stream: what happened to one thing, from its beginning.
@@ -37,9 +37,9 @@ export async function runStream(args: string[]): Promise<void> {
 async function show({ log, store }: Pick<Operator, 'log' | 'store'>, asked: Asked): Promise<void> {
   const { name, from, format, personal } = asked;
   const stored = await store.readStream(name, from);
-  if (stored.length === 0) throw new Sentence(await whyNothing(store, asked));
+  if (stored.length === 0) throw new CliError(await whyNothing(store, asked));
   if (personal) process.stderr.write('Personal data is shown in clear: leave it nowhere.\n');
-  const shown = shownFacts(stored, await log.open(stored), personal);
+  const shown = formatEvents(stored, await log.open(stored), personal);
   await toStdout(lines(shown, format));
 }
 
@@ -50,28 +50,28 @@ async function whyNothing(store: Operator['store'], { name, from }: Asked): Prom
     : `There is no stream called ${printable(name)}.`;
 }
 
-async function* lines(facts: readonly ShownFact[], format: Asked['format']): AsyncGenerator<string> {
+async function* lines(events: readonly FormattedEvent[], format: Asked['format']): AsyncGenerator<string> {
   let request: string | undefined;
-  for (const fact of facts) {
-    const { correlationId } = fact;
+  for (const event of events) {
+    const { correlationId } = event;
     if (format === 'text' && correlationId !== request) yield `request ${printable(correlationId)}\n`;
     request = correlationId;
-    yield format === 'ndjson' ? `${JSON.stringify(fact)}\n` : await Promise.resolve(paragraph(fact));
+    yield format === 'ndjson' ? `${JSON.stringify(event)}\n` : await Promise.resolve(paragraph(event));
   }
 }
 
 /** Signs of a value that are shown; the whole of it is in `--format ndjson`. */
 const mostOfValue = 200;
 
-function paragraph(fact: ShownFact): string {
-  const { revision, at, type, actor, position, note } = fact;
+function paragraph(event: FormattedEvent): string {
+  const { revision, at, type, actor, position, note } = event;
   const head = `${String(revision).padStart(4)}  ${timeText(at)}  ${printable(type)}  by ${printable(actor)}  #${position}`;
-  const fields = Object.keys(fact.data).filter((field) => fact.data[field] !== undefined);
+  const fields = Object.keys(event.data).filter((field) => event.data[field] !== undefined);
   const width = Math.max(0, ...fields.map((field) => field.length));
   return [
     note ? `${head}  (${note})` : head,
     ...fields.map(
-      (field) => `      ${printable(field).padEnd(width)}  ${fieldText(fact, field, mostOfValue)}`,
+      (field) => `      ${printable(field).padEnd(width)}  ${fieldText(event, field, mostOfValue)}`,
     ),
     '',
   ].join('\n');

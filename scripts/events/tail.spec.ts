@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facts } from '../../facts';
-import { createEventLog, type EventLog } from '../../modules/kernel/event-log';
-import type { EventStore } from '../../modules/kernel/event-store';
-import type { DomainEvent } from '../../modules/kernel/message';
-import { createPersonKeys, type PersonKeys } from '../../modules/kernel/personal-data';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { createEventLog, type EventLog } from '../../modules/kernel/events/event-log';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import type { DomainEvent } from '../../modules/kernel/events/event';
+import { createPersonKeys, type PersonKeys } from '../../modules/kernel/events/personal-data';
 import { event } from '../../tests/doubles/event-store-adapters';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { sparsePositions } from '../../tests/doubles/sparse-positions';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { fieldText } from './field-text';
 import { unknownType } from './known-types';
-import { shownFacts } from './shown-fact';
+import { formatEvents } from './format-event';
 import { tailLines } from './tail';
 
 const asked = {
@@ -27,11 +27,16 @@ describe('what an operator sees of a fact', () => {
   beforeEach(() => {
     store = sparsePositions(createMemoryEventStore());
     keys = createPersonKeys(createMemoryVault());
-    log = createEventLog({ store, facts, keys, clock: { now: () => new Date('2025-03-01T10:20:30.400Z') } });
+    log = createEventLog({
+      store,
+      catalogue: eventCatalogue,
+      keys,
+      clock: { now: () => new Date('2025-03-01T10:20:30.400Z') },
+    });
     causes = 0;
   });
-  const tell = (fact: DomainEvent, stream = 'search-s-1') =>
-    log.append(stream, [fact], {
+  const tell = (event: DomainEvent, stream = 'search-s-1') =>
+    log.append(stream, [event], {
       expected: 'any',
       context: {
         actor: { kind: 'person', id: 'ada' },
@@ -41,7 +46,7 @@ describe('what an operator sees of a fact', () => {
     });
   const shown = async (personal = false) => {
     const stored = await store.readStream('search-s-1');
-    return shownFacts(stored, await log.open(stored), personal);
+    return formatEvents(stored, await log.open(stored), personal);
   };
 
   it('is everything but what is personal, and that too when it is asked for', async () => {
@@ -64,9 +69,9 @@ describe('what an operator sees of a fact', () => {
     await tell(asked);
     await keys.destroy('ada');
     for (const personal of [false, true]) {
-      const [fact] = await shown(personal);
-      expect(fact).toMatchObject({ data: { query: null }, masked: [], erased: ['query'] });
-      expect(fact && fieldText(fact, 'query', 100)).toBe('erased');
+      const [event] = await shown(personal);
+      expect(event).toMatchObject({ data: { query: null }, masked: [], erased: ['query'] });
+      expect(event && fieldText(event, 'query', 100)).toBe('erased');
     }
   });
 
@@ -82,8 +87,8 @@ describe('what an operator sees of a fact', () => {
 
   it('moves no cursor, whatever somebody wrote, and is cut where it is long', async () => {
     await tell({ ...asked, query: `\u001b[2J\u202eevil\n${'x'.repeat(300)}` });
-    const [fact] = await shown(true);
-    const text = (fact && fieldText(fact, 'query', 50)) ?? '';
+    const [event] = await shown(true);
+    const text = (event && fieldText(event, 'query', 50)) ?? '';
     expect(text).toMatch(/^\\u001b\[2J\\u202eevil\\u000axxx+… \(\d{3} characters\)$/);
   });
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventStore, StoredEvent } from '../../modules/kernel/event-store';
+import type { EventStore, StoredEvent } from '../../modules/kernel/events/event-store';
 import { commandLine, quit, refuseMore } from '../arguments';
-import { withOperator, type Operator } from '../with-operator';
+import { withOperator, type Operator } from '../cli-context';
 import { fieldText, printable, timeText } from './field-text';
 import { unknownType } from './known-types';
 import { positionOf } from './position';
-import { shownFacts, type ShownFact } from './shown-fact';
+import { formatEvents, type FormattedEvent } from './format-event';
 import { toStdout } from './write-out';
 
 const usage = `Follows the log: a line for each fact, as it comes. Ctrl-C ends it.
@@ -56,8 +56,8 @@ export async function* tailLines(
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const inLines = async (events: readonly StoredEvent[]) =>
-    shownFacts(events, await log.open(events), false)
-      .map((fact) => `${lineOf(fact)}\n`)
+    formatEvents(events, await log.open(events), false)
+      .map((event) => `${lineOf(event)}\n`)
       .join('');
   let from = since ?? (await store.head());
   if (last > 0) {
@@ -93,12 +93,12 @@ const mostOfField = 60;
 /** What the name of the stream says already. */
 const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
 
-function lineOf(fact: ShownFact): string {
-  const { at, position, stream, type, data, note } = fact;
+function lineOf(event: FormattedEvent): string {
+  const { at, position, stream, type, data, note } = event;
   const summary = Object.keys(data)
     .filter((field) => data[field] !== undefined && data[field] !== idOf(stream))
     .slice(0, mostFields)
-    .map((field) => `${printable(field)}=${fieldText(fact, field, mostOfField)}`);
+    .map((field) => `${printable(field)}=${fieldText(event, field, mostOfField)}`);
   const parts = [timeText(at), `#${position}`, printable(stream), printable(type), ...summary];
   return (note ? [...parts, `(${note})`] : parts).join('  ');
 }

@@ -1,8 +1,8 @@
-import { facts } from '../../facts';
-import { createOpener } from '../../modules/kernel/open-facts';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { createDecoder } from '../../modules/kernel/events/decode-events';
 import { commandLine, quit } from '../arguments';
-import { createPace } from '../pace';
-import { orSentence, withOperator, type Operator } from '../with-operator';
+import { createProgressRate } from '../progress-rate';
+import { orCliError, withOperator, type Operator } from '../cli-context';
 import { allChecks, checkLog, type Checked, type LogReport } from './check-log';
 import { readExport } from './read-export';
 import { toStdout } from './write-out';
@@ -23,14 +23,14 @@ export async function runVerify(args: string[]): Promise<void> {
   if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
   if (path?.trim() === '') return quit('Give the path of an export. See --help.', 2);
   if (path === undefined) return withOperator(verifyLog);
-  return orSentence(() => verifyFile(path));
+  return orCliError(() => verifyFile(path));
 }
 
 async function verifyLog({ log, store, integrity }: Operator): Promise<void> {
   const head = await store.head();
-  const pace = createPace({ doing: 'Checking', of: 'events' });
+  const pace = createProgressRate({ doing: 'Checking', of: 'events' });
   let done = 0;
-  const report = await checkLog(store.readAll({ from: 0 }), log.open, allChecks(facts), (events) =>
+  const report = await checkLog(store.readAll({ from: 0 }), log.open, allChecks(eventCatalogue), (events) =>
     pace.at((done += events.length), (events.at(-1)?.position ?? head) / head),
   );
   pace.end(done);
@@ -40,11 +40,11 @@ async function verifyLog({ log, store, integrity }: Operator): Promise<void> {
 async function verifyFile(path: string): Promise<void> {
   const file = await readExport(path);
   const partly = file.header.types !== null || file.header.from > 0;
-  const pace = createPace({ doing: 'Checking', of: 'events' });
+  const pace = createProgressRate({ doing: 'Checking', of: 'events' });
   // Without the keys personal fields read as null, as those of an erased person do: their schemas allow that.
-  const open = createOpener(facts, { find: () => Promise.resolve(undefined) });
+  const open = createDecoder(eventCatalogue, { find: () => Promise.resolve(undefined) });
   let done = 0;
-  const report = await checkLog(file.batches(), open, allChecks(facts, { partly }), (events) =>
+  const report = await checkLog(file.batches(), open, allChecks(eventCatalogue, { partly }), (events) =>
     pace.at((done += events.length), file.share()),
   );
   pace.end(done);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Sentence } from '../with-operator';
+import { CliError } from '../cli-context';
 import { toFile, wholeFile } from './write-out';
 
 const place = mkdtempSync(join(tmpdir(), 'write-out-'));
@@ -61,8 +61,8 @@ describe('what a command writes to a file', () => {
 
   it('is refused in a sentence where it cannot be', async () => {
     await expect(toFile(at('no/such'), ['x'])).rejects.toThrow(
-      new Sentence(`${at('no/such')} cannot be written: ENOENT.`),
+      new CliError(`${at('no/such')} cannot be written: ENOENT.`),
     );
-    await expect(toFile(place, ['x'])).rejects.toThrow(new Sentence(`${place} cannot be written: EISDIR.`));
+    await expect(toFile(place, ['x'])).rejects.toThrow(new CliError(`${place} cannot be written: EISDIR.`));
   });
 });

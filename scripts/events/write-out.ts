@@ -3,7 +3,7 @@ import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stdoutFails } from '../arguments';
-import { Sentence } from '../with-operator';
+import { CliError } from '../cli-context';
 
 type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
@@ -19,7 +19,7 @@ export async function toStdout(content: Content): Promise<boolean> {
     const { code, syscall } = error as { code?: string; syscall?: string };
     if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return false;
     if (syscall !== 'write') throw error;
-    throw new Sentence(stdoutFails(error as Error));
+    throw new CliError(stdoutFails(error as Error));
   }
 }
 
@@ -62,10 +62,10 @@ export async function wholeFile(
     if (!asItIs) await chmod(place, 0o600).then(() => rename(place, path));
   } catch (error) {
     await discard()?.catch(() => undefined);
-    if (signal.aborted) throw new Sentence('It was called off, and no file was written.');
+    if (signal.aborted) throw new CliError('It was called off, and no file was written.');
     const { code, syscall } = error as { code?: string; syscall?: string };
     if (!syscall) throw error;
-    throw new Sentence(`${path} cannot be written: ${reasonOf(code)}.`);
+    throw new CliError(`${path} cannot be written: ${reasonOf(code)}.`);
   } finally {
     process.removeListener('SIGINT', interrupt);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Cell } from '../../analytics/log-tables';
-import { facts } from '../../facts';
+import { eventCatalogue } from '../../composition/event-catalogue';
 import { answerText, tableRows, type TextFormat } from './answer-text';
 import { schemaText } from './schema-text';
 
@@ -61,7 +61,7 @@ describe('an answer', () => {
 
 describe('the list of tables', () => {
   it('names each with its columns, and says which are masked', () => {
-    expect(schemaText(facts)).toContain(`
+    expect(schemaText(eventCatalogue)).toContain(`
 search_requested: SearchRequested, version 2
   search_id   text
   user_id     text

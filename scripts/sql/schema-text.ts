@@ -1,18 +1,18 @@
 import {
   eventsTable,
-  factTables,
+  eventTables,
   envelope,
   type Column,
   type FieldColumn,
 } from '../../analytics/table-shapes';
-import type { Catalogue } from '../../modules/kernel/message';
+import type { Catalogue } from '../../modules/kernel/events/event';
 import { alignedTable } from '../aligned-table';
 
 /** The tables and their columns, for people: what every table has is said once. */
-export function schemaText(facts: Catalogue): string {
+export function schemaText(catalogue: Catalogue): string {
   const events = `${eventsTable.name}: every event\n${columnText(eventsTable.columns)}`;
   const shared = envelope.map(({ name }) => name).join(', ');
-  const tables = factTables(facts).map(
+  const tables = eventTables(catalogue).map(
     ({ name, type, version, fields }) => `${name}: ${type}, version ${version}\n${columnText(fields)}`,
   );
   return `${events}\nEach table below has these columns too: ${shared}.\n\n${tables.join('\n')}`;

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../modules/kernel/event-log';
+import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { UserRegistered } from '../../modules/identity/events';
 import type { EmailOf } from './usage-text';
 

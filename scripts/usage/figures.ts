@@ -1,7 +1,7 @@
-import type { Tally } from '../../analytics/usage/tally';
+import type { Aggregate } from '../../analytics/usage/aggregate';
 
 /** The figures of a group by their published names: in CSV, in JSON, and as the columns of tables. Null: there is none. */
-export function figuresOf(tally: Tally) {
+export function figuresOf(tally: Aggregate) {
   const ended = tally.completed + tally.failed;
   return {
     grantedWelcome: tally.welcome,

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { emptyTally, type Tally } from '../../analytics/usage/tally';
+import { emptyTally, type Aggregate } from '../../analytics/usage/aggregate';
 import type { Usage } from '../../analytics/usage/usage';
 import { usageText } from './usage-text';
 
-function tallyOf(changes: Partial<Tally>, durations: number[] = []): Tally {
+function tallyOf(changes: Partial<Aggregate>, durations: number[] = []): Aggregate {
   const tally = { ...emptyTally(), ...changes };
   durations.forEach(tally.durations.add);
   return tally;

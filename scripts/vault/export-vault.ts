@@ -1,10 +1,10 @@
-import { facts } from '../../facts';
-import { blobHash } from '../../modules/kernel/blobs';
-import { subjectOf } from '../../modules/kernel/message';
-import { reactionsToKeep } from '../../workflows/unfinished';
-import type { Operator } from '../with-operator';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { blobHash } from '../../modules/kernel/events/blobs';
+import { subjectOf } from '../../modules/kernel/events/event';
+import { resumePosition } from '../../workflows/subscriptions/resume-position';
+import type { Operator } from '../cli-context';
 import { moving } from './collections';
-import { eventsAt } from './places';
+import { eventsAt } from './event-positions';
 import { toFrame } from './records';
 
 export type Exported = { entries: number; checkpoints: number; sources: number; blobs: number };
@@ -49,7 +49,7 @@ async function checkpointsOf(deps: Deps): Promise<{ name: string; position: numb
     if (typeof value === 'number') found.push({ name: key, position: value });
   for (const checkpoint of found)
     if (checkpoint.name === 'reactions')
-      checkpoint.position = await reactionsToKeep(deps, checkpoint.position);
+      checkpoint.position = await resumePosition(deps, checkpoint.position);
   return found;
 }
 
@@ -67,10 +67,12 @@ async function* sourcesIn({ readAll }: Deps['store']) {
 
 /** Each large part of an event that the log names by its hash. */
 async function* blobsIn({ readAll }: Deps['store']) {
-  const large = [...facts.values()].filter(({ personal }) => personal.length > 0).map(({ type }) => type);
+  const large = [...eventCatalogue.values()]
+    .filter(({ personal }) => personal.length > 0)
+    .map(({ type }) => type);
   for await (const events of readAll({ from: 0, types: large }))
     for (const { type, data } of events) {
-      const definition = facts.get(type);
+      const definition = eventCatalogue.get(type);
       for (const field of definition?.personal ?? []) {
         const [hash, ownerId] = [
           blobHash(data[field]),

@@ -1,6 +1,6 @@
 import { toFile } from '../events/write-out';
 import { refuseWhileRunning } from '../refuse-while-running';
-import { withOperator } from '../with-operator';
+import { withOperator } from '../cli-context';
 import { fileAndPassphrase } from './arguments';
 import { vaultFrames, type Exported } from './export-vault';
 import { passphraseIn } from './passphrase';

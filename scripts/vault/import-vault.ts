@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Sentence, type Operator } from '../with-operator';
+import { CliError, type Operator } from '../cli-context';
 import { moving } from './collections';
-import { positionsOf } from './places';
+import { positionsOf } from './event-positions';
 import { fromFrame, type Checkpoint, type Entry } from './records';
 import { unsealedFile, type KeyCost } from './sealed-file';
 
@@ -78,13 +78,13 @@ async function inThisLog({ store }: Deps, path: string, { lastEvent, checkpoints
   const ids = new Set(checkpoints.map(({ after }) => after).filter((id) => id !== null));
   const { positions, last } = await positionsOf(store, ids);
   if (last !== lastEvent)
-    throw new Sentence(
+    throw new CliError(
       `The log does not end with the event it ended with when ${path} was written: import its events first, and do not start the product in between.`,
     );
   const inTurn = [...checkpoints].sort((a, b) => Number(a.name === used) - Number(b.name === used));
   return inTurn.map(({ name, after }) => {
     const value = after === null ? 0 : positions.get(after);
-    if (value === undefined) throw new Sentence(`${path} names an event that is not in the log.`);
+    if (value === undefined) throw new CliError(`${path} names an event that is not in the log.`);
     return { is: 'entry', collection: 'checkpoints', key: name, value };
   });
 }
@@ -132,6 +132,6 @@ async function standingIn(vault: Deps['vault'], collection: string): Promise<Map
 }
 
 const inUse = (collection: string) =>
-  new Sentence(
+  new CliError(
     `The vault is in use already: its ${collection} are not those of the file, and nothing was written. Import into a vault with which the product was never started.`,
   );

@@ -1,5 +1,5 @@
 import { refuseWhileRunning } from '../refuse-while-running';
-import { orSentence, withOperator, type Operator } from '../with-operator';
+import { orCliError, withOperator, type Operator } from '../cli-context';
 import { fileAndPassphrase } from './arguments';
 import { importVault, type Imported } from './import-vault';
 import { passphraseIn } from './passphrase';
@@ -16,7 +16,7 @@ stopped go on at that start. An import that was interrupted may be repeated. Exi
 
 export async function runImport(args: string[]): Promise<void> {
   const { path, passphraseFile } = fileAndPassphrase(usage, 'import', args);
-  await orSentence(async () => {
+  await orCliError(async () => {
     // Before a data folder is made.
     const passphrase = await passphraseIn(passphraseFile);
     await tryToUnseal(path, passphrase);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
-import type { EventStore } from '../../modules/kernel/event-store';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import type { Vault } from '../../modules/kernel/vault';
 import { event } from '../../tests/doubles/event-store-adapters';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
@@ -59,12 +59,12 @@ describe('a vault that moves', () => {
     ['search-3', 'SearchFailed', { searchId: '3' }],
     ['user-cleo', 'UserErased', { userId: 'cleo' }],
   ];
-  const facts = says.map(([stream, type, data]) => ({ stream, event: event(type, data) }));
+  const events = says.map(([stream, type, data]) => ({ stream, event: event(type, data) }));
 
-  async function lay(store: EventStore, count = facts.length): Promise<number[]> {
+  async function lay(store: EventStore, count = events.length): Promise<number[]> {
     const positions: number[] = [];
-    for (const fact of facts.slice(0, count)) {
-      const outcome = await store.append(fact.stream, [fact.event], { expected: 'any' });
+    for (const event of events.slice(0, count)) {
+      const outcome = await store.append(event.stream, [event.event], { expected: 'any' });
       if (outcome.ok) positions.push(outcome.position);
     }
     return positions;
@@ -201,7 +201,7 @@ describe('a vault that moves', () => {
 
   it('is not brought to another log, or to one whose events are not all there yet', async () => {
     await write(await lived());
-    for (const there of [await fresh(facts.length - 1), await fresh(0)]) {
+    for (const there of [await fresh(events.length - 1), await fresh(0)]) {
       await expect(bring(there)).rejects.toThrow('import its events first');
       expect(await everything(there.vault)).toEqual({
         'secrets/session-secret': { value: 'made by opening it' },

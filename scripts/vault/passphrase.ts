@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Sentence } from '../with-operator';
+import { CliError } from '../cli-context';
 
 const shortest = 12;
 
@@ -7,10 +7,10 @@ const shortest = 12;
 export async function passphraseIn(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     const code = (error as { code?: string }).code ?? 'unknown reason';
-    throw new Sentence(`The file ${path} with the passphrase cannot be read (${code}).`);
+    throw new CliError(`The file ${path} with the passphrase cannot be read (${code}).`);
   });
   const [passphrase = ''] = text.split(/\r?\n/);
   if (passphrase.length < shortest)
-    throw new Sentence(`The passphrase in ${path} is too short: give its first line ${shortest} characters.`);
+    throw new CliError(`The passphrase in ${path} is too short: give its first line ${shortest} characters.`);
   return passphrase;
 }

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { hashRaw } from '@node-rs/argon2';
 import { z } from 'zod';
 import { productName } from '../../modules/kernel/product';
-import { Sentence } from '../with-operator';
+import { CliError } from '../cli-context';
 
 /** The version of the format that is written, and the only one that is read; it says what the key costs, too. */
 const formatVersion = 1;
@@ -58,7 +58,7 @@ export async function* unsealedFile(
 ): AsyncGenerator<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
     const code = (error as { code?: string }).code ?? 'unknown reason';
-    throw new Sentence(`The file ${path} cannot be read (${code}).`);
+    throw new CliError(`The file ${path} cannot be read (${code}).`);
   });
   try {
     const head = await headOf(file, path);
@@ -69,7 +69,7 @@ export async function* unsealedFile(
       const ended = sealed && unsealed(key, head.line, sealed, number, true);
       if (ended && (await file.stat()).size === at) return;
       const frame = sealed && unsealed(key, head.line, sealed, number, false);
-      if (!frame) throw new Sentence(number === 0 ? notOpened(path) : `${path} is damaged or was cut off.`);
+      if (!frame) throw new CliError(number === 0 ? notOpened(path) : `${path} is damaged or was cut off.`);
       yield frame;
     }
   } finally {
@@ -114,14 +114,14 @@ async function headOf(file: FileHandle, path: string): Promise<{ line: Buffer; s
   const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0);
   const line = Buffer.from(buffer.subarray(0, buffer.subarray(0, bytesRead).indexOf(0x0a) + 1));
   const head = Head.safeParse(jsonOf(line));
-  if (!head.success) throw new Sentence(`${path} is not an export of the vault.`);
+  if (!head.success) throw new CliError(`${path} is not an export of the vault.`);
   const { version, salt } = head.data;
   if (version !== formatVersion)
-    throw new Sentence(
+    throw new CliError(
       `${path} has version ${version} of the format; this product reads version ${formatVersion}.`,
     );
   const bytes = Buffer.from(salt, 'base64url');
-  if (bytes.length !== saltBytes) throw new Sentence(notOpened(path));
+  if (bytes.length !== saltBytes) throw new CliError(notOpened(path));
   return { line, salt: bytes };
 }
 

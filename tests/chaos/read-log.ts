@@ -1,5 +1,5 @@
-import { facts } from '../../facts';
-import { createEventLog } from '../../modules/kernel/event-log';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { createEventLog } from '../../modules/kernel/events/event-log';
 import { systemClock } from '../../modules/kernel/ports';
 import type { ModelCallFinished } from '../../modules/models/events';
 import type { QuotaEvent } from '../../modules/quota/events';
@@ -23,7 +23,12 @@ export type LogReading = {
 /** What the log of a data folder says, once nobody writes to it. */
 export async function readLog(dataDir: string): Promise<LogReading> {
   const stores = await storesOf(dataDir);
-  const log = createEventLog({ store: stores.store, facts, keys: stores.keys, clock: systemClock });
+  const log = createEventLog({
+    store: stores.store,
+    catalogue: eventCatalogue,
+    keys: stores.keys,
+    clock: systemClock,
+  });
   const reading: LogReading = {
     requested: new Set(),
     duplicateSteps: [],

@@ -1,12 +1,12 @@
 import { createAudit } from '../../composition/application/audit';
-import { facts } from '../../facts';
+import { eventCatalogue } from '../../composition/event-catalogue';
 import { createIdentity } from '../../modules/identity';
-import type { Context } from '../../modules/kernel/event-log';
-import type { DomainEvent } from '../../modules/kernel/message';
+import type { Context } from '../../modules/kernel/events/event-log';
+import type { DomainEvent } from '../../modules/kernel/events/event';
 import { randomIds, silentLog, systemClock } from '../../modules/kernel/ports';
 import { audit } from '../../projections/audit';
-import { createDaemon } from '../../projections/daemon';
-import { rebuild } from '../../projections/rebuild';
+import { createDaemon } from '../../projections/runtime/daemon';
+import { rebuild } from '../../projections/runtime/rebuild';
 import { reportSummaries } from '../../projections/report-summaries';
 import { users } from '../../projections/users';
 import type { Projection } from '../../projections/projection';
@@ -33,7 +33,7 @@ export function createAuditWorld<Views extends ReadStore>(views: Views) {
     ...world,
     identity,
     views,
-    audit: createAudit({ store: views, log, events: world.store, facts }),
+    audit: createAudit({ store: views, log, events: world.store, catalogue: eventCatalogue }),
     /** Somebody who has signed up. */
     async registered(userId: string, name = userId, context?: Context): Promise<void> {
       const event = { type: 'UserRegistered', userId, email: `${userId}@example.org`, name };

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { makeBackup } from '../../modules/kernel/adapters/backup/make-backup';
-import { openDataFolder } from '../../modules/kernel/adapters/data-folder';
+import { openDataFolder } from '../../modules/kernel/adapters/files/data-folder';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
-import { openDatabase } from '../../modules/kernel/adapters/sqlite';
+import { openDatabase } from '../../modules/kernel/adapters/sqlite/database';
 import { createSqliteVault } from '../../modules/kernel/adapters/vault.sqlite';
-import type { EventStore, NewEvent } from '../../modules/kernel/event-store';
-import { DataFolderError } from '../../modules/kernel/failure';
+import type { EventStore, NewEvent } from '../../modules/kernel/events/event-store';
+import { DataFolderError } from '../../modules/kernel/errors';
 import type { Vault } from '../../modules/kernel/vault';
 
-export const fact = (type = 'Said', data: Record<string, unknown> = {}): NewEvent => ({
+export const event = (type = 'Said', data: Record<string, unknown> = {}): NewEvent => ({
   id: crypto.randomUUID(),
   type,
   data,
@@ -46,7 +46,7 @@ function backupPlace() {
     async used(dir = at('data')): Promise<void> {
       await on(dir, async (store, vault) => {
         for (let n = 0; n < 20; n += 1)
-          await store.append(`user-${n % 2}`, [fact('Said', { n })], { expected: 'any' });
+          await store.append(`user-${n % 2}`, [event('Said', { n })], { expected: 'any' });
         await vault.put('person-keys', '0/key', 'key of nobody else');
         await vault.put('sessions', '0.hash', { userId: '0' });
         await vault.lease('background', 'the product', 600_000);

@@ -1,5 +1,5 @@
 import type { Dataset, Evidence } from '../../modules/evidence/evidence';
-import type { Assembly } from '../../modules/search/assemble';
+import type { Assembly } from '../../modules/search/assembly/assemble';
 import type { Extras, Plan } from '../../modules/search/plan';
 
 /** Years and figures for specs: `years` rows of a made-up but exact climate record. */

@@ -1,8 +1,8 @@
 import { createFeedback } from '../../modules/feedback';
 import { FeedbackEvent } from '../../modules/feedback/events';
-import { createEventLog } from '../../modules/kernel/event-log';
-import { catalogue } from '../../modules/kernel/message';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import { catalogueOf } from '../../modules/kernel/events/event';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { randomIds } from '../../modules/kernel/ports';
 import { createQuota, type RewardHours } from '../../modules/quota';
 import { QuotaEvent } from '../../modules/quota/events';
@@ -21,10 +21,10 @@ export function createContributions(everyHours: RewardHours = { feedback: 24, re
   const store = createMemoryEventStore();
   const vault = createMemoryVault();
   const keys = createPersonKeys(vault);
-  const facts = catalogue(FeedbackEvent, ReviewEvent, QuotaEvent);
+  const catalogue = catalogueOf(FeedbackEvent, ReviewEvent, QuotaEvent);
   let hours = 0;
   const clock = { now: () => new Date(Date.UTC(2026, 0, 1) + hours * 60 * 60 * 1000) };
-  const log = createEventLog({ store, facts, keys, clock });
+  const log = createEventLog({ store, catalogue, keys, clock });
   const quota = createQuota({ log, everyHours });
   let crashes = 0;
   /** The process ends right before the reward, as often as asked for. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import type { Engine, StepContext } from '../../workflows/engine';
-import { oneByOne, tolerant } from './engine-stories';
+import { oneByOne, tolerant } from './engine-workflows';
 import { untilAborted, workflowLog } from './workflow-log';
 
 /**
@@ -29,7 +29,7 @@ const works = {
   },
 };
 const store = createSqliteEventStore({ file: values.log ?? '' });
-const stories = [tolerant, oneByOne];
+const workflows = [tolerant, oneByOne];
 
 /** The client of Temporal is slow to load. */
 async function open(): Promise<Engine> {
@@ -38,11 +38,11 @@ async function open(): Promise<Engine> {
       import('../../workflows/adapters/engine.temporal'),
       import('./temporal'),
     ]);
-    return createTemporalEngine(temporalDeps(store, stories, works, { taskQueue: values.queue }));
+    return createTemporalEngine(temporalDeps(store, workflows, works, { taskQueue: values.queue }));
   }
   const { createInProcessEngine } = await import('../../workflows/adapters/engine.in-process');
   const log = workflowLog(store, systemClock);
-  return createInProcessEngine({ log, stories, works, clock: systemClock, logger: silentLog, graceMs: 20 });
+  return createInProcessEngine({ log, workflows, works, clock: systemClock, logger: silentLog, graceMs: 20 });
 }
 
 const engine = await open();

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
-import type { EventStore } from '../../modules/kernel/event-store';
+import type { EventStore } from '../../modules/kernel/events/event-store';
 import { createInProcessEngine } from '../../workflows/adapters/engine.in-process';
-import type { Engine, StepWorks, StoryDefinition } from '../../workflows/engine';
+import type { Engine, StepHandlers, WorkflowDefinition } from '../../workflows/engine';
 import { createMemoryEventStore } from './event-store.memory';
 import { openTemporalWorld, temporalAddress } from './temporal';
 import { createWorld } from './workflow-world';
 
 /** One place where engines of one kind meet: each is as another process over the same log and the same server. */
 export type EngineWorld = {
-  engine(told: StoryDefinition | readonly StoryDefinition[], works: StepWorks): Engine;
+  engine(workflow: WorkflowDefinition | readonly WorkflowDefinition[], works: StepHandlers): Engine;
   store: EventStore;
   /** The engine's time, in milliseconds. */
   now(): number;
@@ -28,7 +28,7 @@ type Kind = { name: string; open(dir: string): EventStore; world(store: EventSto
 function inProcess(store: EventStore): EngineWorld {
   const world = createWorld(store);
   return {
-    engine: (told, works) => createInProcessEngine(world.deps([told].flat(), works)),
+    engine: (workflow, works) => createInProcessEngine(world.deps([workflow].flat(), works)),
     store,
     now: () => world.time.clock.now().getTime(),
     holdTime: (held) => void (world.time.frozen = held),

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { facts } from '../../facts';
+import { eventCatalogue } from '../../composition/event-catalogue';
 import { createEvidence } from '../../modules/evidence';
 import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
 import { createFeedback } from '../../modules/feedback';
 import { createIdentity } from '../../modules/identity';
-import { destroyingBlobs } from '../../modules/kernel/blobs';
-import { createEventLog } from '../../modules/kernel/event-log';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { destroyingBlobs } from '../../modules/kernel/events/blobs';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { createPublishing } from '../../modules/publishing';
@@ -17,7 +17,7 @@ import { Report } from '../../modules/search/report';
 import { createMemoryEventStore } from './event-store.memory';
 import { request } from './request';
 import { sampleResult } from './sample-result';
-import { tasksHere } from './tasks-here';
+import { tasksHere } from './inline-tasks';
 import { createOfflineSearch } from './offline-search';
 import { createMemoryVault } from './vault.memory';
 
@@ -38,7 +38,7 @@ export function createErasureWorld() {
   const blobsFolder = mkdtempSync(join(tmpdir(), 'blobs-'));
   const blobs = createFileSnapshots({ folder: blobsFolder, keys: personKeys });
   const keys = destroyingBlobs(personKeys, blobs);
-  const log = createEventLog({ store, facts, keys, blobs, clock: systemClock });
+  const log = createEventLog({ store, catalogue: eventCatalogue, keys, blobs, clock: systemClock });
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
   const evidence = createEvidence({
@@ -53,7 +53,7 @@ export function createErasureWorld() {
   const feedback = createFeedback(contributions);
   const reviews = createReviews(contributions);
   const forgotten: string[] = [];
-  const mailer = { forget: (userId: string) => Promise.resolve(void forgotten.push(userId)) };
+  const mailer = { deleteMailsOf: (userId: string) => Promise.resolve(void forgotten.push(userId)) };
 
   const actor = (id: string) => ({ id, isAdmin: false, isApproved: true, isActive: true });
 
@@ -93,8 +93,8 @@ export function createErasureWorld() {
     async finishes(userId: string, query: string, more: Partial<Report> = {}): Promise<string> {
       const searchId = await this.asks(userId, query);
       const report = Report.parse({ ...sampleResult, title: query, ...more });
-      const fact = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 1 };
-      await log.append(`search-${searchId}`, [fact], { expected: 'any', context: request() });
+      const event = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 1 };
+      await log.append(`search-${searchId}`, [event], { expected: 'any', context: request() });
       return searchId;
     },
     /** A file of that person. */

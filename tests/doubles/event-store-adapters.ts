@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEventStoreDb } from '../../modules/kernel/adapters/event-store.eventstoredb';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
-import type { EventStore, NewEvent, StoredEvent } from '../../modules/kernel/event-store';
+import type { EventStore, NewEvent, StoredEvent } from '../../modules/kernel/events/event-store';
 import { silentLog } from '../../modules/kernel/ports';
 import { startEventStoreDb } from './eventstoredb';
 import { createSharedEventStore } from './shared-event-store';

@@ -5,7 +5,7 @@ import type {
   NewEvent,
   ReadAllOptions,
   StoredEvent,
-} from '../../modules/kernel/event-store';
+} from '../../modules/kernel/events/event-store';
 
 /** A log that lives as long as the test. Keeps the port's promises but the one about the disk. */
 export function createMemoryEventStore(): EventStore {

@@ -1,7 +1,7 @@
-import type { DomainEvent } from '../../modules/kernel/message';
+import type { DomainEvent } from '../../modules/kernel/events/event';
 import type { Projection } from '../../projections/projection';
 import type { ReadStore } from '../../projections/read-store';
-import { createUnitOfWork } from '../../projections/unit-of-work';
+import { createUnitOfWork } from '../../projections/runtime/unit-of-work';
 
 /** Folds events into read models as the daemon does; each happens a minute after the one before, from 2026-01-01. */
 export function foldInto(store: ReadStore, models: readonly object[]) {

@@ -1,11 +1,11 @@
 import { createIdentity } from '../../modules/identity';
-import type { Hashing } from '../../modules/identity/credentials';
-import { createSessions } from '../../modules/identity/sessions';
+import type { Hashing } from '../../modules/identity/passwords/credentials';
+import { createSessions } from '../../modules/identity/sign-in/sessions';
 import { ClaimEvent, UserEvent } from '../../modules/identity/events';
-import { createEventLog, type Context } from '../../modules/kernel/event-log';
-import type { EventStore } from '../../modules/kernel/event-store';
-import { catalogue } from '../../modules/kernel/message';
-import { createPersonKeys, type PersonKeys } from '../../modules/kernel/personal-data';
+import { createEventLog, type Context } from '../../modules/kernel/events/event-log';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import { catalogueOf } from '../../modules/kernel/events/event';
+import { createPersonKeys, type PersonKeys } from '../../modules/kernel/events/personal-data';
 import { randomIds, type Log } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Vault } from '../../modules/kernel/vault';
@@ -51,8 +51,8 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
   );
   const store = createMemoryEventStore();
   const { keys, remembering } = createRememberedKeys(vault);
-  const facts = catalogue(UserEvent, ClaimEvent);
-  const log = createEventLog({ store: steppedStore(store, step), facts, keys, clock });
+  const catalogue = catalogueOf(UserEvent, ClaimEvent);
+  const log = createEventLog({ store: steppedStore(store, step), catalogue, keys, clock });
   const lines: object[] = [];
   const line = (fields: object, message: string) => void lines.push({ ...fields, message });
   const logger: Log = { debug: line, info: line, warn: line, error: line };
@@ -63,7 +63,7 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
 
   async function told(reading: PersonKeys): Promise<(UserEvent | ClaimEvent)[]> {
     const all: (UserEvent | ClaimEvent)[] = [];
-    const whole = createEventLog({ store, facts, keys: reading, clock });
+    const whole = createEventLog({ store, catalogue, keys: reading, clock });
     for await (const { events } of whole.readAll({ from: 0 }))
       all.push(...events.map(({ event }) => event as UserEvent | ClaimEvent));
     return all;
@@ -113,7 +113,7 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
     },
     async erased(userId: string): Promise<void> {
       granted(await identity.erase(userId, { admins: true }, anew()));
-      await identity.forget(userId, anew());
+      await identity.erasePersonalData(userId, anew());
     },
   };
 }

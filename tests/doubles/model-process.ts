@@ -4,10 +4,10 @@ import { ModelEvent } from '../../modules/models/events';
 import { createModels, type AskOptions, type Models } from '../../modules/models';
 import { defaultPrices } from '../../modules/models/prices';
 import type { ModelProvider } from '../../modules/models/provider';
-import { createEventLog } from '../../modules/kernel/event-log';
-import type { EventStore } from '../../modules/kernel/event-store';
-import { catalogue } from '../../modules/kernel/message';
-import type { PersonKeys } from '../../modules/kernel/personal-data';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import { catalogueOf } from '../../modules/kernel/events/event';
+import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 
 /** What surrounds a question of one step of one search. */
@@ -25,7 +25,7 @@ export function createModelProcess(
   provider?: ModelProvider,
   keys: PersonKeys = unerased,
 ): Models {
-  const log = createEventLog({ store, facts: catalogue(ModelEvent), keys, clock: systemClock });
+  const log = createEventLog({ store, catalogue: catalogueOf(ModelEvent), keys, clock: systemClock });
   const base = { apiKey: 'sk-test', baseUrl: url, timeoutMs: 5000 };
   const providers = {
     deepseek: provider ?? createOpenAiProvider({ slot: 'deepseek', model: 'deepseek-chat', ...base }),

@@ -1,6 +1,6 @@
 import { silentLog } from '../../modules/kernel/ports';
 import { createMongoReadStore } from '../../projections/adapters/read-store.mongo';
-import type { Begun, Standing } from '../../projections/adapters/views.mongo';
+import type { StagingLeaseRow, RegisteredModel } from '../../projections/adapters/mongo/collections';
 import type { Document, ModelSpec, ReadStore, Write } from '../../projections/read-store';
 import { mongoPlace } from './mongodb/place';
 
@@ -32,8 +32,8 @@ export async function openMongoViews() {
     another,
     commit: (on: ReadStore, from: number, to: number, ...writes: Write[]) =>
       on.commit([{ model: reports.name, from, to, writes }]),
-    register: mongo.collection<Standing>('views', 'register'),
-    begun: mongo.collection<Begun>('views', 'begun'),
+    register: mongo.collection<RegisteredModel>('views', 'register'),
+    begun: mongo.collection<StagingLeaseRow>('views', 'begun'),
     /** The names of the collections that hold documents of the model. */
     async collections(): Promise<string[]> {
       const all = await mongo.db.listCollections({}, { nameOnly: true }).toArray();

@@ -1,6 +1,6 @@
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { createSearch } from '../../modules/search';
-import { assembleHere } from './tasks-here';
+import { assembleHere } from './inline-tasks';
 
 type SearchDeps = Parameters<typeof createSearch>[0];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { kindOfFile } from '../../modules/evidence/contract';
 import type { Evidence } from '../../modules/evidence/evidence';
-import { evidenceOf } from '../../modules/evidence/gather';
-import { readSource } from '../../modules/evidence/read-source';
+import { collectEvidence } from '../../modules/evidence/collect-evidence';
+import { readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
 
 /** The evidence that these files give for a question. */
@@ -13,7 +13,7 @@ export function evidenceFrom(files: Record<string, string>, query: string): Evid
     if (isRefusal(source)) throw new Error(`${name}: ${source.code}`);
     return { ...source, id: `source-${index}`, kind, sha256: '' };
   });
-  return evidenceOf(read, query);
+  return collectEvidence(read, query);
 }
 
 const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Evidence } from '../../modules/evidence/evidence';
-import { evidenceOf } from '../../modules/evidence/gather';
-import { readSource } from '../../modules/evidence/read-source';
+import { collectEvidence } from '../../modules/evidence/collect-evidence';
+import { readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
-import { assemble, type Assembly } from '../../modules/search/assemble';
+import { assemble, type Assembly } from '../../modules/search/assembly/assemble';
 import type { LedgerFact, Plan, PlannedDataset } from '../../modules/search/plan';
 import type { Report } from '../../modules/search/report';
 
@@ -14,7 +14,7 @@ const bytes = readFileSync(new URL(`../../examples/${file}`, import.meta.url));
 export function csvEvidence(name: string, content: Buffer): Evidence {
   const read = readSource({ name, bytes: content }, 'csv');
   if (isRefusal(read)) throw new Error(read.code);
-  return evidenceOf([{ ...read, id: 'co2', title: name, kind: 'csv', sha256: '' }], 'CO2');
+  return collectEvidence([{ ...read, id: 'co2', title: name, kind: 'csv', sha256: '' }], 'CO2');
 }
 
 /** The example of the product: emissions, concentration and temperature, 1990 to 2023. */

@@ -1,6 +1,6 @@
-import { facts } from '../../facts';
-import { createEventLog } from '../../modules/kernel/event-log';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { createPublishing } from '../../modules/publishing';
 import { Report } from '../../modules/search/report';
@@ -18,7 +18,7 @@ export const admin = { ...ada, id: 'u-admin', isAdmin: true };
 export function createPublishingWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
-  const log = createEventLog({ store, facts, keys, clock: systemClock });
+  const log = createEventLog({ store, catalogue: eventCatalogue, keys, clock: systemClock });
   const search = createOfflineSearch({
     log,
     refusesSources: () => Promise.resolve(undefined),
@@ -44,14 +44,14 @@ export function createPublishingWorld() {
     async finished({ userId = ada.id, title = 'Weevils of Europe', query = 'Who counts the weevils?' } = {}) {
       const searchId = await asked(userId, query);
       const report = Report.parse({ ...sampleResult, title });
-      const fact = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 41_200 };
-      await log.append(`search-${searchId}`, [fact], { expected: 'any', context: request() });
+      const event = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 41_200 };
+      await log.append(`search-${searchId}`, [event], { expected: 'any', context: request() });
       return searchId;
     },
     /** As erasing an account does it. */
     async erase(userId: string): Promise<void> {
-      for (const id of await search.withdraw(userId, publishing.isPublic, request()))
-        await publishing.forget(id, request());
+      for (const id of await search.deleteAllOf(userId, publishing.isPublic, request()))
+        await publishing.purge(id, request());
       await keys.destroy(userId);
     },
     /** Every fact of a kind, as whoever has the keys reads it; of all kinds without one. */

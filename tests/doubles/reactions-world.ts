@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
 import { createFeedback } from '../../modules/feedback';
 import { randomIds, silentLog, systemClock } from '../../modules/kernel/ports';
-import type { DomainEvent } from '../../modules/kernel/message';
+import type { DomainEvent } from '../../modules/kernel/events/event';
 import { createQuota } from '../../modules/quota';
 import { createReviews } from '../../modules/reviews';
 import { createInProcessEngine } from '../../workflows/adapters/engine.in-process';
-import { createReactions, reactionsFollow } from '../../workflows/reactions';
-import { stories } from '../../workflows/stories';
+import { createReactions, reactionsFollow } from '../../workflows/subscriptions/reactions';
+import { workflows } from '../../workflows/registry';
 import { createPublishingWorld } from './publishing-world';
 import { request } from './request';
 import { createMemoryVault } from './vault.memory';
@@ -19,7 +19,7 @@ export function createReactionsWorld() {
   const { log, search, publishing, store } = world;
   const vault = createMemoryVault();
   const quota = createQuota({ log, everyHours: { feedback: 0, review: 0 } });
-  const engine = createInProcessEngine({ log, stories, works: {}, clock: systemClock, logger: silentLog });
+  const engine = createInProcessEngine({ log, workflows, works: {}, clock: systemClock, logger: silentLog });
   const contributions = { log, ids: randomIds, secret: 'a secret of the product' };
   const feedback = createFeedback({ ...contributions, reward: quota.rewardFeedback });
   const reviews = createReviews({ ...contributions, reward: quota.rewardReview });

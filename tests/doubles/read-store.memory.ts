@@ -53,7 +53,7 @@ export function createMemoryReadStore() {
       return Promise.resolve(true);
     },
     position: (name) => Promise.resolve(models.get(name)?.position ?? 0),
-    standing(name) {
+    statusOf(name) {
       const { position, swaps } = model(name);
       return Promise.resolve({ position, swaps, isOutdated: isOutdated(name) });
     },

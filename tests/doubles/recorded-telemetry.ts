@@ -1,4 +1,4 @@
-import type { DoneSpan, ReadGauges, Telemetry } from '../../modules/kernel/telemetry';
+import type { DoneSpan, ReadGauges, Telemetry } from '../../modules/kernel/telemetry/telemetry';
 
 /** Telemetry that keeps all it is told: `name{label="value"}` with what it adds up to, and the spans as they came. */
 export function createRecordedTelemetry() {

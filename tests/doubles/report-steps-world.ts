@@ -1,19 +1,19 @@
-import { facts } from '../../facts';
-import { createEventLog } from '../../modules/kernel/event-log';
-import { createPersonKeys } from '../../modules/kernel/personal-data';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { createModels } from '../../modules/models';
 import type { ReportKind } from '../../modules/search/contract';
-import { createReportSteps } from '../../workflows/steps';
+import { createReportSteps } from '../../workflows/generate-report/steps';
 import { noEvidence } from './climate-example';
 import { createMemoryEventStore } from './event-store.memory';
 import { createOfflineSearch } from './offline-search';
 import { ada } from './publishing-world';
 import { request } from './request';
 import { createScriptedWriter } from './scripted-writer';
-import { gathered } from './tasks-here';
+import { gathered } from './inline-tasks';
 import { createMemoryVault } from './vault.memory';
 
 type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal };
@@ -21,7 +21,12 @@ type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal };
 /** The steps of a report over a log in memory, with scripted writers: no engine, no network. */
 export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Options = {}) {
   const keys = createPersonKeys(createMemoryVault());
-  const log = createEventLog({ store: createMemoryEventStore(), facts, keys, clock: systemClock });
+  const log = createEventLog({
+    store: createMemoryEventStore(),
+    catalogue: eventCatalogue,
+    keys,
+    clock: systemClock,
+  });
   const isOffline = (slot: Slot) => offline.includes(slot);
   const search = createOfflineSearch({ log, isOffline });
   const writers = {

@@ -1,4 +1,4 @@
-import type { Context } from '../../modules/kernel/event-log';
+import type { Context } from '../../modules/kernel/events/event-log';
 
 let requests = 0;
 /** What surrounds a command of a test; each is a request of its own. */

@@ -1,7 +1,7 @@
-import { parseAnswer } from '../../modules/models/answer';
+import { parseAnswer } from '../../modules/models/parsing/parse-answer';
 import type { WritingTask } from '../../modules/models/provider';
 import type { Dataset } from '../../modules/evidence/evidence';
-import { gathered } from './tasks-here';
+import { gathered } from './inline-tasks';
 import { Plan, type SectionBrief } from '../../modules/search/plan';
 
 /** Sample answers of a planner, sound ones, for specs that then damage them. */

@@ -1,5 +1,5 @@
 import type { Slot } from '../../modules/models/contract';
-import { renderTask } from '../../modules/models/prompts';
+import { renderTask } from '../../modules/models/prompts/prompts';
 import type { ModelProvider, WritingTask } from '../../modules/models/provider';
 import { compose } from './model-stand-in/compose';
 import { readRequest } from './model-stand-in/request';

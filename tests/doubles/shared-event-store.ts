@@ -1,4 +1,4 @@
-import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/event-store';
+import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/events/event-store';
 
 /**
  * One log of several on one server that cannot be emptied: its streams carry a prefix, it begins where the server stood,

@@ -1,4 +1,4 @@
-import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/event-store';
+import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/events/event-store';
 
 /** The same log as one that counts its positions otherwise, with holes between them: as other engines do. */
 export function sparsePositions(store: EventStore, step = 97): EventStore {

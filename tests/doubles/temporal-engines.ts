@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { systemClock } from '../../modules/kernel/ports';
 import { createTemporalEngine, type TemporalEngineDeps } from '../../workflows/adapters/engine.temporal';
-import type { StepWorks, StoryDefinition } from '../../workflows/engine';
+import type { StepHandlers, WorkflowDefinition } from '../../workflows/engine';
 import { workflowStream, type WorkflowEvent } from '../../workflows/events';
 import { createMemoryEventStore } from './event-store.memory';
 import { endAll, temporalAddress, temporalDeps } from './temporal';
@@ -15,9 +15,9 @@ export function temporalEnginesForEachTest() {
   });
 
   /** An engine over a fresh log; `another` is one more process beside it. */
-  function create(told: StoryDefinition, works: StepWorks, more: Partial<TemporalEngineDeps> = {}) {
+  function create(workflow: WorkflowDefinition, works: StepHandlers, more: Partial<TemporalEngineDeps> = {}) {
     const store = createMemoryEventStore();
-    const deps = temporalDeps(store, [told], works, more);
+    const deps = temporalDeps(store, [workflow], works, more);
     if (deps.address === temporalAddress) cleanUp.push(() => endAll(deps));
     const another = (changes: Partial<TemporalEngineDeps> = {}) => {
       const engine = createTemporalEngine({ ...deps, ...changes });
@@ -29,7 +29,7 @@ export function temporalEnginesForEachTest() {
       another,
       deps,
       /** What the log was told of a workflow, but for the beginnings of its attempts. */
-      async facts(id: string) {
+      async events(id: string) {
         const { events } = await workflowLog(store, systemClock).read<WorkflowEvent>(workflowStream(id));
         const told = events.filter(({ event }) => !['StepsBegun', 'StepsReleased'].includes(event.type));
         return told.map(({ event, metadata }) => ({ ...event, correlationId: metadata.correlationId }));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createTemporalEngine } from '../../workflows/adapters/engine.temporal';
 import { createMemoryEventStore } from './event-store.memory';
-import { inARow } from './engine-stories';
+import { inARow } from './engine-workflows';
 import { temporalDeps } from './temporal';
 
 /**

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { Connection } from '@temporalio/client';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
-import type { EventStore } from '../../modules/kernel/event-store';
+import type { EventStore } from '../../modules/kernel/events/event-store';
 import { createTemporalEngine, type TemporalEngineDeps } from '../../workflows/adapters/engine.temporal';
-import type { Engine, StepWorks, StoryDefinition } from '../../workflows/engine';
+import type { Engine, StepHandlers, WorkflowDefinition } from '../../workflows/engine';
 import type { EngineWorld } from './engines';
 import { workflowLog } from './workflow-world';
 
 /** Where a real Temporal server listens, when there is one to be tried with. */
 export const temporalAddress = process.env.TEMPORAL_ADDRESS;
 
-export const storiesBundle = fileURLToPath(new URL('./engine-stories.bundle.ts', import.meta.url));
+export const storiesBundle = fileURLToPath(new URL('./engine-workflows.bundle.ts', import.meta.url));
 
 /** Of the tests alone; everybody may know it. */
 export const testSecret = 'a secret that everybody may know';
@@ -18,8 +18,8 @@ export const testSecret = 'a secret that everybody may know';
 /** What an engine over a real server needs in tests: a task queue of its own, real time, no dice. */
 export function temporalDeps(
   store: EventStore,
-  told: readonly StoryDefinition[],
-  works: StepWorks,
+  workflows: readonly WorkflowDefinition[],
+  works: StepHandlers,
   more: Partial<TemporalEngineDeps> = {},
 ): TemporalEngineDeps {
   return {
@@ -28,7 +28,7 @@ export function temporalDeps(
     taskQueue: `test-${crypto.randomUUID()}`,
     secret: testSecret,
     log: workflowLog(store, systemClock),
-    stories: told,
+    workflows: workflows,
     works,
     clock: systemClock,
     logger: silentLog,
@@ -44,8 +44,8 @@ export function openTemporalWorld(store: EventStore): EngineWorld {
   const shared = temporalDeps(store, [], {});
   const opened: Engine[] = [];
   return {
-    engine(told, works) {
-      const engine = createTemporalEngine({ ...shared, stories: [told].flat(), works });
+    engine(workflow, works) {
+      const engine = createTemporalEngine({ ...shared, workflows: [workflow].flat(), works });
       opened.push(engine);
       return engine;
     },

@@ -1,7 +1,7 @@
-import { createEventLog } from '../../modules/kernel/event-log';
-import type { EventStore } from '../../modules/kernel/event-store';
-import { catalogue } from '../../modules/kernel/message';
-import type { PersonKeys } from '../../modules/kernel/personal-data';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import { catalogueOf } from '../../modules/kernel/events/event';
+import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { WorkflowEvent } from '../../workflows/events';
 
 const nobody: PersonKeys = {
@@ -11,7 +11,7 @@ const nobody: PersonKeys = {
 };
 
 export const workflowLog = (store: EventStore, clock: { now(): Date }) =>
-  createEventLog({ store, facts: catalogue(WorkflowEvent), keys: nobody, clock });
+  createEventLog({ store, catalogue: catalogueOf(WorkflowEvent), keys: nobody, clock });
 
 /** Work that ends only when it is told to. */
 export const untilAborted = (signal: AbortSignal) =>

@@ -1,9 +1,16 @@
 import { vi } from 'vitest';
-import type { EventStore } from '../../modules/kernel/event-store';
+import type { EventStore } from '../../modules/kernel/events/event-store';
 import { silentLog } from '../../modules/kernel/ports';
-import type { Engine, Json, Story, StoryDefinition, StepWorks, WorkflowState } from '../../workflows/engine';
+import type {
+  Engine,
+  Json,
+  Workflow,
+  WorkflowDefinition,
+  StepHandlers,
+  WorkflowState,
+} from '../../workflows/engine';
 import { type WorkflowEvent, workflowStream } from '../../workflows/events';
-import { quick } from './engine-stories';
+import { quick } from './engine-workflows';
 import { createMemoryEventStore } from './event-store.memory';
 import { workflowLog } from './workflow-log';
 
@@ -35,11 +42,11 @@ export function createTime() {
 }
 
 /** A story over these works, as the tests tell it. */
-export const story = <Works extends StepWorks, Input extends Json>(
+export const story = <Works extends StepHandlers, Input extends Json>(
   _works: Works,
-  tell: Story<Works, Input>,
-  more: Partial<StoryDefinition> = {},
-): StoryDefinition => ({ name: 'story', version: 1, tell, retry: { default: quick }, ...more });
+  run: Workflow<Works, Input>,
+  more: Partial<WorkflowDefinition> = {},
+): WorkflowDefinition => ({ name: 'story', version: 1, run, retry: { default: quick }, ...more });
 
 /** One log, one time, and as many engines over them as a test wants. */
 export function createWorld(store: EventStore = createMemoryEventStore()) {
@@ -50,12 +57,12 @@ export function createWorld(store: EventStore = createMemoryEventStore()) {
     time,
     log,
     deps: (
-      told: StoryDefinition | readonly StoryDefinition[],
-      works: StepWorks,
+      workflow: WorkflowDefinition | readonly WorkflowDefinition[],
+      works: StepHandlers,
       over: EventStore = store,
     ) => ({
       log: workflowLog(over, time.clock),
-      stories: [told].flat(),
+      workflows: [workflow].flat(),
       works,
       clock: time.clock,
       logger: silentLog,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../system';
+import type { Viewer } from '../../composition/application/application';
 import { run } from './command';
 import { createPerson, password, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';

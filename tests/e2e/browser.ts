@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumLaunch } from '../../modules/exports/adapters/chromium';
+import { chromiumLaunch } from '../../modules/exports/adapters/chromium/executable';
 
 type Visits = {
   /** Nobody was here before: the tutorial and the cookie banner come up. Otherwise both were answered long ago. */

@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => void> {
     // Their threads look for their file beside them.
     entryPoints: {
       ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
-      thread: 'thread.ts',
+      thread: 'composition/thread.ts',
     },
     outdir,
     bundle: true,

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../modules/kernel/event-store';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
 import { storesOf } from './stores-of';
 import { until } from './until';
 

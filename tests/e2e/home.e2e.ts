@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { example, pickWalk } from '../../app/demo/pick-walk';
+import { example, selectDemo } from '../../app/demo/select-demo';
 import { launchBrowser } from './browser';
 import { alive, cookies, focused, kept, posts, untilFocused } from './home-page';
 import { signedInPerson, type Person } from './person';
@@ -248,9 +248,9 @@ describe('home', () => {
       const sources = [];
       for (const file of example.files) sources.push(await ada.attachExample(file));
       const report = await ada.finished(await ada.search(example.query, { sources }));
-      const shown: unknown = JSON.parse(await readFile('app/demo/walk.json', 'utf8'));
-      expect(shown, 'run: npx tsx scripts/example-walk.ts').toEqual(
-        JSON.parse(JSON.stringify(pickWalk(report))),
+      const shown: unknown = JSON.parse(await readFile('app/demo/demo-script.json', 'utf8'));
+      expect(shown, 'run: npx tsx scripts/record-demo.ts').toEqual(
+        JSON.parse(JSON.stringify(selectDemo(report))),
       );
     });
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findingsOf } from '../../app/publication/findings';
+import { findingsOf } from '../../app/publication/publication-issues';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { launchBrowser } from './browser';

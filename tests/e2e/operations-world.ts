@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compose } from '../../compose';
 import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
-import { projections } from '../../projections/all';
+import { projections } from '../../projections/registry';
 import { modelUsage } from '../../projections/model-usage';
 import { startModelStandIn } from '../doubles/model-stand-in';
 import { enginesOf } from './engines';
@@ -76,7 +76,7 @@ export async function openOperations() {
         delete: [doc.day, doc.slot, doc.model].map(String).join(' '),
       }));
       await until('the read model stands as if it had choked', async () => {
-        const { position: at, swaps } = await readStore.standing(model);
+        const { position: at, swaps } = await readStore.statusOf(model);
         return readStore.commit([{ model, from: at, to: at, swaps, writes: lost, parked: [parked] }]);
       });
       await stores.close();

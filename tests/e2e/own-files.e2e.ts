@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnSource } from '../../system';
+import type { OwnSource } from '../../composition/application/application';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { launchBrowser } from './browser';
 import { createHttpWorld } from './http-world';

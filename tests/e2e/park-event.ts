@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { projections } from '../../projections/all';
+import { projections } from '../../projections/registry';
 import { modelUsage } from '../../projections/model-usage';
 import { storesOf } from './stores-of';
 import { until } from './until';

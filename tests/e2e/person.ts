@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Result, SearchProgress } from '../../projections/documents';
-import type { AttachedSource } from '../../system';
+import type { AttachedSource } from '../../composition/application/application';
 import type { RunningProduct } from './server';
 import { until } from './until';
 

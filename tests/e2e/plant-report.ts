@@ -1,7 +1,7 @@
-import { openStores } from '../../compose-stores';
+import { openStores } from '../../composition/open-stores';
 import { loadConfig } from '../../config';
-import { facts } from '../../facts';
-import { createEventLog } from '../../modules/kernel/event-log';
+import { eventCatalogue } from '../../composition/event-catalogue';
+import { createEventLog } from '../../modules/kernel/events/event-log';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import { SearchCompleted, SearchRequested } from '../../modules/search/events';
 import type { Result } from '../../projections/documents';
@@ -30,7 +30,7 @@ export async function plantReport(
     loadConfig({ DATA_DIR: dataDir, ...(await enginesOf(dataDir)) }),
     silentLog,
   );
-  const log = createEventLog({ ...stores, facts, clock: systemClock });
+  const log = createEventLog({ ...stores, catalogue: eventCatalogue, clock: systemClock });
   const context = { actor: { kind: 'system' as const }, correlationId: result.id, causationId: result.id };
   const outcome = await log.append(`search-${result.id}`, [requested, completed], {
     expected: 'none',

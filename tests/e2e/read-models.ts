@@ -1,7 +1,7 @@
-import { openStores } from '../../compose-stores';
+import { openStores } from '../../composition/open-stores';
 import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
-import { projections } from '../../projections/all';
+import { projections } from '../../projections/registry';
 import type { Document } from '../../projections/read-store';
 
 /**

@@ -1,4 +1,4 @@
-import { openStores, type Stores } from '../../compose-stores';
+import { openStores, type Stores } from '../../composition/open-stores';
 import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
 import { enginesOf } from './engines';

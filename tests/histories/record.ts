@@ -5,10 +5,10 @@ import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { format, resolveConfig } from 'prettier';
 import { createTemporalEngine } from '../../workflows/adapters/engine.temporal';
-import { stories } from '../../workflows/stories';
+import { workflows } from '../../workflows/registry';
 import { createMemoryEventStore } from '../doubles/event-store.memory';
 import { temporalAddress, temporalDeps } from '../doubles/temporal';
-import { tellings, type Telling } from './tellings';
+import { workflowHistories, type WorkflowHistory } from './workflow-histories';
 
 /**
  * Records the histories that `workflows/adapters/temporal/replay.spec.ts` replays, on a real server:
@@ -18,8 +18,8 @@ import { tellings, type Telling } from './tellings';
  * A history is recorded when a story is new or has a new version, and kept as long as a workflow of its version may run.
  * One that fails to replay is not recorded anew: the story needs a new version. With names as arguments it records these.
  */
-async function record({ file, story, input, works }: Telling): Promise<void> {
-  const deps = temporalDeps(createMemoryEventStore(), stories, works, { workflowsPath: undefined });
+async function record({ file, story, input, works }: WorkflowHistory): Promise<void> {
+  const deps = temporalDeps(createMemoryEventStore(), workflows, works, { workflowsPath: undefined });
   const engine = createTemporalEngine(deps);
   const workflowId = `recorded-${crypto.randomUUID()}`;
   const stop = new AbortController();
@@ -47,6 +47,6 @@ if (!temporalAddress) {
   process.exitCode = 1;
 } else {
   const wanted = process.argv.slice(2);
-  for (const telling of tellings)
+  for (const telling of workflowHistories)
     if (wanted.length === 0 || wanted.includes(telling.file)) await record(telling);
 }

@@ -1,5 +1,5 @@
 import type { SourceKind } from '../../modules/evidence/evidence';
-import { readSource } from '../../modules/evidence/read-source';
+import { readSource } from '../../modules/evidence/sources/read-source';
 import { hostileFiles } from './reading.fixture';
 
 /**

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { hoverTemplates, plotlyData, plotlyLayout } from '../../app/report/plotly-figure';
+import { hoverTemplates, plotlyData, plotlyLayout } from '../../app/report/charts/plotly-figure';
 import { tableFileName, tablesCsv } from '../../modules/exports/csv';
 import { renderMarkdown } from '../../modules/exports/markdown';
-import { renderStandalonePage } from '../../modules/exports/standalone-page';
-import { seriesOrder } from '../../modules/exports/static-chart';
+import { renderStandalonePage } from '../../modules/exports/html/standalone-page';
+import { seriesOrder } from '../../modules/exports/chart/static-chart';
 import type { Result } from '../../projections/documents';
 import {
   groupsOf,
@@ -14,8 +14,8 @@ import {
   plantedSection,
 } from '../doubles/hostile-answers';
 import { sampleResult } from '../doubles/sample-result';
-import { isFormula, markupIn } from './file-words';
-import { isOwnAddress, isSafeCssString, pageWords, titleApart } from './page-words';
+import { isFormula, markupIn } from './file-texts';
+import { isOwnAddress, isSafeCssString, pageWords, titleApart } from './page-texts';
 import { pagesOf } from './renderings';
 import { writtenReport } from './written-report';
 

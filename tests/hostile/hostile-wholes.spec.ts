@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseAnswer } from '../../modules/models/answer';
-import { longestAnswer } from '../../modules/models/answer/limits';
+import { parseAnswer } from '../../modules/models/parsing/parse-answer';
+import { longestAnswer } from '../../modules/models/parsing/limits';
 import { renderMarkdown } from '../../modules/exports/markdown';
-import { renderStandalonePage } from '../../modules/exports/standalone-page';
+import { renderStandalonePage } from '../../modules/exports/html/standalone-page';
 import { Plan } from '../../modules/search/plan';
 import { good, json } from '../doubles/sample-plan';
 import {

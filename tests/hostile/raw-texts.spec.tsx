@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { chartPicture } from '../../modules/exports/chart-picture';
+import { chartPicture } from '../../modules/exports/chart/chart-picture';
 import { tablesCsv } from '../../modules/exports/csv';
 import { renderMarkdown } from '../../modules/exports/markdown';
-import { printStyle } from '../../modules/exports/page/print-style';
-import { StaticChart } from '../../modules/exports/static-chart';
+import { printStyle } from '../../modules/exports/html/standalone/print-style';
+import { StaticChart } from '../../modules/exports/chart/static-chart';
 import type { Result } from '../../projections/documents';
 import { hostileTexts } from '../doubles/hostile-answers';
 import { sampleResult } from '../doubles/sample-result';
-import { isFormula, markupIn } from './file-words';
-import { isOwnAddress, isSafeCssString, pageWords, titleApart } from './page-words';
+import { isFormula, markupIn } from './file-texts';
+import { isOwnAddress, isSafeCssString, pageWords, titleApart } from './page-texts';
 import { pagesOf } from './renderings';
 
 const texts = hostileTexts('https://canary.example/hit').map(({ text }) => text);

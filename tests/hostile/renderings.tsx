@@ -1,6 +1,6 @@
-import { renderPublishedPage } from '../../modules/exports/published-page';
-import { renderStandalonePage } from '../../modules/exports/standalone-page';
-import { ResultPage } from '../../app/report/result-page';
+import { renderPublishedPage } from '../../modules/exports/html/public-page';
+import { renderStandalonePage } from '../../modules/exports/html/standalone-page';
+import { ResultPage } from '../../app/report/page/result-page';
 import type { Result } from '../../projections/documents';
 import { renderedPage } from '../doubles/rendered-page';
 

@@ -1,11 +1,11 @@
-import { parseAnswer, type ValueOf } from '../../modules/models/answer';
+import { parseAnswer, type ValueOf } from '../../modules/models/parsing/parse-answer';
 import type { WritingTask } from '../../modules/models/provider';
-import { assemble } from '../../modules/search/assemble';
+import { assemble } from '../../modules/search/assembly/assemble';
 import { climateAssembly, climateEvidence } from '../doubles/climate-example';
 import type { Plan } from '../../modules/search/plan';
 import type { Result } from '../../projections/documents';
 import { sampleResult } from '../doubles/sample-result';
-import { gathered } from '../doubles/tasks-here';
+import { gathered } from '../doubles/inline-tasks';
 
 const query = 'Harbours';
 

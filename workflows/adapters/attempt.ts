@@ -1,22 +1,25 @@
-import { RetryableError } from '../../modules/kernel/failure';
+import { RetryableError } from '../../modules/kernel/errors';
 import type { Log } from '../../modules/kernel/ports';
-import type { Json, RetryPolicy, StepWorks } from '../engine';
+import type { Json, RetryPolicy, StepHandlers } from '../engine';
 import { classify, type Failure } from '../retry';
-import { describeSurprise } from './surprise';
+import { describeUnexpectedError } from './unexpected-error';
 
 /** What either engine needs to try a step once. */
-export type Trial = {
+export type StepAttempt = {
   step: { workflowId: string; key: string };
   input: Json | undefined;
   correlationId: string;
-  work: StepWorks[string];
+  work: StepHandlers[string];
   policy: Pick<RetryPolicy, 'timeoutMs'>;
   /** Aborted when the step must end. */
   cut: AbortSignal;
 };
 
 /** Does a step's work, for as long as one attempt may take; whatever it throws is an answer. `attempt` is from 1. */
-export async function tryOnce(trial: Trial, attempt: number): Promise<{ result: Json } | { error: unknown }> {
+export async function runAttempt(
+  trial: StepAttempt,
+  attempt: number,
+): Promise<{ result: Json } | { error: unknown }> {
   const { workflowId, key } = trial.step;
   const limit = timeLimit(trial);
   const context = {
@@ -37,20 +40,21 @@ export async function tryOnce(trial: Trial, attempt: number): Promise<{ result: 
 }
 
 /** What a failed attempt amounts to; the log line says it without anybody's words. */
-export function judge(
-  { step, logger }: Pick<Trial, 'step'> & { logger: Log },
+export function classifyAttempt(
+  { step, logger }: Pick<StepAttempt, 'step'> & { logger: Log },
   attempt: number,
   error: unknown,
 ): Failure {
   const failure = classify(error);
   const about = { workflowId: step.workflowId, key: step.key, attempt, code: failure.code };
-  if (failure.surprise) logger.error({ ...about, ...describeSurprise(error) }, 'a step met a surprise');
+  if (failure.surprise)
+    logger.error({ ...about, ...describeUnexpectedError(error) }, 'a step met a surprise');
   else logger.warn(about, 'an attempt of a step failed');
   return failure;
 }
 
 /** Aborted with the story, or when the time for one attempt has passed; `passed` then rejects. */
-function timeLimit({ cut, policy }: Trial) {
+function timeLimit({ cut, policy }: StepAttempt) {
   const attempt = new AbortController();
   const stop = () => attempt.abort(cut.reason);
   cut.addEventListener('abort', stop, { once: true });

@@ -1,14 +1,14 @@
-import type { EventLog } from '../../modules/kernel/event-log';
+import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
-import type { Telemetry } from '../../modules/kernel/telemetry';
-import type { StepWorks, StoryDefinition } from '../engine';
+import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import type { StepHandlers, WorkflowDefinition } from '../engine';
 
 /** What either engine works with. */
-export type EngineDeps = {
+export type EngineDependencies = {
   log: EventLog;
   /** With their patience as the settings have it; of a name that comes more than once, the first is begun anew. */
-  stories: readonly StoryDefinition[];
-  works: StepWorks;
+  workflows: readonly WorkflowDefinition[];
+  works: StepHandlers;
   clock: Clock;
   logger: Log;
   telemetry?: Telemetry;

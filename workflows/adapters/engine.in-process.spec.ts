@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { StoreUnavailable, type EventStore } from '../../modules/kernel/event-store';
-import { TerminalError } from '../../modules/kernel/failure';
+import { StoreUnavailable, type EventStore } from '../../modules/kernel/events/event-store';
+import { TerminalError } from '../../modules/kernel/errors';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { createWorld, runToEnd, runUntil, story } from '../../tests/doubles/workflow-world';
 import type { StepContext } from '../engine';
@@ -20,11 +20,11 @@ async function begun() {
       await new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
     },
   };
-  const told = story(works, async ({ steps }) => {
+  const workflow = story(works, async ({ steps }) => {
     await steps.work('first');
     await steps.work('second');
   });
-  const engine = createInProcessEngine(world.deps(told, works));
+  const engine = createInProcessEngine(world.deps(workflow, works));
   await engine.start('story', 'w', null);
   await runUntil(engine, () => stuck);
   return world;
@@ -65,11 +65,11 @@ describe('a shutdown in the middle of a step', () => {
         await new Promise<void>((resolve) => (comeBack = resolve));
       },
     };
-    const told = story(works, async ({ steps }) => {
+    const workflow = story(works, async ({ steps }) => {
       await steps.work('paid');
       await steps.work('next');
     });
-    const engine = createInProcessEngine({ ...world.deps(told, works), graceMs: 5_000 });
+    const engine = createInProcessEngine({ ...world.deps(workflow, works), graceMs: 5_000 });
     await engine.start('story', 'w', null);
     const stop = new AbortController();
     const running = engine.run(stop.signal);
@@ -98,17 +98,17 @@ describe('the order in which a story hears its answers', () => {
         return null;
       },
     };
-    const told = story(works, async ({ steps, all }) => {
+    const workflow = story(works, async ({ steps, all }) => {
       const one = (section: number) =>
         steps.write({ section, by: 'first' }).catch(() => steps.write({ section, by: 'second' }));
       await all([one(0), one(1), one(2)]);
     });
-    const engine = createInProcessEngine(world.deps(told, works));
+    const engine = createInProcessEngine(world.deps(workflow, works));
     await engine.start('story', 'w', null);
     const finished = async () => (await world.journal('w')).filter((line) => line.startsWith('StepFinished'));
     await runUntil(engine, async () => (await finished()).length === 2);
     hang = false;
-    const again = createInProcessEngine(world.deps(told, works));
+    const again = createInProcessEngine(world.deps(workflow, works));
     expect(await runToEnd(again, 'w')).toEqual({ status: 'completed' });
   });
 });
@@ -117,10 +117,10 @@ describe('the journal as a fence', () => {
   it('lets two runners on one log never both finish a step', async () => {
     const world = createWorld();
     const works = { work: async (_: number) => nextTick() };
-    const told = story(works, async ({ steps, all }) => {
+    const workflow = story(works, async ({ steps, all }) => {
       for (let round = 0; round < 5; round += 1) await all([1, 2, 3].map((part) => steps.work(part)));
     });
-    const engines = [1, 2].map(() => createInProcessEngine(world.deps(told, works)));
+    const engines = [1, 2].map(() => createInProcessEngine(world.deps(workflow, works)));
     await engines[0]?.start('story', 'w', null);
     await Promise.all(engines.map((engine) => runToEnd(engine, 'w')));
     const finished = (await world.journal('w')).filter((line) => line.startsWith('StepFinished'));
@@ -142,8 +142,8 @@ describe('the journal as a fence', () => {
     const world = createWorld(store);
     let calls = 0;
     const works = { work: (_: null) => Promise.resolve((calls += 1)) };
-    const told = story(works, async ({ steps }) => void (await steps.work(null)));
-    const engine = createInProcessEngine(world.deps(told, works, full));
+    const workflow = story(works, async ({ steps }) => void (await steps.work(null)));
+    const engine = createInProcessEngine(world.deps(workflow, works, full));
     await engine.start('story', 'w', null);
     expect(await runToEnd(engine, 'w')).toEqual({ status: 'completed' });
     expect(calls).toBe(1);
@@ -182,20 +182,20 @@ describe('a runner killed at any moment', () => {
         return part.length;
       },
     };
-    const told = story(works, async ({ steps, all, sleep }) => {
+    const workflow = story(works, async ({ steps, all, sleep }) => {
       await steps.work('plan');
       await all(['a', 'bb', 'ccc'].map(async (part) => steps.work(`${await steps.work(part)} again`)));
       await sleep(1_000);
       await steps.work('complete');
     });
-    await createInProcessEngine(world.deps(told, works)).start('story', 'w', null);
+    await createInProcessEngine(world.deps(workflow, works)).start('story', 'w', null);
     for (const appends of deaths) {
       let dead = false;
       const dying = mortal(world.store, appends, () => (dead = true));
-      const doomed = createInProcessEngine({ ...world.deps(told, works, dying), maxCrashes: Infinity });
+      const doomed = createInProcessEngine({ ...world.deps(workflow, works, dying), maxCrashes: Infinity });
       await runUntil(doomed, async () => dead || (await doomed.state('w')).status !== 'running');
     }
-    const last = createInProcessEngine({ ...world.deps(told, works), maxCrashes: Infinity });
+    const last = createInProcessEngine({ ...world.deps(workflow, works), maxCrashes: Infinity });
     expect(await runToEnd(last, 'w')).toEqual({ status: 'completed' });
     expect(repeated).toEqual([]);
     expect(new Set(await finished()).size).toBe(8);

@@ -1,12 +1,12 @@
-import { silentTelemetry } from '../../modules/kernel/telemetry';
+import { silentTelemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Engine, WorkflowState } from '../engine';
 import { workflowStream, type WorkflowEvent } from '../events';
-import { watchStories } from '../watched-story';
-import type { EngineDeps } from './engine-deps';
+import { instrumentWorkflows } from '../instrumented-workflow';
+import type { EngineDependencies } from './engine-deps';
 import { realSleep, type Sleep } from './in-process/sleep';
-import { watchWorkflows } from './in-process/watch';
+import { watchWorkflows } from './in-process/workflow-poller';
 
-export type InProcessEngineDeps = EngineDeps & {
+export type InProcessEngineDeps = EngineDependencies & {
   /** Waits so long, or until aborted. */
   sleep?: Sleep;
 };
@@ -15,18 +15,18 @@ const actor = { kind: 'system' as const };
 
 /** The engine of the embedded default: a journal per workflow in the event log, the work in this very process. */
 export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
-  const { log, stories, random = Math.random, sleep = realSleep } = deps;
-  const watch = watchStories(deps.telemetry ?? silentTelemetry);
+  const { log, workflows: workflows, random = Math.random, sleep = realSleep } = deps;
+  const watch = instrumentWorkflows(deps.telemetry ?? silentTelemetry);
 
   return {
     async start(name, workflowId, input, correlationId = workflowId) {
-      const story = stories.find((known) => known.name === name);
-      if (!story) throw new Error(`no story is called ${name}`);
+      const workflow = workflows.find((known) => known.name === name);
+      if (!workflow) throw new Error(`no story is called ${name}`);
       const started: WorkflowEvent = {
         type: 'WorkflowStarted',
         workflowId,
         story: name,
-        version: story.version,
+        version: workflow.version,
         input,
       };
       // A conflict means that it was started before, which is all that was asked for.

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../modules/kernel/event-store';
-import { RetryableError, TerminalError } from '../../modules/kernel/failure';
-import { inARow, oneStep, oneStepLater, twoSteps } from '../../tests/doubles/engine-stories';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
+import { RetryableError, TerminalError } from '../../modules/kernel/errors';
+import { inARow, oneStep, oneStepLater, twoSteps } from '../../tests/doubles/engine-workflows';
 import { temporalAddress } from '../../tests/doubles/temporal';
 import { openTemporalClient } from '../../tests/doubles/temporal-client';
 import { temporalEnginesForEachTest } from '../../tests/doubles/temporal-engines';
@@ -15,7 +15,7 @@ const patienceMs = 40_000;
 const newId = () => crypto.randomUUID();
 const { create, cleanUp } = temporalEnginesForEachTest();
 const bundle = (name: string) =>
-  fileURLToPath(new URL(`../../tests/doubles/${name}-engine-stories.bundle.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../tests/doubles/${name}-engine-workflows.bundle.ts`, import.meta.url));
 const changedBundle = bundle('changed');
 const formerBundle = bundle('former');
 
@@ -56,7 +56,7 @@ if (temporalAddress) {
   describe('a workflow on Temporal', { timeout: 90_000 }, () => {
     it('tells the log once that it failed, for what follows from it', async () => {
       const works = { work: () => Promise.reject(new TerminalError('model-refused', 'Refused.')) };
-      const { engine, facts } = create(oneStep, works);
+      const { engine, events: facts } = create(oneStep, works);
       const w = newId();
       await engine.start('one-step', w, null, 'request-1');
       await runToEnd(engine, w, patienceMs);
@@ -65,7 +65,7 @@ if (temporalAddress) {
     });
 
     it('tells the log of each failed attempt and that it completed, and nothing of what a step brought', async () => {
-      const { engine, facts } = create(oneStep, {
+      const { engine, events: facts } = create(oneStep, {
         work: (_: null, { attempt }: StepContext) =>
           attempt === 1
             ? Promise.reject(new RetryableError('model-busy', 'The model is busy.', 10))
@@ -93,7 +93,7 @@ if (temporalAddress) {
         state: { status: 'cancelled' },
       },
     ])('that was $how from outside is told to the log by a worker', async ({ how, told, state }) => {
-      const { engine, facts, deps } = create(oneStep, {});
+      const { engine, events: facts, deps } = create(oneStep, {});
       const client = openTemporalClient(deps, cleanUp);
       const w = newId();
       await engine.start('one-step', w, null, 'request-1');
@@ -165,7 +165,7 @@ if (temporalAddress) {
     it('of a version that a worker does not know is left to one that does', async () => {
       const { another, engine } = create(oneStep, { work: () => Promise.resolve(null) });
       const former = another({ workflowsPath: formerBundle });
-      const newer = another({ stories: [oneStepLater, oneStep] });
+      const newer = another({ workflows: [oneStepLater, oneStep] });
       const [old, young] = [newId(), newId()];
       await newer.start('one-step', young, null);
       await engine.start('one-step', old, null);
@@ -183,7 +183,7 @@ if (temporalAddress) {
           return name === 'second' && hang ? untilAborted(signal) : Promise.resolve(name);
         },
       };
-      const { engine, another, facts } = create(inARow, works);
+      const { engine, another, events: facts } = create(inARow, works);
       const w = newId();
       await engine.start('in-a-row', w, null);
       await runUntil(engine, () => reached, patienceMs);

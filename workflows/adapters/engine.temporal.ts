@@ -4,18 +4,18 @@ import {
   WorkflowIdReusePolicy,
   WorkflowNotFoundError,
 } from '@temporalio/client';
-import { silentTelemetry } from '../../modules/kernel/telemetry';
+import { silentTelemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Engine, WorkflowState } from '../engine';
-import { watchStories } from '../watched-story';
-import type { EngineDeps } from './engine-deps';
-import { drainMs } from './in-process/halt';
+import { instrumentWorkflows } from '../instrumented-workflow';
+import type { EngineDependencies } from './engine-deps';
+import { shutdownGraceMs } from './in-process/cancellation';
 import { openTemporal } from './temporal/connection';
 import { createDataConverter } from './temporal/data-converter';
-import { failureOf } from './temporal/failure-of';
-import { sweepUntil } from './temporal/sweep';
+import { failureOf } from './temporal/to-failure';
+import { reconcileUntil } from './temporal/reconcile-terminated';
 import { workflowTypeOf } from './temporal/workflow-type';
 
-export type TemporalEngineDeps = EngineDeps & {
+export type TemporalEngineDeps = EngineDependencies & {
   /** `host:port` of Temporal's frontend. */
   address: string;
   namespace: string;
@@ -42,18 +42,18 @@ const reachMs = 3_000;
  * An id is taken for as long as the namespace keeps what is over; stories refuse by themselves to do their work twice.
  */
 export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
-  const { taskQueue, stories, random = Math.random, graceMs = drainMs } = deps;
-  const watch = watchStories(deps.telemetry ?? silentTelemetry);
+  const { taskQueue, workflows: stories, random = Math.random, graceMs = shutdownGraceMs } = deps;
+  const watch = instrumentWorkflows(deps.telemetry ?? silentTelemetry);
   const dataConverter = createDataConverter(deps.secret);
   const temporal = openTemporal({ ...deps, dataConverter });
   const { workflows, call, service, namespace } = temporal;
 
   return {
     async start(name, workflowId, input, correlationId = workflowId) {
-      const story = stories.find((known) => known.name === name);
-      if (!story) throw new Error(`no story is called ${name}`);
+      const workflow = stories.find((known) => known.name === name);
+      if (!workflow) throw new Error(`no story is called ${name}`);
       const begin = () =>
-        workflows.start(workflowTypeOf(story), {
+        workflows.start(workflowTypeOf(workflow), {
           workflowId,
           taskQueue,
           args: [input, correlationId],
@@ -92,9 +92,9 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
 
     async run(signal) {
       // Half a second and a hundred megabytes that a process without work need not spend.
-      const { work } = await import('./temporal/worker');
+      const { runWorker: work } = await import('./temporal/worker');
       const worker = { ...deps, temporal, dataConverter, random, graceMs, watch };
-      await Promise.all([work(worker, signal), sweepUntil({ ...deps, temporal, watch }, signal)]);
+      await Promise.all([work(worker, signal), reconcileUntil({ ...deps, temporal, watch }, signal)]);
     },
 
     async reachable() {

@@ -1,11 +1,11 @@
-import { createTurns } from './in-process/turns';
+import { createMutex } from './in-process/mutex';
 
 /** Runs work while no other suspect runs in this process; answers nothing when aborted before its turn. */
 export type Alone = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T | undefined>;
 
 /** The queue of the steps under suspicion in one process. */
 export function createSuspects(): Alone {
-  const inTurn = createTurns();
+  const inTurn = createMutex();
   return function alone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
       const leave = () => resolve(undefined);

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import type { AuditFilterName, AuditFilters as Filters } from './audit-address';
 import type { AuditList } from './load-audit.server';
-import { actionName, actionsByKind, kindNames } from './words';
+import { actionName, actionsByKind, kindNames } from './audit-labels';
 
 type Props = Pick<AuditList, 'filters' | 'people' | 'problems'>;
 

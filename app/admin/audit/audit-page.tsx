@@ -4,9 +4,9 @@ import { number } from '~/ui/number';
 import { auditAddress, exportAddress } from './audit-address';
 import { AuditFilters } from './audit-filters';
 import { AuditFrame } from './audit-frame';
-import { Ledger } from './ledger';
+import { Ledger } from './entry-list';
 import type { AuditList } from './load-audit.server';
-import { itemWords, labelWords } from './words';
+import { itemWords, labelWords } from './audit-labels';
 
 /** Who did what to what, when and why: a page of it, or the history of one item. */
 export function AuditPage(list: AuditList) {

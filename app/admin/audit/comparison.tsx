@@ -6,7 +6,7 @@ import { inputClass } from '~/ui/field';
 import type { Compared } from './compare-states';
 import { eventAddress } from './audit-address';
 import type { LoadedEvent } from './load-event.server';
-import { actionName } from './words';
+import { actionName } from './audit-labels';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   ...({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Etc/GMT-2' } as const),

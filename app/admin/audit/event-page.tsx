@@ -9,8 +9,8 @@ import { Chain } from './chain';
 import { Comparison } from './comparison';
 import { HistoryLink } from './history-link';
 import type { LoadedEvent } from './load-event.server';
-import { Reason, Who } from './who';
-import { actionWords, labelWords } from './words';
+import { Reason, Who } from './actor';
+import { actionWords, labelWords } from './audit-labels';
 
 /** One event: what it says, what its request led to, and its item as of it. */
 export function EventPage(loaded: LoadedEvent) {

@@ -6,9 +6,9 @@ import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import { Skeleton } from '~/ui/skeleton';
 import { auditAddress } from './audit-address';
-import { Ledger } from './ledger';
+import { Ledger } from './entry-list';
 import type { AuditList } from './load-audit.server';
-import { itemWords } from './words';
+import { itemWords } from './audit-labels';
 
 type Props = { kind: SubjectKind; id: string; label: string; className?: string };
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../composition/application/moderation';
 import { isRefusal } from '../../../modules/kernel/refusal';
 import { subjectNamed } from '../../../modules/moderation/contract';
-import type { System } from '../../../system';
+import type { Application } from '../../../composition/application/application';
 import { filtersIn, inInstants, type AuditFilters } from './audit-address';
 
 /** Admins offered as a filter. */
@@ -15,7 +15,7 @@ export type NamedItem = AuditEntry['subject'];
  * sentence in `problems`.
  */
 export async function loadAudit(
-  { audit, identity }: Pick<System, 'audit' | 'identity'>,
+  { audit, identity }: Pick<Application, 'audit' | 'identity'>,
   search: URLSearchParams,
 ) {
   const filters = filtersIn(search);
@@ -31,14 +31,17 @@ export async function loadAudit(
 }
 export type AuditList = Awaited<ReturnType<typeof loadAudit>>;
 
-async function itemNamed(audit: System['audit'], { subject }: AuditFilters): Promise<NamedItem | undefined> {
+async function itemNamed(
+  audit: Application['audit'],
+  { subject }: AuditFilters,
+): Promise<NamedItem | undefined> {
   const named = subject ? subjectNamed(subject) : undefined;
   return named && { ...named, label: await audit.labelOf(named) };
 }
 
 /** All admins by name, and the person asked for when that is no admin. */
 async function actorsOffered(
-  { audit, identity }: Pick<System, 'audit' | 'identity'>,
+  { audit, identity }: Pick<Application, 'audit' | 'identity'>,
   { actor }: AuditFilters,
 ): Promise<{ id: string; name: string }[]> {
   const { items } = await identity.users({ status: 'admin', sort: 'name', limit: mostAdmins });

@@ -1,7 +1,7 @@
 import type { AuditEvent, ItemState } from '../../../composition/application/moderation';
 import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
 import { subjectName } from '../../../modules/moderation/contract';
-import type { System } from '../../../system';
+import type { Application } from '../../../composition/application/application';
 import { compareStates, type Compared } from './compare-states';
 
 /** Other events of the item that can be compared with. */
@@ -21,7 +21,7 @@ export type LoadedEvent = {
 
 /** One event for its screen: with its chain, and its item as of it beside the item as of another event, or now. */
 export async function loadEvent(
-  { audit }: Pick<System, 'audit'>,
+  { audit }: Pick<Application, 'audit'>,
   id: string,
   asked: string | undefined,
 ): Promise<LoadedEvent | Refusal> {

@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
-import { awayRefusal } from '~/api/away.server';
+import { unavailableRefusal } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
-import { reasonOf } from '../reason.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
+import { reasonOf } from '../decision-reason.server';
 import type { Decisions, Undecided } from './decisions';
 import { listAddress, samePage, type AdminList, type ListSpec } from './list-address';
 
@@ -61,7 +61,7 @@ async function orRefusal(work: () => Promise<object | Refusal>): Promise<object 
   try {
     return await work();
   } catch (thrown) {
-    const away = awayRefusal(thrown);
+    const away = unavailableRefusal(thrown);
     if (!away) throw thrown;
     return away;
   }

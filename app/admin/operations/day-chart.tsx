@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaticChart } from '../../../modules/exports/static-chart';
+import { StaticChart } from '../../../modules/exports/chart/static-chart';
 import type { Chart } from '../../../modules/search/report';
 import { FigureTable } from './figure-table';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
-import { deedNamed, deedWords, operationsPath, sectionOf } from './operation-words';
+import { deedNamed, deedWords, operationsPath, sectionOf } from './operation-messages';
 
 /**
  * Says how a deed went: what was done in a toast where scripts run and in a notice elsewhere, what was not in a notice

@@ -3,15 +3,15 @@ import { AdminFrame } from '../admin-frame';
 import { Day } from '~/ui/day';
 import type { OperationsShown } from './load-operations.server';
 import { OperationNotice } from './operation-notice';
-import { operationsPath } from './operation-words';
+import { operationsPath } from './operation-messages';
 import { ParkedEvents } from './parked-events';
 import { ReadModels } from './read-models';
 import { RunningWork } from './running-work';
-import type { Undone } from './run-deed.server';
+import type { Undone } from './run-operation.server';
 import { SearchFigures } from './search-figures';
 import { Totals } from './totals';
 import { UsageFigures } from './usage-figures';
-import { useRenewal } from './use-renewal';
+import { useRenewal } from './use-refresh';
 
 /** What operators watch and do: what is stuck first, then what runs, then how it all goes. */
 export function OperationsPage({ undone, ...operations }: OperationsShown & { undone?: Undone }) {

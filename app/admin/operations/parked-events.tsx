@@ -7,9 +7,9 @@ import { Button, buttonClass } from '~/ui/button';
 import { Day } from '~/ui/day';
 import { inputClass } from '~/ui/field';
 import { number } from '~/ui/number';
-import { operationsPath } from './operation-words';
+import { operationsPath } from './operation-messages';
 import { Nothing, Panel } from './panel';
-import type { Undone } from './run-deed.server';
+import type { Undone } from './run-operation.server';
 
 /** Events that folds choked on, and what is to be done with each. */
 export function ParkedEvents({ parked, undone }: { parked: readonly ParkedEvent[]; undone?: Undone }) {

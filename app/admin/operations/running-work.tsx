@@ -5,7 +5,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { number } from '~/ui/number';
 import { age } from './amounts';
 import type { OperationsShown } from './load-operations.server';
-import { operationsPath } from './operation-words';
+import { operationsPath } from './operation-messages';
 import { Nothing, Panel } from './panel';
 
 const names: ReadonlyMap<string, string> = new Map([

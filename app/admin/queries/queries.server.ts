@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { QueryStatus } from '../../../composition/application/moderation';
-import type { Viewer } from '../../../system';
+import type { Viewer } from '../../../composition/application/application';
 import { readForm } from '~/forms/read-form.server';
 import { decide } from '../list/decide.server';
 import { readList } from '../list/list-address';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../modules/kernel/refusal';
-import type { System, Viewer } from '../../../system';
-import { findingsOf, type Findings } from '~/publication/findings';
+import type { Application, Viewer } from '../../../composition/application/application';
+import { findingsOf, type Findings } from '~/publication/publication-issues';
 import type { PublicationReview } from '../../../composition/application/publication-review';
 
 /** Doubtful sentences shown in a list; the page of the report shows all. */
@@ -19,7 +19,7 @@ export type OpenReport = Pick<PublicationReview, 'last' | 'differences'> & {
 
 /** Loads what the open report of a list shows; undefined when none is open or it is gone. */
 export async function openReport(
-  publishing: Pick<System['publishing'], 'review'>,
+  publishing: Pick<Application['publishing'], 'review'>,
   id: string | undefined,
   viewer: Viewer,
 ): Promise<OpenReport | undefined> {

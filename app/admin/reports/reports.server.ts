@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ReportKind } from '../../../modules/search/contract';
-import type { Viewer } from '../../../system';
+import type { Viewer } from '../../../composition/application/application';
 import type { ReportStatus } from '../../../modules/publishing/contract';
 import { readForm } from '~/forms/read-form.server';
 import { decide } from '../list/decide.server';

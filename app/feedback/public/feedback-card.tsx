@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { ratingClass, type RatingClass } from '../../../modules/feedback/contract';
-import { Portrait } from '~/shell/portrait';
+import { Avatar } from '~/shell/avatar';
 import { Badge } from '~/ui/badge';
 import { Card } from '~/ui/card';
 import type { PublicItem } from './load-public-feedback.server';
@@ -26,7 +26,7 @@ export function FeedbackCard({ item, isWhole }: Props) {
   return (
     <Card className="flex h-full flex-col p-5 sm:p-6">
       <header className="flex items-center gap-3">
-        <Portrait name={name} picture={user.picture} />
+        <Avatar name={name} picture={user.picture} />
         <div className="min-w-0">
           <h2 className="truncate font-sans text-base font-medium tracking-normal">
             <bdi>{name}</bdi>

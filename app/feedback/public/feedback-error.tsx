@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { AskAgain } from '~/shell/ask-again';
+import { RetryRefresh } from '~/shell/retry-refresh';
 import { ButtonLink } from '~/ui/button';
 
 /** Spec section 2, Public feedback: says why, when that is known; what is away for a while is asked for again. */
@@ -17,7 +17,7 @@ export function FeedbackError() {
             : 'The list could not be loaded. Your connection may be gone, or something went wrong on our side.'}
         </p>
         <p className="prose-text mt-3 text-ink-soft">Nothing that people wrote was lost.</p>
-        {isAway && <AskAgain />}
+        {isAway && <RetryRefresh />}
         <div className="mt-8">
           <ButtonLink to={pathname + search} reloadDocument>
             Try Again

@@ -1,8 +1,8 @@
-import type { System } from '../../../system';
-import { agoWords } from '~/report/ago';
+import type { Application } from '../../../composition/application/application';
+import { agoWords } from '~/report/page/relative-time';
 
 /** Published feedback with its stats; how long ago is said here, so that server and browser agree. */
-export async function loadPublicFeedback({ feedback }: Pick<System, 'feedback'>, now: Date) {
+export async function loadPublicFeedback({ feedback }: Pick<Application, 'feedback'>, now: Date) {
   const [published, ratings] = await Promise.all([feedback.published(), feedback.ratings()]);
   const items = published.map(({ id, rating, content, suggestions, publishedAt, createdAt, user }) => {
     const at = publishedAt ?? createdAt;

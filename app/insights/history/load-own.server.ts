@@ -1,9 +1,9 @@
 import type { ReportSummary } from '../../../projections/documents';
-import type { System, Viewer } from '../../../system';
-import { agoWords } from '~/report/ago';
+import type { Application, Viewer } from '../../../composition/application/application';
+import { agoWords } from '~/report/page/relative-time';
 
 /** All completed reports of the viewer, newest first, with a count per kind. */
-export async function loadOwn({ search }: System, viewer: Viewer, now: Date) {
+export async function loadOwn({ search }: Application, viewer: Viewer, now: Date) {
   const reports = await search.ofPerson(viewer.id);
   const visual = reports.filter(({ kind }) => kind === 'visual').length;
   return {

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { StatusBadge } from '~/publication/status-badge';
-import { entryLinkId } from '~/history/use-after';
+import { entryLinkId } from '~/history/use-focus-after-removal';
 import { Badge } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
@@ -8,7 +8,7 @@ import { insightsAddress } from '../insights-address';
 import type { OwnReport } from './load-own.server';
 import type { OwnList } from './own-list';
 import { Remove, RemoveAsked } from './removal';
-import type { NotRemoved } from './removal-words';
+import type { NotRemoved } from './removal-messages';
 
 /** The badge of a type. Spec section 2, R&I history. */
 const typeNames = { visual: 'Visual Insights', research: 'Research Report' } as const;

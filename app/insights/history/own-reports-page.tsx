@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useMemo, type RefObject } from 'react';
 import type { ReportKind } from '../../../modules/search/contract';
-import { headingId, useAfter } from '~/history/use-after';
-import { useDone } from '~/publication/use-done';
+import { headingId, useFocusAfterRemoval } from '~/history/use-focus-after-removal';
+import { useDone } from '~/publication/use-success-notice';
 import { Button, ButtonLink } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { Notice } from '~/ui/notice';
@@ -13,7 +13,7 @@ import { insightsPath, modeAddress } from '../insights-address';
 import type { OwnReports } from './load-own.server';
 import { inList, ownListAddress, ownListPath, searchLength, type OwnList } from './own-list';
 import { OwnReportLine } from './own-report-line';
-import type { NotRemoved } from './removal-words';
+import type { NotRemoved } from './removal-messages';
 import { useOwnList } from './use-own-list';
 
 type Props = { own: OwnReports; refused: NotRemoved | undefined };
@@ -23,7 +23,7 @@ export function OwnReportsPage({ own: { reports, counts }, refused }: Props) {
   const { list, field, type } = useOwnList();
   const shown = useMemo(() => inList(reports, list), [reports, list.q, list.tab]);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const done = useDone({ clean: ownListAddress(list), arrived: useAfter(ids) });
+  const done = useDone({ clean: ownListAddress(list), arrived: useFocusAfterRemoval(ids) });
   return (
     <div className="page py-12 sm:py-16">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b-2 border-ink pb-4">

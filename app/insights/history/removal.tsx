@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import type { OwnReport } from './load-own.server';
 import { ownListAddress, ownListPath, type OwnList } from './own-list';
-import { removal, type NotRemoved } from './removal-words';
+import { removal, type NotRemoved } from './removal-messages';
 import { useRemoval } from './use-removal';
 
 type Props = { report: OwnReport; list: OwnList };

@@ -1,12 +1,12 @@
 import { data, replace, type AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../../modules/kernel/refusal';
-import type { Viewer } from '../../../system';
-import { outcomeOf } from '~/auth/posted.server';
+import type { Viewer } from '../../../composition/application/application';
+import { authResultOf } from '~/auth/auth-result.server';
 import type { FormBody } from '~/forms/read-form.server';
-import { sentenceOf, statusOf } from '~/http/reply.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { asWanted } from '~/publication/intents';
 import { ownListAddress, ownListIn } from './own-list';
-import { removalFailed, type NotRemoved } from './removal-words';
+import { removalFailed, type NotRemoved } from './removal-messages';
 
 /** Deletes a report as the form without scripts asks, and goes back to the list; else says why not. */
 export async function removeOwn(
@@ -15,7 +15,7 @@ export async function removeOwn(
   { system: { search }, context }: AppLoadContext,
 ) {
   const about = fields.get('report') ?? '';
-  const outcome = refusal ?? (await outcomeOf(() => search.remove(about, viewer, context)));
+  const outcome = refusal ?? (await authResultOf(() => search.remove(about, viewer, context)));
   if (!isRefusal(outcome) || asWanted.delete?.includes(outcome.code))
     return replace(ownListAddress(ownListIn(fields), { done: 'delete', about }));
   const status = statusOf(outcome);

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { asWanted } from '~/publication/intents';
 import { toast } from '~/ui/toast-store';
 import { ownListAddress, type OwnList } from './own-list';
-import { removalFailed, type NotRemoved } from './removal-words';
+import { removalFailed, type NotRemoved } from './removal-messages';
 
 /** Deletes a report by its call and goes back to the list; a refusal, or no answer, leaves the page as it is. */
 export function useRemoval(about: string, list: OwnList) {

@@ -4,7 +4,7 @@ import { Download, Filter } from 'lucide-react';
 import type { Table } from '../../../modules/search/report';
 import { buttonClass } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
-import { BasisChip } from '../basis-chip';
+import { BasisChip } from '../evidence/basis-chip';
 import { exportTable } from './export-table';
 import { FilterLine } from './filter-line';
 import { Grid } from './grid';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../kernel/adapters/whole-file';
-import { StoreUnavailable } from '../../kernel/event-store';
-import type { PersonKeys } from '../../kernel/personal-data';
+import { writeAtomically } from '../../kernel/adapters/files/atomic-write';
+import { StoreUnavailable } from '../../kernel/events/event-store';
+import type { PersonKeys } from '../../kernel/events/personal-data';
 import type { Snapshots } from '../snapshots';
-import { plainId } from './plain-id';
-import { seal, unseal } from './sealing';
+import { plainId } from './safe-id';
+import { seal, unseal } from './aes-gcm';
 
 /** Snapshots as files: `<folder>/<userId>/<sha256>`, AES-256-GCM with the person's key, written whole or not at all. */
 export function createFileSnapshots({ folder, keys }: { folder: string; keys: PersonKeys }): Snapshots {
@@ -18,7 +18,7 @@ export function createFileSnapshots({ folder, keys }: { folder: string; keys: Pe
       const sealed = seal(await keys.keyFor(userId), bytes);
       try {
         await mkdir(home, { recursive: true });
-        await writeWhole(path, sealed, `${path}.${randomBytes(6).toString('hex')}.tmp`);
+        await writeAtomically(path, sealed, `${path}.${randomBytes(6).toString('hex')}.tmp`);
       } catch (error) {
         throw unavailable(error);
       }

@@ -2,9 +2,9 @@ import { Binary } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMongo, type MongoStandIn } from '../../../tests/doubles/mongodb/index';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
-import { openMongo, type Mongo } from '../../kernel/adapters/mongo';
-import { StoreUnavailable } from '../../kernel/event-store';
-import { createPersonKeys } from '../../kernel/personal-data';
+import { openMongo, type Mongo } from '../../kernel/adapters/mongo/connection';
+import { StoreUnavailable } from '../../kernel/events/event-store';
+import { createPersonKeys } from '../../kernel/events/personal-data';
 import type { Snapshots } from '../snapshots';
 import { createMongoSnapshots } from './snapshots.mongo';
 

@@ -1,11 +1,11 @@
 import { Binary } from 'mongodb';
-import { beaten } from '../../kernel/adapters/beaten.mongo';
-import { serve, type Mongo } from '../../kernel/adapters/mongo';
-import { once } from '../../kernel/adapters/once';
-import type { PersonKeys } from '../../kernel/personal-data';
+import { insertOrConflict } from '../../kernel/adapters/mongo/duplicate-key';
+import { serve, type Mongo } from '../../kernel/adapters/mongo/connection';
+import { memoizeAsync } from '../../kernel/adapters/memoize-async';
+import type { PersonKeys } from '../../kernel/events/personal-data';
 import type { Snapshots } from '../snapshots';
-import { plainId } from './plain-id';
-import { seal, unseal } from './sealing';
+import { plainId } from './safe-id';
+import { seal, unseal } from './aes-gcm';
 
 const name = 'What was read for reports';
 
@@ -24,7 +24,7 @@ export function createMongoSnapshots({
   collection?: 'snapshots' | 'blobs';
 }): Snapshots {
   const snapshots = mongo.collection<Snapshot>('sources', collection);
-  const prepared = once(() => snapshots.createIndex({ userId: 1 }));
+  const prepared = memoizeAsync(() => snapshots.createIndex({ userId: 1 }));
   const idOf = (userId: string, sha256: string) => `${plainId(userId)}/${plainId(sha256)}`;
   const door = <T>(work: () => Promise<T>): Promise<T> => serve(name, () => prepared().then(work));
 
@@ -35,7 +35,7 @@ export function createMongoSnapshots({
       const write = () =>
         snapshots.updateOne({ _id }, { $set: { userId, sealed: new Binary(sealed) } }, { upsert: true });
       // Whoever was first kept the same bytes.
-      await door(() => beaten(write));
+      await door(() => insertOrConflict(write));
     },
     async read(userId, sha256) {
       const _id = idOf(userId, sha256);

@@ -1,6 +1,6 @@
 import type { Evidence, SourceKind } from '../evidence';
-import { evidenceOf } from '../gather';
-import { readSource } from '../read-source';
+import { collectEvidence } from '../collect-evidence';
+import { readSource } from '../sources/read-source';
 
 const kinds: Readonly<Record<string, SourceKind>> = { csv: 'csv', md: 'markdown', html: 'html', txt: 'text' };
 
@@ -12,7 +12,7 @@ export function evidenceFrom(...files: readonly (readonly [name: string, text: s
     if ('code' in read) throw new Error(`${name}: ${read.code}`);
     return { ...read, id: `source-${at}`, kind, sha256: '' };
   });
-  return evidenceOf(sources, '');
+  return collectEvidence(sources, '');
 }
 
 /** The id of the first passage that holds a text. */

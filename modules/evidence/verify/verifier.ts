@@ -1,9 +1,9 @@
 import type { Derivation, Evidence, Source, Verdict } from '../evidence';
-import { sentencesOf } from '../sentences';
+import { sentencesOf } from './sentences';
 import { checkProse } from './check-prose';
 import { contextOf, type Passage, readPassage, readSentence } from './read-passage';
 import { checkTable, type Finding, finding } from './check-table';
-import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './facts';
+import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './formulas';
 import { functionWords } from './lexicon';
 import { leading, relatives, roleFault, sentenceAround } from './speakers';

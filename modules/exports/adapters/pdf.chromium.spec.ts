@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/pdf-text';
 import { silentLog } from '../../kernel/ports';
-import { chromiumLaunch } from './chromium';
+import { chromiumLaunch } from './chromium/executable';
 import { createChromiumPrinter } from './pdf.chromium';
 
 const { signal } = new AbortController();

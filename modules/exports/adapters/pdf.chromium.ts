@@ -1,16 +1,22 @@
 import type { Browser } from 'puppeteer-core';
-import { RetryableError, TerminalError } from '../../kernel/failure';
-import { codeOf, instant, secondsSince, silentTelemetry, type Telemetry } from '../../kernel/telemetry';
+import { RetryableError, TerminalError } from '../../kernel/errors';
+import {
+  codeOf,
+  instant,
+  secondsSince,
+  silentTelemetry,
+  type Telemetry,
+} from '../../kernel/telemetry/telemetry';
 import { silentLog, type Log } from '../../kernel/ports';
 import type { PdfPrinter } from '../pdf';
-import type { SharePictures } from '../share-picture';
-import { chromiumLaunch, type ChromiumOptions } from './chromium';
-import { drawPicture } from './draw-picture';
-import { printPage } from './print-page';
-import { startBrowser } from './start-browser';
-import { createTurns } from './turns';
-import { createWarmBrowser } from './warm-browser';
-import { whileConnected } from './while-connected';
+import type { SharePictures } from '../social-image';
+import { chromiumLaunch, type ChromiumOptions } from './chromium/executable';
+import { drawPicture } from './chromium/screenshot';
+import { printPage } from './chromium/print-page';
+import { startBrowser } from './chromium/launch-browser';
+import { createJobQueue } from './chromium/job-queue';
+import { createBrowserPool } from './chromium/browser-pool';
+import { whileConnected } from './chromium/abort-on-disconnect';
 
 type Limits = {
   /** PDFs made at once, and those that may wait behind them. */
@@ -37,8 +43,8 @@ export function createChromiumPrinter(
     if (!said.has(message)) logger.warn({}, message);
     said.add(message);
   };
-  const warm = createWarmBrowser(() => launch(options, sayOnce), limits);
-  const turns = createTurns(limits);
+  const warm = createBrowserPool(() => launch(options, sayOnce), limits);
+  const turns = createJobQueue(limits);
   telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: turns.waiting(), labels: {} }]);
 
   async function attempt(job: Job, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {

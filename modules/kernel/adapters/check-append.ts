@@ -1,4 +1,4 @@
-import type { NewEvent } from '../event-store';
+import type { NewEvent } from '../events/event-store';
 
 /** What no log takes, whatever it stands on. */
 export function checkAppend(stream: string, events: readonly NewEvent[]): void {

@@ -11,11 +11,11 @@ import { z } from 'zod';
 import { all, event } from '../../../tests/doubles/event-store-adapters';
 import { startEventStoreDb, type EventStoreDbStandIn } from '../../../tests/doubles/eventstoredb';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
-import type { Decider } from '../decider';
-import { createEventLog } from '../event-log';
-import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../event-store';
-import { catalogue, fact } from '../message';
-import { createPersonKeys } from '../personal-data';
+import type { Decider } from '../events/decider';
+import { createEventLog } from '../events/event-log';
+import { StoreUnavailable, type EventStore, type ExpectedRevision } from '../events/event-store';
+import { catalogueOf, defineEvent } from '../events/event';
+import { createPersonKeys } from '../events/personal-data';
 import { silentLog, systemClock } from '../ports';
 import { createEventStoreDb } from './event-store.eventstoredb';
 import { positionOf } from './eventstoredb/read';
@@ -103,9 +103,9 @@ describe('the log in EventStoreDB', () => {
   });
 
   test('20 rivals on one stream all get through, each once', async () => {
-    const Said = fact('Said', { by: z.number() });
+    const Said = defineEvent('Said', { by: z.number() });
     type Words = { type: 'Said'; by: number };
-    const facts = catalogue(z.discriminatedUnion('type', [Said]));
+    const catalogue = catalogueOf(z.discriminatedUnion('type', [Said]));
     const decider: Decider<number, Words, number[]> = {
       initial: [],
       decide: (by) => [{ type: 'Said', by }],
@@ -113,7 +113,7 @@ describe('the log in EventStoreDB', () => {
     };
     const keys = createPersonKeys(createMemoryVault());
     const logs = [store, open(), open()].map((each) =>
-      createEventLog({ store: each, facts, keys, clock: systemClock }),
+      createEventLog({ store: each, catalogue, keys, clock: systemClock }),
     );
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) =>

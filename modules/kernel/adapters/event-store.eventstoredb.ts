@@ -1,7 +1,7 @@
 import { jsonEvent } from '@eventstore/db-client';
 import { randomBytes } from 'node:crypto';
-import type { EventStore, StoredEvent } from '../event-store';
-import { createTurns } from '../in-turn';
+import type { EventStore, StoredEvent } from '../events/event-store';
+import { createKeyedMutex } from '../keyed-mutex';
 import type { Log } from '../ports';
 import { createAppend, write, type ReadStream } from './eventstoredb/append';
 import { connect } from './eventstoredb/connection';
@@ -41,7 +41,7 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
     return events;
   };
   const append = createAppend(connection, cache, readStream);
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   const running = new Set<Promise<unknown>>();
   let identity: unknown;
 

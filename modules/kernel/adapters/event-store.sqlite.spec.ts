@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compiledProgram } from '../../../tests/doubles/compiled-program';
-import { StoreUnavailable, type NewEvent } from '../event-store';
+import { StoreUnavailable, type NewEvent } from '../events/event-store';
 import { createSqliteEventStore } from './event-store.sqlite';
-import { openDatabase, type Database } from './sqlite';
+import { openDatabase, type Database } from './sqlite/database';
 
-const appender = fileURLToPath(new URL('../../../tests/doubles/appender.ts', import.meta.url));
+const appender = fileURLToPath(new URL('../../../tests/doubles/appending-process.ts', import.meta.url));
 
 const event = (text = ''): NewEvent => ({
   id: crypto.randomUUID(),

@@ -5,13 +5,13 @@ import {
   type EventStore,
   type ReadAllOptions,
   type StoredEvent,
-} from '../event-store';
-import { createBell } from './bell';
-import { watchOtherCommits } from './commit-watch';
-import { openEventTable, prepareAppend, type Append, type EventTable } from './event-table.sqlite';
-import { createGroupCommit } from './group-commit';
-import { lockPatienceMs, serve, serveUnlocked } from './serving';
-import { closeDatabase, leaveWaiting, openDatabase, pragma, transaction } from './sqlite';
+} from '../events/event-store';
+import { createCommitNotifier } from './commit-notifier';
+import { watchOtherCommits } from './sqlite/watch-commits';
+import { openEventTable, prepareAppend, type Append, type EventTable } from './sqlite/event-table';
+import { createGroupCommit } from './sqlite/group-commit';
+import { lockTimeoutMs, withStoreErrors, serveUnlocked } from './sqlite/store-errors';
+import { closeDatabase, leaveWaiting, openDatabase, pragma, transaction } from './sqlite/database';
 
 const name = 'The log';
 const defaultBatch = 500;
@@ -30,16 +30,16 @@ export type SqliteEventStoreOptions = {
 export function createSqliteEventStore({
   file,
   maxPages,
-  patienceMs = lockPatienceMs,
+  patienceMs = lockTimeoutMs,
 }: SqliteEventStoreOptions): SqliteEventStore {
-  const { db, table } = serve(name, () => {
+  const { db, table } = withStoreErrors(name, () => {
     const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
     const events = openEventTable(opened);
     leaveWaiting(opened);
     return { db: opened, table: events };
   });
-  const bell = createBell();
-  const group = createGroupCommit({ db, table, store: name, patienceMs, committed: bell.ring });
+  const bell = createCommitNotifier();
+  const group = createGroupCommit({ db, table, store: name, patienceMs, committed: bell.notify });
   let followers = 0;
   let stopWatching: (() => void) | undefined;
   let closed = false;
@@ -50,7 +50,7 @@ export function createSqliteEventStore({
 
   function join(): void {
     followers += 1;
-    stopWatching ??= watchOtherCommits(db, file, () => bell.ring());
+    stopWatching ??= watchOtherCommits(db, file, () => bell.notify());
   }
 
   function leave(): void {
@@ -89,7 +89,7 @@ export function createSqliteEventStore({
       const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
       await group.drained();
       const outcome = await serveUnlocked(name, () => transaction(db, () => inOrder(table, prepared)));
-      bell.ring();
+      bell.notify();
       return outcome;
     },
 
@@ -108,13 +108,13 @@ export function createSqliteEventStore({
       try {
         let from = options.from;
         while (!signal.aborted && !closed) {
-          ear.attend();
+          ear.reset();
           for await (const events of batches({ ...options, from }, (upTo) => (from = upTo))) {
             if (signal.aborted) return;
             yield events;
             if (signal.aborted) return;
           }
-          if (!closed) await ear.heard(signal);
+          if (!closed) await ear.wait(signal);
         }
       } finally {
         ear.close();
@@ -138,7 +138,7 @@ export function createSqliteEventStore({
       await group.drained();
       stopWatching?.();
       stopWatching = undefined;
-      bell.ring();
+      bell.notify();
       closeDatabase(db);
     },
     durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCollectorStandIn, type CollectorStandIn } from '../../../tests/doubles/collector-stand-in';
 import { readPrometheusText } from '../../../tests/doubles/prometheus-text';
 import { silentLog } from '../ports';
-import { instant, traced } from '../telemetry';
-import { RetryableError } from '../failure';
+import { instant, traced } from '../telemetry/telemetry';
+import { RetryableError } from '../errors';
 import { createOpenTelemetry } from './telemetry.opentelemetry';
 
 const build = { version: '1.2.3', role: 'web' };

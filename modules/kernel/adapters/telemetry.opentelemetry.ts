@@ -1,8 +1,8 @@
 import type { Log } from '../ports';
-import type { Telemetry } from '../telemetry';
+import type { Telemetry } from '../telemetry/telemetry';
 import { createGauges } from './opentelemetry/gauges';
-import { createProcessReadings } from './opentelemetry/process-readings';
-import { createTallies } from './opentelemetry/tallies';
+import { createProcessReadings } from './opentelemetry/process-metrics';
+import { createTallies } from './opentelemetry/metric-registry';
 
 type Options = {
   /** OTEL_EXPORTER_OTLP_ENDPOINT: where traces and metrics go; without it nothing leaves. */
@@ -46,7 +46,7 @@ export async function createOpenTelemetry(options: Options): Promise<OpenTelemet
   const leaving =
     endpoint === undefined
       ? undefined
-      : (await import('./opentelemetry/leaving')).openExport({
+      : (await import('./opentelemetry/otlp-exporter')).openOtlpExporter({
           endpoint,
           service,
           collect,
@@ -61,7 +61,7 @@ export async function createOpenTelemetry(options: Options): Promise<OpenTelemet
     newSpan: leaving?.newSpan ?? (() => ''),
     span: leaving?.span ?? (() => {}),
     async exposition() {
-      const { asPrometheusText } = await import('./opentelemetry/exposition');
+      const { asPrometheusText } = await import('./opentelemetry/prometheus-text');
       return asPrometheusText(await collect());
     },
     async close() {

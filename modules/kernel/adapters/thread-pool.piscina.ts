@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { RetryableError } from '../failure';
+import { RetryableError } from '../errors';
 import type { Log } from '../ports';
 import {
   TaskOutOfMemory,

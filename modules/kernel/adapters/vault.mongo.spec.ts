@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startMongo, type MongoStandIn } from '../../../tests/doubles/mongodb/index';
-import { StoreUnavailable } from '../event-store';
+import { StoreUnavailable } from '../events/event-store';
 import type { Vault } from '../vault';
-import { openMongo, type Mongo } from './mongo';
+import { openMongo, type Mongo } from './mongo/connection';
 import { createMongoVault } from './vault.mongo';
 
 const expiresAt = Date.now() + 60_000;

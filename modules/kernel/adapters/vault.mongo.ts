@@ -1,10 +1,10 @@
-import { StoreUnavailable } from '../event-store';
+import { StoreUnavailable } from '../events/event-store';
 import type { Vault } from '../vault';
-import { createEntries, type Listed } from './entries.mongo';
-import { createLeases } from './leases.mongo';
-import { serve, type Mongo } from './mongo';
-import { once } from './once';
-import { createServerTime } from './server-time.mongo';
+import { createEntries, type Listed } from './mongo/vault-entries';
+import { createLeases } from './mongo/leases';
+import { serve, type Mongo } from './mongo/connection';
+import { memoizeAsync } from './memoize-async';
+import { createServerTime } from './mongo/server-time';
 
 const name = 'The vault';
 
@@ -28,7 +28,7 @@ export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
   const time = now ? () => Promise.resolve(now()) : createServerTime(mongo);
   const entries = createEntries(mongo, time);
   const leases = createLeases(mongo, time);
-  const prepared = once(entries.prepare);
+  const prepared = memoizeAsync(entries.prepare);
   let closed = false;
 
   /** Every call: refused once closed, and a server that is away put into words. */

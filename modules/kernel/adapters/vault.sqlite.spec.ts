@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from './sqlite';
+import { openDatabase, type Database } from './sqlite/database';
 import { createSqliteVault } from './vault.sqlite';
 
 describe('the vault in a SQLite file', () => {

@@ -1,10 +1,10 @@
-import { StoreUnavailable } from '../event-store';
+import { StoreUnavailable } from '../events/event-store';
 import type { Vault } from '../vault';
-import { createSteadyClock, type SteadyClock } from './boot';
-import { emptyLog } from './empty-log.sqlite';
-import { createLeases } from './leases.sqlite';
-import { serve, serveUnlocked } from './serving';
-import { closeDatabase, leaveWaiting, openDatabase, transaction, type Database } from './sqlite';
+import { createSteadyClock, type SteadyClock } from './process/boot';
+import { emptyLog } from './sqlite/truncate-wal';
+import { createLeases } from './sqlite/leases';
+import { withStoreErrors, serveUnlocked } from './sqlite/store-errors';
+import { closeDatabase, leaveWaiting, openDatabase, transaction, type Database } from './sqlite/database';
 
 const name = 'The vault';
 const sweepEveryMs = 60_000;
@@ -35,7 +35,7 @@ export function createSqliteVault({
   now = Date.now,
   steady = createSteadyClock(),
 }: SqliteVaultOptions): Vault {
-  const { db, entries, leases } = serve(name, () => {
+  const { db, entries, leases } = withStoreErrors(name, () => {
     const opened = openDatabase(file, { synchronous: 'FULL', secureDelete: true });
     opened.exec(schema);
     const leases = createLeases(opened, now, steady);

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RetryableError } from '../../kernel/failure';
-import { accountErased } from '../letters';
-import type { Letter, Mailer } from '../mailer';
+import { RetryableError } from '../../kernel/errors';
+import { accountErased } from '../templates';
+import type { Email, Mailer } from '../mailer';
 import { createOutboxMailer } from './mailer.outbox';
 
 const clock = { now: () => new Date('2026-03-04T05:06:07Z') };
 const link = `https://example.org/auth/password?link=${'x'.repeat(120)}`;
-const letter: Letter = {
+const letter: Email = {
   kind: 'password-link',
   userId: 'ada',
   to: 'ada@example.org',
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     await mailer.send('ada', { ...letter, userId: 'eve', kind: 'ada' });
     writeFileSync(join(folder, 'mail-2.ada.password-link.eml.tmp'), 'To: ada@example.org');
     writeFileSync(join(folder, 'mail-3.ada.account-erased.eml.tmp'), 'To: ada@example.org');
-    await mailer.forget('ada');
+    await mailer.deleteMailsOf('ada');
     expect(names()).toEqual(['ada.eve.ada.eml']);
   });
 
@@ -76,9 +76,9 @@ describe('the outbox', () => {
     await mailer.send('farewell-ada', farewell);
     const [name = ''] = names();
     expect(read(name)).toContain(`\nTo: ${farewell.to}\n`);
-    await mailer.forget('ada');
+    await mailer.deleteMailsOf('ada');
     await mailer.send('farewell-ada', farewell);
-    await mailer.forget('ada');
+    await mailer.deleteMailsOf('ada');
     expect(names()).toEqual([name]);
     expect(read(name)).toContain('\nTo: (erased)\nSubject: Your Evident account is gone\n');
     expect(read(name)).toContain(farewell.text);
@@ -92,9 +92,9 @@ describe('the outbox', () => {
     expect(String(refused)).toMatch(
       /^RetryableError: No mail can be kept in the outbox right now: [^/@]+\.$/,
     );
-    await expect(mailer.forget('ada')).rejects.toThrow(RetryableError);
+    await expect(mailer.deleteMailsOf('ada')).rejects.toThrow(RetryableError);
     rmSync(folder);
-    await mailer.forget('ada');
+    await mailer.deleteMailsOf('ada');
     await mailer.send('mail-1', letter);
     expect(names()).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RetryableError } from '../../kernel/failure';
+import { RetryableError } from '../../kernel/errors';
 import type { Clock } from '../../kernel/ports';
-import { farewellKind, type Letter } from '../mailer';
-import type { Outbox } from '../taking-over';
-import { mailHead } from './mail-head';
-import { syncFolder, writeWhole } from '../../kernel/adapters/whole-file';
+import { erasureConfirmationKind, type Email } from '../mailer';
+import type { Outbox } from '../outbox-fallback';
+import { mailHead } from './mail-headers';
+import { syncFolder, writeAtomically } from '../../kernel/adapters/files/atomic-write';
 
 type Options = {
   folder: string;
@@ -19,14 +19,14 @@ type Options = {
  * UTF-8. A name that is there already is a mail that was sent. Contract section 1, `SMTP_URL`.
  */
 export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
-  const pathOf = (id: string, { userId, kind }: Letter) =>
+  const pathOf = (id: string, { userId, kind }: Email) =>
     join(folder, [id, userId, kind].map(safe).join('.') + '.eml');
 
-  async function forgetOne(name: string): Promise<void> {
+  async function deleteMail(name: string): Promise<void> {
     const path = join(folder, name);
-    if (!name.endsWith(`.${farewellKind}.eml`)) return rm(path, { force: true });
+    if (!name.endsWith(`.${erasureConfirmationKind}.eml`)) return rm(path, { force: true });
     const mail = await readFile(path, 'utf8');
-    await writeWhole(path, mail.replace(/^To: .*$/m, 'To: (erased)'));
+    await writeAtomically(path, mail.replace(/^To: .*$/m, 'To: (erased)'));
   }
 
   return {
@@ -36,12 +36,12 @@ export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
         const mail = asFile(id, letter, from, clock.now());
         if (await isThere(path)) return;
         await mkdir(folder, { recursive: true });
-        await writeWhole(path, mail);
+        await writeAtomically(path, mail);
       }),
-    forget: (userId) =>
+    deleteMailsOf: (userId) =>
       onDisk(async () => {
         const theirs = (await namesIn(folder)).filter((name) => name.split('.')[1] === userId);
-        for (const name of theirs) await forgetOne(name);
+        for (const name of theirs) await deleteMail(name);
         await syncFolder(folder);
       }),
     holds: async (id, letter) => isThere(pathOf(id, letter)),
@@ -50,7 +50,7 @@ export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
 }
 
 /** Every header on a line of its own, however long: it is for people, and nothing on its way shortens it. */
-function asFile(id: string, letter: Letter, from: string, date: Date): string {
+function asFile(id: string, letter: Email, from: string, date: Date): string {
   const head = mailHead(id, letter, from, date).setHeader('Content-Transfer-Encoding', '8bit').buildHeaders();
   return `${head.replace(/\r\n(?=[ \t])/g, '').replace(/\r\n/g, '\n')}\n\n${letter.text}\n`;
 }

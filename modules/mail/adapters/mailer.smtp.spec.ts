@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailStandIn, type MailStandIn } from '../../../tests/doubles/mail-stand-in';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
-import { StoreUnavailable } from '../../kernel/event-store';
-import { RetryableError, TerminalError } from '../../kernel/failure';
+import { StoreUnavailable } from '../../kernel/events/event-store';
+import { RetryableError, TerminalError } from '../../kernel/errors';
 import { systemClock, type Log } from '../../kernel/ports';
 import type { Vault } from '../../kernel/vault';
-import { putOff, type Letter } from '../mailer';
+import { deferred, type Email } from '../mailer';
 import { createSmtpMailer } from './mailer.smtp';
 
-const letter: Letter = {
+const letter: Email = {
   kind: 'account-approved',
   userId: 'ada',
   to: 'ada@example.org',
@@ -88,7 +88,7 @@ describe('mail through a server', () => {
     Object.assign(standIn.answers, answers);
     const refused = await failing(mailer().send('mail-1', letter));
     expect(refused).toBeInstanceOf(RetryableError);
-    expect(refused).toMatchObject({ code: putOff, retryAfterMs: 300_000 });
+    expect(refused).toMatchObject({ code: deferred, retryAfterMs: 300_000 });
     expect(String(refused)).not.toContain('example.org');
     Object.assign(standIn.answers, { recipient: undefined, message: undefined });
     await mailer().send('mail-1', letter);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import { RetryableError } from '../../kernel/failure';
+import { RetryableError } from '../../kernel/errors';
 import type { Clock, Log } from '../../kernel/ports';
 import type { Vault } from '../../kernel/vault';
-import type { Letter, Mailer } from '../mailer';
-import { failureOf, isAnswer } from './failure.smtp';
-import { handOver, type Server } from './hand-over.smtp';
-import { mailHead } from './mail-head';
+import type { Email, Mailer } from '../mailer';
+import { failureOf, isAnswer } from './smtp/failure';
+import { sendBySmtp, type Server } from './smtp/send';
+import { mailHead } from './mail-headers';
 
 type Options = {
   /** SMTP_URL; what nodemailer understands may follow as `?name=value`. */
@@ -40,7 +40,7 @@ export function createSmtpMailer(options: Options): Mailer {
   const note = (id: string, mark: Mark) =>
     vault.put(collection, id, mark, { expiresAt: clock.now().getTime() + marksMs });
 
-  async function leaveBe(id: string, { kind }: Letter): Promise<void> {
+  async function leaveBe(id: string, { kind }: Email): Promise<void> {
     logger.warn({ mailId: id, kind }, 'a mail may have been sent already and is not sent again');
     await note(id, { state: 'unsure', attempt: '' });
   }
@@ -69,13 +69,13 @@ export function createSmtpMailer(options: Options): Mailer {
     return { attempt, progress, stream: Readable.from(read()) };
   }
 
-  async function sendNow(id: string, letter: Letter, signal: AbortSignal): Promise<void> {
+  async function sendNow(id: string, letter: Email, signal: AbortSignal): Promise<void> {
     const mail = mailHead(id, letter, from, clock.now()).setContent(letter.text);
     const envelope = mail.getEnvelope();
     const { attempt, progress, stream } = claimed(id, await mail.build());
     const cut = cutting(signal, () => (progress.begun ? lastAnswerMs : 0));
     try {
-      await handOver({ server, envelope, message: stream, signal: cut.signal });
+      await sendBySmtp({ server, envelope, message: stream, signal: cut.signal });
     } catch (error) {
       if (progress.failure) throw progress.failure;
       if (progress.begun && !isAnswer(error)) return leaveBe(id, letter);
@@ -94,7 +94,7 @@ export function createSmtpMailer(options: Options): Mailer {
       if (mark.state === 'handed-over') return leaveBe(id, letter);
     },
     // A mark tells nothing of anybody, and nothing else is kept.
-    forget: () => Promise.resolve(),
+    deleteMailsOf: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

@@ -6,10 +6,10 @@ import type {
   RawMessageStreamEvent,
 } from '@anthropic-ai/sdk/resources/messages';
 import { Stream } from '@anthropic-ai/sdk/streaming';
-import { renderTask, withSchemaText, type Prompt } from '../prompts';
+import { renderTask, withSchemaText, type Prompt } from '../prompts/prompts';
 import type { Heard, ModelProvider, RawAnswer } from '../provider';
 import { vendors } from '../vendors';
-import { collectMessage, wholeMessage } from './anthropic-answer';
+import { collectMessage, wholeMessage } from './anthropic-response';
 import { boundedBody } from './bounded-body';
 import { complainsOf } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';

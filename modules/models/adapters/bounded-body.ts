@@ -1,4 +1,4 @@
-import { TerminalError } from '../../kernel/failure';
+import { TerminalError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
 
 /** Bytes of a response: a stream wraps every few letters in a hundred bytes or two, a whole body does not. */

@@ -1,4 +1,4 @@
-import { RetryableError, TerminalError } from '../../kernel/failure';
+import { RetryableError, TerminalError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
 import { maskKey } from '../mask-key';
 

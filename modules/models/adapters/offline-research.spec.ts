@@ -8,13 +8,13 @@ import {
   PartName,
   researchSections,
 } from '../../research/plan';
-import { assemble } from '../../search/assemble';
-import { findProblems } from '../../search/checks';
+import { assemble } from '../../search/assembly/assemble';
+import { findProblems } from '../../search/assembly/checks/checks';
 import { resolveFacts } from '../../search/ledger';
 import type { Extras, Plan } from '../../search/plan';
 import { countWords } from '../../search/report';
-import { gathered } from '../../../tests/doubles/tasks-here';
-import { parseAnswer } from '../answer';
+import { gathered } from '../../../tests/doubles/inline-tasks';
+import { parseAnswer } from '../parsing/parse-answer';
 import type { WritingTask } from '../provider';
 import { evidenceFrom, evidences } from '../../../tests/doubles/offline-sources';
 import { writeOffline } from './offline-writer/write';

@@ -1,17 +1,17 @@
-import { runAtOnce } from '../../kernel/cooperative';
+import { runToEnd } from '../../kernel/cooperative-work';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createVerifier, sentencesOf } from '../../evidence/contract';
 import type { Evidence } from '../../evidence/evidence';
-import { parseAnalysis } from '../../search/analysis-text';
-import { verifyLedger } from '../../search/assembly/verify-ledger';
-import { claimBook } from '../../search/claims';
+import { parseAnalysis } from '../../search/assembly/prose/analysis-text';
+import { verifyLedger } from '../../search/assembly/checks/verify-ledger';
+import { claimBook } from '../../search/assembly/checks/claims';
 import { resolveFacts } from '../../search/ledger';
 import { Extras, Plan } from '../../search/plan';
 import { countWords } from '../../search/report';
 import type { WritingTask } from '../provider';
-import { gathered, opened } from '../../../tests/doubles/tasks-here';
+import { gathered, opened } from '../../../tests/doubles/inline-tasks';
 import { createOfflineWriter } from './offline';
 import { evidenceFrom } from '../../../tests/doubles/offline-sources';
 import { writeOffline } from './offline-writer/write';
@@ -37,7 +37,7 @@ async function write(query: string, files: Record<string, string> = {}): Promise
 /** Every claim of the sections with the verdict of the product's own check, and the figures that no fact gives. */
 function verdicts({ plan, sections, evidence }: Written) {
   const verifier = createVerifier(evidence);
-  const { facts } = runAtOnce(verifyLedger(plan.facts, { evidence, verifier, demo: false }));
+  const { facts } = runToEnd(verifyLedger(plan.facts, { evidence, verifier, demo: false }));
   const book = claimBook({ plan: { facts }, evidence, demo: false, verifier });
   const mentions = sections
     .flatMap((text) => parseAnalysis(text, facts))

@@ -1,5 +1,5 @@
-import { cutAt } from '../../kernel/sound-text';
-import { longestAnswer } from '../answer/limits';
+import { cutAt } from '../../kernel/text/sanitize-text';
+import { longestAnswer } from '../parsing/limits';
 import type { Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { toFailure } from './failures';

@@ -5,13 +5,13 @@ import type {
   ChatCompletionCreateParamsStreaming,
 } from 'openai/resources/chat/completions';
 import { Stream } from 'openai/streaming';
-import { renderTask, withSchemaText, type Prompt } from '../prompts';
+import { renderTask, withSchemaText, type Prompt } from '../prompts/prompts';
 import type { Heard, ModelProvider, RawAnswer } from '../provider';
 import { vendors, type JsonMode } from '../vendors';
 import { boundedBody } from './bounded-body';
 import { complainsOf } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
-import { collect, wholeCompletion } from './openai-answer';
+import { collect, wholeCompletion } from './openai-response';
 
 /** Models 1 and 2: any endpoint that speaks OpenAI's chat completions. */
 export function createOpenAiProvider(options: ProviderOptions): ModelProvider {

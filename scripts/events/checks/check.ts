@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../../modules/kernel/event-store';
-import type { Opened } from '../../../modules/kernel/open-facts';
+import type { StoredEvent } from '../../../modules/kernel/events/event-store';
+import type { DecodedEvent } from '../../../modules/kernel/events/decode-events';
 
 /** One thing that is looked at in every event of a log, one after another. */
 export type Check = {
@@ -8,5 +8,5 @@ export type Check = {
   /** `note`: worth knowing, but nothing is wrong with the log. */
   severity: 'wrong' | 'note';
   /** Why it does not hold for this event; `opened` is undefined when its type is unknown. Never says anything personal. */
-  look(raw: StoredEvent, opened: Opened | undefined): string | undefined;
+  look(raw: StoredEvent, opened: DecodedEvent | undefined): string | undefined;
 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Catalogue } from '../../../modules/kernel/message';
+import type { Catalogue } from '../../../modules/kernel/events/event';
 import type { Check } from './check';
 
 /** Every fact can be read as today's product reads it. */
-export function payloadCheck(facts: Catalogue): Check {
+export function payloadCheck(catalogue: Catalogue): Check {
   return {
     holds: 'Every fact fits its schema',
     severity: 'wrong',
     look({ type, metadata }, opened) {
-      const version = facts.get(type)?.version ?? 0;
+      const version = catalogue.get(type)?.version ?? 0;
       if (version > 0 && metadata?.version > version)
         return `${type} has version ${metadata.version}, and this product knows ${version}`;
       return opened?.broken && `${type} cannot be read: ${reasonOf(opened.broken)}`;
@@ -17,11 +17,11 @@ export function payloadCheck(facts: Catalogue): Check {
 }
 
 /** Facts that this product does not know: it leaves them out wherever it reads. */
-export function knownTypeCheck(facts: Catalogue): Check {
+export function knownTypeCheck(catalogue: Catalogue): Check {
   return {
     holds: 'Every type is known',
     severity: 'note',
-    look: ({ type }) => (facts.has(type) ? undefined : `${type} is not known to this product`),
+    look: ({ type }) => (catalogue.has(type) ? undefined : `${type} is not known to this product`),
   };
 }
 

@@ -38,7 +38,7 @@ export async function subscribe(
     node.told.events += 1;
     return send(call, eventAnswer(event));
   };
-  const tell = (reached: Place) => {
+  const run = (reached: Place) => {
     considered %= interval;
     if (isBefore(place, reached)) place = reached;
     node.told.checkpoints.push(place);
@@ -52,7 +52,7 @@ export async function subscribe(
       index += some.length;
       considered += some.length;
       const ended = some.length < page;
-      if (filter && looked !== nowhere && (ended || considered >= interval) && !(await tell(looked))) return;
+      if (filter && looked !== nowhere && (ended || considered >= interval) && !(await run(looked))) return;
       if (ended) break;
       looked = { commit: some.at(-1)?.end ?? looked.commit, prepare: 0 };
     }
@@ -66,7 +66,7 @@ export async function subscribe(
       index += 1;
       considered += 1;
       if (!(await give(event))) return;
-      if (filter && considered >= interval && !(await tell(placeOf(event)))) return;
+      if (filter && considered >= interval && !(await run(placeOf(event)))) return;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openMongo, type Mongo } from '../../../modules/kernel/adapters/mongo';
+import { openMongo, type Mongo } from '../../../modules/kernel/adapters/mongo/connection';
 import { mongoUrl } from './index';
 
 /** A database of a test's own: each `open` is another process with its own connections. */

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../../modules/kernel/message';
+import type { Recorded } from '../../../modules/kernel/events/event';
 import { crashesOf, type Crash } from '../../crashes';
 import type { StepFailed, StepFinished, TimerFired, WorkflowEvent, WorkflowStarted } from '../../events';
 

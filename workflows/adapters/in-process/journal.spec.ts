@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RetryableError } from '../../../modules/kernel/failure';
-import { catching, inARow, oneStep } from '../../../tests/doubles/engine-stories';
+import { RetryableError } from '../../../modules/kernel/errors';
+import { catching, inARow, oneStep } from '../../../tests/doubles/engine-workflows';
 import { createWorld, runToEnd, runUntil, story, untilAborted } from '../../../tests/doubles/workflow-world';
 import type { StepContext } from '../../engine';
 import { workflowStream, type StepAttemptFailed } from '../../events';
@@ -113,15 +113,15 @@ describe('the journal of a workflow', () => {
 
   it('tells the next runner how much of a pause is left', async () => {
     const world = createWorld();
-    const told = story({}, ({ sleep }) => sleep(10_000));
-    const engine = createInProcessEngine(world.deps(told, {}));
+    const workflow = story({}, ({ sleep }) => sleep(10_000));
+    const engine = createInProcessEngine(world.deps(workflow, {}));
     await engine.start('story', 'w', null);
     world.time.frozen = true;
     await runUntil(engine, async () => (await world.journal('w')).includes('TimerSet sleep#1'));
     world.time.pass(7_000);
     world.time.frozen = false;
     world.time.waits.length = 0;
-    await runToEnd(createInProcessEngine(world.deps(told, {})), 'w');
+    await runToEnd(createInProcessEngine(world.deps(workflow, {})), 'w');
     expect(world.time.waits).toEqual([3_000]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLog } from '../../../modules/kernel/event-log';
-import { StoreUnavailable } from '../../../modules/kernel/event-store';
-import type { Recorded } from '../../../modules/kernel/message';
+import type { EventLog } from '../../../modules/kernel/events/event-log';
+import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
+import type { Recorded } from '../../../modules/kernel/events/event';
 import type { Log } from '../../../modules/kernel/ports';
 import { workflowStream, type WorkflowEvent } from '../../events';
 import type { Sleep } from './sleep';

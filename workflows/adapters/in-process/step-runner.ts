@@ -1,25 +1,25 @@
 import type { Clock, Log } from '../../../modules/kernel/ports';
 import { suspectFrom } from '../../crashes';
-import type { Json, StepWorks, StoryDefinition } from '../../engine';
+import type { Json, StepHandlers, WorkflowDefinition } from '../../engine';
 import type { WorkflowEvent } from '../../events';
 import { nextDelay } from '../../retry';
-import { describeSurprise } from '../surprise';
+import { describeUnexpectedError } from '../unexpected-error';
 import type { Alone } from '../suspects';
-import { perform } from './attempts';
-import type { Halt } from './halt';
+import { runWithRetries } from './run-with-retries';
+import type { Cancellation } from './cancellation';
 import { pauseOf, type Completion, type History } from './history';
 import { inputHash } from './input-hash';
 import type { Journal } from './journal';
-import type { Questions } from './questions';
+import type { Replay } from './replay';
 import type { Sleep } from './sleep';
-import { createTurns } from './turns';
+import { createMutex } from './mutex';
 
-export type TellingDeps = {
+export type StepRunnerDependencies = {
   workflowId: string;
   history: History;
   journal: Journal;
-  halt: Halt;
-  works: StepWorks;
+  halt: Cancellation;
+  works: StepHandlers;
   clock: Clock;
   logger: Log;
   random: () => number;
@@ -33,9 +33,13 @@ export type TellingDeps = {
 type Task = { key?: string; begin: () => Promise<Completion | undefined> };
 
 /** Does what the journal cannot answer: runs steps and pauses, writes down how they end, then tells the story. */
-export function createStepRunner(deps: TellingDeps, story: StoryDefinition, questions: Questions) {
+export function createStepRunner(
+  deps: StepRunnerDependencies,
+  workflow: WorkflowDefinition,
+  questions: Replay,
+) {
   const { workflowId, history, journal, halt, clock } = deps;
-  const inTurn = createTurns();
+  const inTurn = createMutex();
   const running = new Set<Promise<void>>();
   /** Asked for, but not begun. */
   let asked: Task[] = [];
@@ -82,7 +86,10 @@ export function createStepRunner(deps: TellingDeps, story: StoryDefinition, ques
   function watch(work: Promise<void>) {
     const end: Promise<void> = work
       .catch((error: unknown) => {
-        deps.logger.warn({ workflowId, ...describeSurprise(error) }, 'this runner lets go of a workflow');
+        deps.logger.warn(
+          { workflowId, ...describeUnexpectedError(error) },
+          'this runner lets go of a workflow',
+        );
         halt.halt({ kind: 'lost' });
       })
       .finally(() => running.delete(end));
@@ -92,14 +99,14 @@ export function createStepRunner(deps: TellingDeps, story: StoryDefinition, ques
   function work(name: string, key: string, hash: string, input: Json | undefined): Task {
     const before = history.attempts.get(key);
     const crash = history.crashes.get(key);
-    const policy = story.retry[name] ?? story.retry.default;
+    const policy = workflow.retry[name] ?? workflow.retry.default;
     let isTold = !before && !crash;
     const trial = () =>
-      perform({
+      runWithRetries({
         step: { workflowId, key, name, inputHash: hash },
         input,
         correlationId: journal.correlationId,
-        work: deps.works[name] as StepWorks[string],
+        work: deps.works[name] as StepHandlers[string],
         policy,
         failedBefore: before?.failed ?? 0,
         signal: halt.signal,

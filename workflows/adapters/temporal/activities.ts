@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationFailureCategory } from '@temporalio/common';
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import type { EventLog } from '../../../modules/kernel/event-log';
+import type { EventLog } from '../../../modules/kernel/events/event-log';
 import type { Log } from '../../../modules/kernel/ports';
-import type { Json, StepWorks, StoryDefinition } from '../../engine';
+import type { Json, StepHandlers, WorkflowDefinition } from '../../engine';
 import { local, nextDelay } from '../../retry';
-import type { StoryWatch } from '../../watched-story';
-import { judge, tryOnce, type Trial } from '../attempt';
+import type { WorkflowInstrumentation } from '../../instrumented-workflow';
+import { classifyAttempt, runAttempt, type StepAttempt } from '../attempt';
 import type { Alone } from '../suspects';
 import { countCrashes } from './count-crashes';
-import { recordEnding } from './record-ending';
+import { recordEnding } from './record-completion';
 import { recordAttempt } from './record-attempt';
-import { reportEnding, storyNameOf, workflowTypeOf, type Ending } from './workflow-type';
+import { reportEnding, workflowNameOf, workflowTypeOf, type Ending } from './workflow-type';
 
 export type ActivityDeps = {
   log: EventLog;
-  stories: readonly StoryDefinition[];
-  works: StepWorks;
+  workflows: readonly WorkflowDefinition[];
+  works: StepHandlers;
   logger: Log;
-  watch: StoryWatch;
+  watch: WorkflowInstrumentation;
   random: () => number;
   /** Aborted when running steps must end, for the worker goes down. */
   cut: AbortSignal;
@@ -32,7 +32,7 @@ type Activity = (input: Json, correlationId: string) => Promise<Json>;
 type Count = { failed: number };
 
 /** How often a step gives a sign of life, and hears of a cancel, in milliseconds. */
-export const beatMs = 1_000;
+export const heartbeatEveryMs = 1_000;
 /** How long a step may take to end once it is cut, in milliseconds. */
 const letGoMs = 1_000;
 
@@ -43,31 +43,31 @@ export function createActivities(deps: ActivityDeps): Record<string, Activity> {
     const { workflowExecution, workflowType } = Context.current().info;
     const { startedAt, ...ending } = given as Ending & { startedAt: string };
     const workflowId = workflowExecution?.workflowId ?? '';
-    const told = { workflowId, story: storyNameOf(workflowType ?? ''), correlationId, startedAt };
+    const told = { workflowId, story: workflowNameOf(workflowType ?? ''), correlationId, startedAt };
     await recordEnding(deps, told, ending);
     return null;
   };
   return { ...(Object.fromEntries(steps) as Record<string, Activity>), [reportEnding]: report };
 }
 
-function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): Activity {
-  const { stories, logger, random } = deps;
+function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]): Activity {
+  const { workflows: workflows, logger, random } = deps;
 
   return async (input, correlationId) => {
     const current = Context.current();
     const { info, cancellationSignal: cancelled } = current;
     const { failed } = (info.heartbeatDetails as Count | undefined) ?? { failed: 0 };
     const attempt = failed + 1;
-    const story = stories.find((known) => workflowTypeOf(known) === info.workflowType);
-    const policy = story?.retry[name] ?? story?.retry.default ?? local;
+    const workflow = workflows.find((known) => workflowTypeOf(known) === info.workflowType);
+    const policy = workflow?.retry[name] ?? workflow?.retry.default ?? local;
     const step = { workflowId: info.workflowExecution?.workflowId ?? '', key: info.activityId };
     const cut = AbortSignal.any([cancelled, deps.cut]);
     if (cut.aborted) throw goneDown();
 
-    const beating = setInterval(() => current.heartbeat({ failed } satisfies Count), beatMs);
+    const beating = setInterval(() => current.heartbeat({ failed } satisfies Count), heartbeatEveryMs);
     const run = randomUUID();
     const trial = { step, input, correlationId, work, policy, cut };
-    const attempted = countCrashes(deps, { ...trial, story, run, isFirst: info.attempt === 1 }, () =>
+    const attempted = countCrashes(deps, { ...trial, workflow, run, isFirst: info.attempt === 1 }, () =>
       tryWithin(trial, attempt, deps.cut),
     );
     const outcome = await attempted.finally(() => clearInterval(beating));
@@ -75,7 +75,7 @@ function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): 
     if ('result' in outcome) return outcome.result;
     if (cancelled.aborted && !deps.cut.aborted) throw cancelled.reason;
     if (deps.cut.aborted) throw goneDown();
-    const { code, message, final, retryAfterMs } = judge({ step, logger }, attempt, outcome.error);
+    const { code, message, final, retryAfterMs } = classifyAttempt({ step, logger }, attempt, outcome.error);
     if (final || attempt >= policy.maxAttempts) throw failure(code, message, { nonRetryable: true });
     const delay = nextDelay(policy, attempt, retryAfterMs, random);
     await recordAttempt(
@@ -89,9 +89,9 @@ function asActivity(deps: ActivityDeps, name: string, work: StepWorks[string]): 
 }
 
 /** One attempt; one that does not heed its signal is left behind. */
-async function tryWithin(trial: Trial, attempt: number, cut: AbortSignal) {
+async function tryWithin(trial: StepAttempt, attempt: number, cut: AbortSignal) {
   const patience = patienceAfter(cut);
-  const outcome = await Promise.race([tryOnce(trial, attempt), patience.passed]);
+  const outcome = await Promise.race([runAttempt(trial, attempt), patience.passed]);
   patience.clear();
   return outcome;
 }

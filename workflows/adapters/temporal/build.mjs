@@ -13,7 +13,7 @@ const failureConverterPath = pathOf('./failure-converter.mjs');
 const quiet = () => {};
 
 const { code } = await bundleWorkflowCode({
-  workflowsPath: pathOf('../temporal-bundle.ts'),
+  workflowsPath: pathOf('./bundle.ts'),
   failureConverterPath,
   logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: console.error, log: quiet },
 });

@@ -8,7 +8,7 @@ import {
   ServiceError,
 } from '@temporalio/client';
 import type { DataConverter } from '@temporalio/common';
-import { StoreUnavailable } from '../../../modules/kernel/event-store';
+import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 
 /** How long a call waits for a server that is away before it says so, in milliseconds. */
 const patienceMs = 4_000;

@@ -1,17 +1,17 @@
-import type { EventLog } from '../../../modules/kernel/event-log';
+import type { EventLog } from '../../../modules/kernel/events/event-log';
 import type { Log } from '../../../modules/kernel/ports';
-import { crashedTooOften, crashesOf, crashLimit, mostCrashes, suspectFrom } from '../../crashes';
-import type { Json, StoryDefinition } from '../../engine';
+import { crashedTooOften, crashesOf, crashLimit, maxCrashesPerStep, suspectFrom } from '../../crashes';
+import type { Json, WorkflowDefinition } from '../../engine';
 import { workflowStream, type WorkflowEvent } from '../../events';
-import type { StoryWatch } from '../../watched-story';
-import type { Trial } from '../attempt';
+import type { WorkflowInstrumentation } from '../../instrumented-workflow';
+import type { StepAttempt } from '../attempt';
 import type { Alone } from '../suspects';
-import { describeSurprise } from '../surprise';
+import { describeUnexpectedError } from '../unexpected-error';
 import { heartbeatMs } from './workflow-type';
 
-type Deps = { log: EventLog; logger: Log; watch: StoryWatch; alone: Alone; maxCrashes?: number };
-type Attempt = Pick<Trial, 'step' | 'correlationId' | 'cut'> & {
-  story: StoryDefinition | undefined;
+type Deps = { log: EventLog; logger: Log; watch: WorkflowInstrumentation; alone: Alone; maxCrashes?: number };
+type Attempt = Pick<StepAttempt, 'step' | 'correlationId' | 'cut'> & {
+  workflow: WorkflowDefinition | undefined;
   /** Of this attempt alone: a worker may hold one that Temporal has given up beside the next. */
   run: string;
   /** Whether Temporal has handed out the step before. */
@@ -29,38 +29,41 @@ export async function countCrashes(
   attempt: Attempt,
   work: () => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  const { step, story, cut, isFirst, run } = attempt;
+  const { step, workflow: workflow, cut, isFirst, run } = attempt;
   const crashes = isFirst ? 0 : await crashesSoFar(deps, step);
-  const limit = story ? crashLimit(story, step.key, deps.maxCrashes) : mostCrashes;
+  const limit = workflow ? crashLimit(workflow, step.key, deps.maxCrashes) : maxCrashesPerStep;
   if (crashes >= limit) return { error: crashedTooOften(crashes) };
 
   const about = { workflowId: step.workflowId, run, keys: [step.key] };
   const tried = async () => {
-    await tell(deps, attempt, { type: 'StepsBegun', ...about });
+    await recordEvent(deps, attempt, { type: 'StepsBegun', ...about });
     const began = performance.now();
     const outcome = await work();
     // Temporal may have given up on who was silent for so long, and will not hear of this attempt.
     if (cut.aborted || performance.now() - began > heartbeatMs)
-      await tell(deps, attempt, { type: 'StepsReleased', ...about });
+      await recordEvent(deps, attempt, { type: 'StepsReleased', ...about });
     return outcome;
   };
   return crashes >= suspectFrom ? deps.alone(cut, tried) : tried();
 }
 
-async function crashesSoFar({ log, logger }: Deps, { workflowId, key }: Trial['step']): Promise<number> {
+async function crashesSoFar(
+  { log, logger }: Deps,
+  { workflowId, key }: StepAttempt['step'],
+): Promise<number> {
   try {
     const { events } = await log.read<WorkflowEvent>(workflowStream(workflowId));
     return crashesOf(events).get(key)?.count ?? 0;
   } catch (error) {
     logger.warn(
-      { workflowId, key, ...describeSurprise(error) },
+      { workflowId, key, ...describeUnexpectedError(error) },
       'crashes not read from the log, none assumed',
     );
     return 0;
   }
 }
 
-async function tell(
+async function recordEvent(
   { log, logger, watch }: Deps,
   { step: { workflowId, key }, correlationId, run }: Attempt,
   event: WorkflowEvent,
@@ -76,7 +79,7 @@ async function tell(
   } catch (error) {
     // A log that is away must not cost the step another attempt.
     logger.warn(
-      { workflowId, key, ...describeSurprise(error) },
+      { workflowId, key, ...describeUnexpectedError(error) },
       'beginning of an attempt not recorded, its crash would not count',
     );
   }

@@ -4,18 +4,18 @@ import { createContext, runInContext } from 'node:vm';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSecret } from '../../../tests/doubles/temporal';
-import { tellings } from '../../../tests/histories/tellings';
+import { workflowHistories } from '../../../tests/histories/workflow-histories';
 import { silentLog } from '../../../modules/kernel/ports';
-import { stories } from '../../stories';
+import { workflows } from '../../registry';
 import { createDataConverter } from './data-converter';
-import { workflowCode } from './workflow-code';
+import { workflowCode } from './workflow-bundle';
 import { workflowTypeOf } from './workflow-type';
 
 const folder = new URL('./histories/', import.meta.url);
 const files = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'));
 const changedStories = fileURLToPath(
-  new URL('../../../tests/histories/changed-stories.bundle.ts', import.meta.url),
+  new URL('../../../tests/histories/changed-workflows.bundle.ts', import.meta.url),
 );
 
 /** Tells today's stories over recorded histories; answers what each fails with, by file. */
@@ -45,11 +45,11 @@ describe("a workflow that began before today's code", () => {
   });
 
   it('is there for every story in its version', () => {
-    expect([...files].sort()).toEqual(tellings.map(({ file }) => file).sort());
+    expect([...files].sort()).toEqual(workflowHistories.map(({ file }) => file).sort());
     const recorded = new Set(
       files.map((file) => JSON.stringify(read(file)).match(/"workflowType":\{"name":"([^"]+)"/)?.[1]),
     );
-    for (const story of stories) expect(recorded).toContain(workflowTypeOf(story));
+    for (const workflow of workflows) expect(recorded).toContain(workflowTypeOf(workflow));
   });
 
   it('says nothing in clear', () => {
@@ -96,7 +96,7 @@ describe('the stories as Temporal workflows', () => {
     expect(load(code).importWorkflows().default).toBeTypeOf('function');
   });
 
-  it.each(stories.map(({ name }) => name))('are all there: %s', (name) => {
+  it.each(workflows.map(({ name }) => name))('are all there: %s', (name) => {
     expect(code).toContain(`name: '${name}'`);
   });
 });

@@ -1,6 +1,6 @@
 import { Runtime, type LogLevel, type LogMetadata } from '@temporalio/worker';
 import type { Log } from '../../../modules/kernel/ports';
-import { describeSurprise } from '../surprise';
+import { describeUnexpectedError } from '../unexpected-error';
 
 /** What Temporal's log lines may say beside their words; anything else may carry somebody's text. */
 const told = [
@@ -53,7 +53,7 @@ function sayOnceInAWhile(logger: Log) {
     last.set(message, now);
     const about = Object.fromEntries(told.filter((key) => key in meta).map((key) => [key, meta[key]]));
     logger.warn(
-      { ...about, ...('error' in meta ? describeSurprise(meta.error) : {}) },
+      { ...about, ...('error' in meta ? describeUnexpectedError(meta.error) : {}) },
       `temporal: ${message}`,
     );
   };

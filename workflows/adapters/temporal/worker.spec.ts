@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { StoreUnavailable } from '../../../modules/kernel/event-store';
+import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 import { silentLog, type Log } from '../../../modules/kernel/ports';
-import { inARow, oneStep } from '../../../tests/doubles/engine-stories';
+import { inARow, oneStep } from '../../../tests/doubles/engine-workflows';
 import { temporalAddress, testSecret } from '../../../tests/doubles/temporal';
 import { openTemporalClient } from '../../../tests/doubles/temporal-client';
 import { temporalEnginesForEachTest } from '../../../tests/doubles/temporal-engines';

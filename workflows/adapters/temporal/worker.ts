@@ -4,12 +4,12 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import type { DataConverter } from '@temporalio/common';
 import type { Log } from '../../../modules/kernel/ports';
 import { createSuspects } from '../suspects';
-import { describeSurprise } from '../surprise';
-import { beatMs, createActivities, type ActivityDeps } from './activities';
+import { describeUnexpectedError } from '../unexpected-error';
+import { heartbeatEveryMs, createActivities, type ActivityDeps } from './activities';
 import type { Temporal, TemporalAddress } from './connection';
 import { prepareNamespace } from './namespace';
 import { installRuntime } from './runtime';
-import { workflowCode } from './workflow-code';
+import { workflowCode } from './workflow-bundle';
 
 export type WorkerDeps = TemporalAddress &
   Omit<ActivityDeps, 'cut' | 'alone'> & {
@@ -32,19 +32,19 @@ const retryMs = 1_000;
 const remindMs = 60_000;
 
 /** Works for Temporal until aborted, through any absence of the server; resolves when running steps have let go. */
-export async function work(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+export async function runWorker(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const { logger, address, taskQueue } = deps;
   installRuntime(logger);
   let spokenAt = -Infinity;
   while (!signal.aborted) {
     try {
-      await workOnce(deps, signal);
+      await runWorkerOnce(deps, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (performance.now() - spokenAt > remindMs) {
         spokenAt = performance.now();
         logger.warn(
-          { address, taskQueue, ...describeSurprise(error) },
+          { address, taskQueue, ...describeUnexpectedError(error) },
           'Temporal cannot be worked for, trying on',
         );
       }
@@ -53,7 +53,7 @@ export async function work(deps: WorkerDeps, signal: AbortSignal): Promise<void>
   }
 }
 
-async function workOnce(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+async function runWorkerOnce(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const { address, namespace, taskQueue, dataConverter, logger, graceMs } = deps;
   await prepareNamespace(deps.temporal, logger);
   const workflowBundle = await workflowCode(deps.workflowsPath);
@@ -71,8 +71,8 @@ async function workOnce(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
       workflowBundle,
       activities: createActivities({ ...deps, cut: cut.signal, alone: createSuspects() }),
       maxConcurrentActivityTaskExecutions: stepsAtOnce,
-      maxHeartbeatThrottleInterval: beatMs,
-      defaultHeartbeatThrottleInterval: beatMs,
+      maxHeartbeatThrottleInterval: heartbeatEveryMs,
+      defaultHeartbeatThrottleInterval: heartbeatEveryMs,
       stickyQueueScheduleToStartTimeout: stickyMs,
       workflowThreadPoolSize: 1,
       // The worker's own cancellation comes last: steps are cut by us, after the time of grace.

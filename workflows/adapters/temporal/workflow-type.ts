@@ -1,12 +1,12 @@
-import type { StoryDefinition } from '../../engine';
+import type { WorkflowDefinition } from '../../engine';
 import type { WorkflowFinished } from '../../events';
 
 /** What Temporal calls a story: its name and version, so that a worker tells each workflow as it was begun. */
-export const workflowTypeOf = ({ name, version }: Pick<StoryDefinition, 'name' | 'version'>) =>
+export const workflowTypeOf = ({ name, version }: Pick<WorkflowDefinition, 'name' | 'version'>) =>
   `${name}/v${version}`;
 
 /** The story's name in a workflow's type. */
-export const storyNameOf = (workflowType: string) => workflowType.replace(/\/v\d+$/, '');
+export const workflowNameOf = (workflowType: string) => workflowType.replace(/\/v\d+$/, '');
 
 /** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */
 export const heartbeatMs = 5_000;

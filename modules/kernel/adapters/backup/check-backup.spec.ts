@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inside, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
-import { dataFormat } from '../sqlite';
+import { dataFormat } from '../sqlite/database';
 import { checkBackup } from './check-backup';
 import { hashed } from './files';
 import { writeManifest } from './manifest';

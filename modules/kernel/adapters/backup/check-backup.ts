@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dataFormat, openUntouched, pragma, primaryCode, type Database } from '../sqlite';
+import { dataFormat, openUntouched, pragma, primaryCode, type Database } from '../sqlite/database';
 import { CalledOff, hashed, type Progress } from './files';
 import { readManifest, type Manifest } from './manifest';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { DataFolderError } from '../../failure';
-import { asUnavailable } from '../serving';
-import { code, primaryCode } from '../sqlite';
+import { DataFolderError } from '../../errors';
+import { toStoreUnavailable } from '../sqlite/store-errors';
+import { code, primaryCode } from '../sqlite/database';
 import type { BackedUpFile } from './manifest';
 
 /** How far a backup or a restore is, in bytes of an estimated total. */
@@ -80,7 +80,7 @@ export function inWords(what: string, error: unknown): unknown {
   const system = codeOf(error);
   if (system === 'ENOSPC' || system === 'EDQUOT' || primaryCode(error) === code.full)
     return new DataFolderError(`${what} failed: the disk is full; nothing of it was kept.`, { cause: error });
-  const told = asUnavailable(what, error);
+  const told = toStoreUnavailable(what, error);
   if (told !== error && told instanceof Error) return new DataFolderError(told.message, { cause: error });
   if (/^E[A-Z]+$/.test(system))
     return new DataFolderError(`${what} failed (${system}); nothing of it was kept.`, { cause: error });

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesOf, inside, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { compiledProgram } from '../../../../tests/doubles/compiled-program';
-import { DataFolderError } from '../../failure';
-import { closeDatabase, leaveWaiting, openDatabase } from '../sqlite';
+import { DataFolderError } from '../../errors';
+import { closeDatabase, leaveWaiting, openDatabase } from '../sqlite/database';
 import { checkBackup } from './check-backup';
 import { CalledOff, inWords } from './files';
 import { makeBackup } from './make-backup';
 
-const keeper = fileURLToPath(new URL('../../../../tests/doubles/vault-keeper.ts', import.meta.url));
+const keeper = fileURLToPath(new URL('../../../../tests/doubles/vault-writer-process.ts', import.meta.url));
 const running: ChildProcess[] = [];
 
 const { place, at, make } = placeForEachTest();

@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DataFolderError } from '../../failure';
+import { DataFolderError } from '../../errors';
 import { productName } from '../../product';
-import { placesIn, refuseUnlessSound, type DataFolder } from '../data-folder';
-import { openEventTable } from '../event-table.sqlite';
+import { pathsIn, refuseUnlessSound, type DataFolder } from '../files/data-folder';
+import { openEventTable } from '../sqlite/event-table';
 import {
   closeDatabase,
   openDatabase,
@@ -14,8 +14,8 @@ import {
   quoted,
   transaction,
   type Database,
-} from '../sqlite';
-import { syncFolder } from '../whole-file';
+} from '../sqlite/database';
+import { syncFolder } from '../files/atomic-write';
 import { CalledOff, copyHashed, filesBelow, hashed, inWords, type Progress } from './files';
 import { writeManifest, type BackedUpFile, type Manifest } from './manifest';
 
@@ -40,7 +40,7 @@ const what = 'The backup';
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, now = () => new Date() } = options;
   const target = resolve(options.target);
-  const places = placesIn(dataDir);
+  const places = pathsIn(dataDir);
   try {
     for (const file of [places.eventsFile, places.vaultFile]) {
       if (!isThere(file))

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DataFolderError } from '../../failure';
+import { DataFolderError } from '../../errors';
 import { productName } from '../../product';
-import { writeWhole } from '../whole-file';
+import { writeAtomically } from '../files/atomic-write';
 
 const name = 'manifest.json';
 /** The shape of a backup; raised when an older version could not read it. */
@@ -32,7 +32,7 @@ const hashOf = (content: Manifest) => createHash('sha256').update(JSON.stringify
 
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const text = JSON.stringify({ ...content, sha256: hashOf(content) }, null, 2);
-  await writeWhole(join(folder, name), `${text}\n`);
+  await writeAtomically(join(folder, name), `${text}\n`);
 }
 
 /** Throws `DataFolderError` unless the folder is a whole backup that this version reads. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fact, filesOf, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
+import { event, filesOf, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { createSqliteEventStore } from '../event-store.sqlite';
 import { makeBackup } from './make-backup';
 import { restoreBackup, type RestoreOptions } from './restore-backup';
@@ -35,7 +35,7 @@ describe('a restored data folder', () => {
       expect(await vault.get('person-keys', '0/key')).toBe('key of nobody else');
       expect(await vault.get('sessions', '0.hash')).toBeUndefined();
       expect(await vault.lease('background', 'another', 1_000)).toMatchObject({ held: true, token: 2 });
-      await store.append('user-0', [fact()], { expected: 9 });
+      await store.append('user-0', [event()], { expected: 9 });
     });
   });
 
@@ -72,8 +72,8 @@ describe('a restored data folder', () => {
 
   test('gets the chosen facts of a newer log once, of streams it knows, also of a log that was not closed', async () => {
     await on(at('data'), async (store) => {
-      await store.append('user-1', [fact('Erased', { userId: '1' }), fact('Said')], { expected: 'any' });
-      await store.append('user-9', [fact('Said'), fact('Erased', { userId: '9' })], { expected: 'any' });
+      await store.append('user-1', [event('Erased', { userId: '1' }), event('Said')], { expected: 'any' });
+      await store.append('user-9', [event('Said'), event('Erased', { userId: '9' })], { expected: 'any' });
       cpSync(at('data'), at('killed'), { recursive: true });
     });
     expect(statSync(at('killed', 'events.db-wal')).size).toBeGreaterThan(0);

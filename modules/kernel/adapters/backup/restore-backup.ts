@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { DataFolderError } from '../../failure';
-import { placesIn, refuseUnlessSound } from '../data-folder';
-import { openEventTable } from '../event-table.sqlite';
-import { closeDatabase, openDatabase, quoted, transaction, type Database } from '../sqlite';
-import { syncFolder } from '../whole-file';
+import { DataFolderError } from '../../errors';
+import { pathsIn, refuseUnlessSound } from '../files/data-folder';
+import { openEventTable } from '../sqlite/event-table';
+import { closeDatabase, openDatabase, quoted, transaction, type Database } from '../sqlite/database';
+import { syncFolder } from '../files/atomic-write';
 import { checkBackup } from './check-backup';
 import { CalledOff, copyHashed, inWords, type Progress } from './files';
 import type { Manifest } from './manifest';
@@ -102,7 +102,7 @@ async function copyAll(
 
 /** What of these types a newer copy of the log holds. */
 function newerFacts({ file, types }: NonNullable<RestoreOptions['since']>, { log }: Manifest): Carried[] {
-  const path = file.endsWith('.db') ? file : placesIn(file).eventsFile;
+  const path = file.endsWith('.db') ? file : pathsIn(file).eventsFile;
   const db = openExisting(path);
   try {
     const identity = db.prepare('SELECT identity FROM log').get() as { identity: string } | undefined;
@@ -133,7 +133,7 @@ function openExisting(path: string): Database {
 }
 
 function prepare(inside: string, forgotten: readonly string[], since: readonly Carried[]): number {
-  const { eventsFile, vaultFile } = placesIn(inside);
+  const { eventsFile, vaultFile } = pathsIn(inside);
   const vault = openDatabase(vaultFile, { synchronous: 'FULL', secureDelete: true, journal: 'DELETE' });
   try {
     vault.exec(`DELETE FROM entries WHERE collection IN (${forgotten.map(quoted).join()});
@@ -163,7 +163,7 @@ function carryOver(log: Database, since: readonly Carried[]): number {
 
 /** The log last: a folder without one is fresh. */
 async function moveUp(inside: string, into: string): Promise<void> {
-  const log = basename(placesIn(into).eventsFile);
+  const log = basename(pathsIn(into).eventsFile);
   const names = (await readdir(inside)).sort((a, b) => Number(a === log) - Number(b === log));
   for (const name of names) {
     await syncFolder(join(inside, name));

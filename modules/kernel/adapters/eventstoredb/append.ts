@@ -11,7 +11,7 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type StoredEvent,
-} from '../../event-store';
+} from '../../events/event-store';
 import { checkAppend, notARepeat } from '../check-append';
 import { within, type Connection } from './connection';
 import { positionOf } from './read';

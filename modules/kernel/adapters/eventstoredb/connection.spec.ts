@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { all, event } from '../../../../tests/doubles/event-store-adapters';
 import { startEventStoreDb, type EventStoreDbStandIn } from '../../../../tests/doubles/eventstoredb';
-import { StoreUnavailable, type EventStore } from '../../event-store';
+import { StoreUnavailable, type EventStore } from '../../events/event-store';
 import { silentLog } from '../../ports';
 import { createEventStoreDb } from '../event-store.eventstoredb';
 import { credentialsOf } from './connection';

@@ -1,6 +1,6 @@
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreUnavailable } from '../../event-store';
+import { StoreUnavailable } from '../../events/event-store';
 import type { Log } from '../../ports';
 import { asUnavailable, isTransient, NoAnswer } from './transient-errors';
 

@@ -11,8 +11,8 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client';
 import { addAbortSignal } from 'node:stream';
-import type { StoredEvent } from '../../event-store';
-import type { Metadata } from '../../message';
+import type { StoredEvent } from '../../events/event-store';
+import type { Metadata } from '../../events/event';
 import type { Connection, Node } from './connection';
 import { NoAnswer } from './transient-errors';
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../event-store';
+import type { StoredEvent } from '../../events/event-store';
 
 /** Ids kept in all, of the streams used last. */
 const defaultLimit = 50_000;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from '../../../../tests/doubles/event-store-adapters';
 import { startEventStoreDb, type EventStoreDbStandIn } from '../../../../tests/doubles/eventstoredb';
 import { startFaultProxy, type FaultProxy } from '../../../../tests/doubles/fault-proxy';
-import type { EventStore, ReadAllOptions } from '../../event-store';
+import type { EventStore, ReadAllOptions } from '../../events/event-store';
 import type { Log } from '../../ports';
 import { createEventStoreDb } from '../event-store.eventstoredb';
 

@@ -8,7 +8,7 @@ import {
 import { once } from 'node:events';
 import { addAbortSignal } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { StoreUnavailable, type ReadAllOptions, type StoredEvent } from '../../event-store';
+import { StoreUnavailable, type ReadAllOptions, type StoredEvent } from '../../events/event-store';
 import { within, type Connection, type Node } from './connection';
 import { toStoredEvent } from './read';
 import { asUnavailable } from './transient-errors';

@@ -1,5 +1,5 @@
 import { AccessDeniedError, ErrorType, isCommandError } from '@eventstore/db-client';
-import { StoreUnavailable } from '../../event-store';
+import { StoreUnavailable } from '../../events/event-store';
 
 /** No answer in time. */
 export class NoAnswer extends Error {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReadGauges, Reading } from '../../telemetry';
+import type { ReadGauges, Reading } from '../../telemetry/telemetry';
 
 /** How long one source may take to say where things stand, in milliseconds. */
 export const patienceMs = 1_500;

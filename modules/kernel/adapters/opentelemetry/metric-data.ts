@@ -1,8 +1,8 @@
 import { ValueType, type HrTime } from '@opentelemetry/api';
 import { AggregationTemporality, DataPointType, type MetricData } from '@opentelemetry/sdk-metrics';
-import { metrics, type CounterName, type HistogramName, type MetricName } from '../../metrics';
-import type { Reading } from '../../telemetry';
-import type { HistogramSeries, Tallies } from './tallies';
+import { metrics, type CounterName, type HistogramName, type MetricName } from '../../telemetry/metrics';
+import type { Reading } from '../../telemetry/telemetry';
+import type { HistogramSeries, Tallies } from './metric-registry';
 
 const names = Object.keys(metrics) as MetricName[];
 const began = hrTime(performance.timeOrigin);

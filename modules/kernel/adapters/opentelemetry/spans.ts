@@ -6,7 +6,7 @@ import {
   BatchSpanProcessor,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node';
-import { instant, type DoneSpan, type SpanSubject } from '../../telemetry';
+import { instant, type DoneSpan, type SpanSubject } from '../../telemetry/telemetry';
 import { parseTraceparent, randomSpanId, spanIdOf, traceIdOf } from './trace-ids';
 
 const kinds: Partial<Record<SpanSubject, SpanKind>> = {

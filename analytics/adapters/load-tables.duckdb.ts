@@ -1,0 +1,67 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
+import type { OnProgress } from '../log-tables';
+import { createMasking } from '../redacted-events';
+import { chunkRows, createEventAppender } from './insert-rows.duckdb';
+import { schemaOf } from './tables.duckdb';
+
+/** The last event that a file of tables has. */
+export type Reached = { position: number; stream: string; revision: number; id: string };
+
+/** Opens a database, works with it and closes it whatever happens. */
+export async function withDatabase<T>(
+  file: string,
+  options: Record<string, string>,
+  work: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> {
+  const instance = await DuckDBInstance.create(file, options);
+  try {
+    const connection = await instance.connect();
+    try {
+      return await work(connection);
+    } finally {
+      connection.closeSync();
+    }
+  } finally {
+    instance.closeSync();
+  }
+}
+
+/** Where a file of tables stands; undefined when it holds nothing or cannot be read. */
+export async function reachedBy(file: string): Promise<Reached | undefined> {
+  const last = `SELECT position, stream, revision, id FROM log.events ORDER BY position DESC LIMIT 1`;
+  try {
+    return await withDatabase(file, { access_mode: 'READ_ONLY' }, async (connection) => {
+      const [row] = (await connection.runAndReadAll(last)).getRowsJS() as [bigint, string, bigint, string][];
+      if (!row) return undefined;
+      const [position, stream, revision, id] = row;
+      return { position: Number(position), stream, revision: Number(revision), id };
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+type Filling = { store: EventStore; catalogue: Catalogue; onProgress?: OnProgress };
+
+/** Brings a file of tables up to the head of the log; one that is not there yet is made. */
+export async function fill(
+  file: string,
+  from: number,
+  { store, catalogue: catalogue, onProgress }: Filling,
+): Promise<void> {
+  const head = await store.head();
+  await withDatabase(file, {}, async (connection) => {
+    if (from === 0) for (const statement of schemaOf(catalogue)) await connection.run(statement);
+    const appender = await createEventAppender(connection, createMasking(catalogue));
+    let added = 0;
+    for await (const events of store.readAll({ from, batch: chunkRows })) {
+      appender.add(events);
+      added += events.length;
+      onProgress?.(added, ((events.at(-1)?.position ?? head) - from) / (head - from));
+    }
+    appender.close();
+    await connection.run('CHECKPOINT');
+  });
+}

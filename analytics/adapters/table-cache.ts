@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import type { Catalogue } from '../../modules/kernel/events/event';
+import type { OnProgress } from '../log-tables';
+import { fill, reachedBy } from './load-tables.duckdb';
+import { shapeOf } from './tables.duckdb';
+
+type Deps = { store: EventStore; catalogue: Catalogue; folder: string; onProgress?: OnProgress };
+
+/** An unfinished file that nobody has touched for so long was left by a crash, in milliseconds. */
+const abandonedMs = 60 * 60 * 1_000;
+const unfinished = '.unfinished';
+
+/**
+ * The tables of a log as a file in the cache folder, up to date when this answers. A finished file is never written
+ * again: newer events go into a copy that takes its name, so that any number of commands may read and renew it at once.
+ * The folder may be deleted at any time.
+ */
+export async function keepTables({ store, catalogue: catalogue, folder, onProgress }: Deps): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const identity = await store.identity();
+  const kept = `${identity}-${shapeOf(catalogue)}.duckdb`;
+  const file = join(folder, kept);
+  await tidy(folder, identity, kept);
+  const reached = await usable(file, store);
+  if (reached > 0 && reached >= (await store.head())) return file;
+
+  const next = join(folder, `${kept}.${randomBytes(6).toString('hex')}${unfinished}`);
+  try {
+    if (reached > 0) await copyFile(file, next, constants.COPYFILE_FICLONE);
+    // The copy is asked again: the file may have been renewed in between.
+    const from = reached > 0 ? await usable(next, store) : 0;
+    if (from === 0) await removeWithLog(next);
+    await fill(next, from, { store, catalogue: catalogue, onProgress });
+    await chmod(next, 0o600);
+    await rename(next, file);
+  } finally {
+    await removeWithLog(next);
+  }
+  return file;
+}
+
+/**
+ * The position up to which a file serves this log; 0 when it does not: not there, damaged, or from before a backup was
+ * brought back and the log went another way.
+ */
+async function usable(file: string, store: EventStore): Promise<number> {
+  const reached = await reachedBy(file);
+  if (!reached) return 0;
+  const [event] = await store.readStream(reached.stream, reached.revision);
+  return event?.id === reached.id && event.position === reached.position ? reached.position : 0;
+}
+
+/** Takes away what this log left under another shape, and what crashes left. */
+async function tidy(folder: string, identity: string, kept: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const outdated = name.startsWith(`${identity}-`) && name.endsWith('.duckdb') && name !== kept;
+    if (outdated || (name.includes(unfinished) && (await isAbandoned(path)))) await rm(path, { force: true });
+  }
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedMs;
+}
+
+const removeWithLog = (file: string) =>
+  Promise.all([file, `${file}.wal`].map((path) => rm(path, { force: true })));

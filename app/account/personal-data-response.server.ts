@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import { createReadableStreamFromReadable, type AppLoadContext } from '@remix-run/node';
+import { paced } from '~/http/outgoing.server';
+import { refusalResponse } from '~/http/json-reply.server';
+import type { Viewer } from '../../composition/application/application';
+
+/** Everything kept about whoever asks, as a file that is made while it is sent. Its name says nothing of them. */
+export async function personalDataResponse(
+  { system, outgoing }: AppLoadContext,
+  viewer: Viewer,
+): Promise<Response> {
+  const tooMany = await system.limits.take('own-data', viewer.id);
+  if (tooMany) return refusalResponse(tooMany);
+  const pieces = Readable.from(paced(system.identity.exportOwnData(viewer), outgoing()));
+  return new Response(createReadableStreamFromReadable(pieces), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="evident-own-data.json"',
+    },
+  });
+}

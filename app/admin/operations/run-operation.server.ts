@@ -1,0 +1,51 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
+import type { Viewer } from '../../../composition/application/application';
+import { unavailableRefusal } from '~/api/unavailable.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
+import { reasonOf } from '../decision-reason.server';
+import { deedNamed, deedWords, operationsPath, type Deed } from './operation-messages';
+
+/** Why something was not done, with what was typed. `id`: the parked event or the search. */
+export type Undone = { problem: string; id: string; reason: string; reasonProblem?: string };
+
+/** Retries or skips a parked event or cancels a search, then shows the tab again; a refusal keeps what was typed. */
+export async function runDeed(
+  { refusal: unread, fields }: FormBody,
+  viewer: Viewer,
+  context: AppLoadContext,
+) {
+  const deed = deedNamed(fields.get('intent'));
+  const id = fields.get('item') ?? '';
+  const refusal = unread ?? (deed ? await run(deed, id, fields, viewer, context) : refuse('malformed-form'));
+  if (refusal === undefined) return redirect(`${operationsPath}?done=${deed}`);
+  const why = refusal.fields?.reason ?? sentenceOf(refusal);
+  const undone: Undone = {
+    problem: deed ? `${deedWords[deed].failed} ${why}` : why,
+    id,
+    reason: fields.get('reason') ?? '',
+    reasonProblem: refusal.fields?.reason,
+  };
+  return data(undone, { status: statusOf(refusal) });
+}
+
+async function run(
+  deed: Deed,
+  id: string,
+  fields: URLSearchParams,
+  viewer: Viewer,
+  { system: { operations }, context }: AppLoadContext,
+): Promise<Refusal | undefined> {
+  try {
+    const result =
+      deed === 'cancel'
+        ? await operations.cancel(id, viewer, context)
+        : await operations[deed](id, viewer, reasonOf(fields.get('reason')), context);
+    return isRefusal(result) ? result : undefined;
+  } catch (thrown) {
+    const away = unavailableRefusal(thrown);
+    if (!away) throw thrown;
+    return away;
+  }
+}

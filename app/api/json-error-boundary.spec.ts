@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answering } from './json-error-boundary.server';
+
+const asked = { request: new Request('http://here/api/history') };
+const throwing = (thrown: unknown, args = asked) =>
+  answering(() => {
+    throw thrown;
+  })(args);
+
+class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+describe('a call of the API', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('answers what it has', async () => {
+    expect(await (await answering(() => Response.json({ ok: true }))(asked)).json()).toEqual({
+      ok: true,
+    });
+  });
+
+  it('answers with a response that was thrown on the way', async () => {
+    expect((await throwing(new Response(null, { status: 401 }))).status).toBe(401);
+  });
+
+  it('says that a store is away, and when to try again', async () => {
+    const answer = await throwing(new StoreUnavailable('The disk is full.'));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await answer.json()).toEqual({ error: 'The disk is full.', code: 'unavailable' });
+  });
+
+  it('asks to sign in whoever has been erased while they asked', async () => {
+    const answer = await throwing(
+      Object.assign(new Error('The account is gone.'), { code: 'person-erased' }),
+    );
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { error: 'Please sign in to continue.', code: 'sign-in-required' },
+    ]);
+  });
+
+  it('tells of a surprise in one sentence, without what was behind it [SEC-64]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await throwing(new Error('SELECT secret FROM users'));
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret');
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('does not tell of somebody who left before the answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const left = AbortSignal.abort();
+    await throwing(left.reason, { request: new Request('http://here/api/history', { signal: left }) });
+    expect(log).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { GoogleMark } from '~/auth/google-logo';
+import { googlePath } from '~/auth/google-popup';
+import { buttonClass } from '~/ui/button';
+import { googleNotConfigured } from './auth-messages';
+import { useGoogleSignIn } from './sign-in-context';
+import { useRootData } from '../shell/root-data';
+
+/** Signing in with Google in a popup, in this window where there can be none; or the sentence that says why not. */
+export function GoogleButton() {
+  const openPopup = useGoogleSignIn();
+  if (!useRootData()?.settings.googleConfigured)
+    return <p className="text-sm text-muted">{googleNotConfigured}</p>;
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (openPopup()) event.preventDefault();
+  };
+  return (
+    <a href={googlePath} className={buttonClass('secondary', 'large', 'w-full')} onClick={onClick}>
+      <GoogleMark />
+      Continue with Google
+    </a>
+  );
+}

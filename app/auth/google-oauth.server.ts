@@ -1,0 +1,65 @@
+import { Authenticator, AuthorizationError } from 'remix-auth';
+import { refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { Application } from '../../composition/application/application';
+import { GoogleFailure } from './google-token-request.server';
+import { PkceGoogleStrategy } from './google-strategy.server';
+import { newVerifier } from './pkce.server';
+import { finishOAuth, endRoundTrip, startOAuth, type RoundTrip } from './oauth-flow.server';
+
+type Settings = Pick<Application['settings'], 'appUrl' | 'google' | 'sessionSecret' | 'secureCookies'>;
+/** `profile`: Google's userinfo as it came; `cleared`: the `Set-Cookie` that ends the round trip. */
+export type Arrival = { profile: Record<string, unknown> | Refusal; cleared: string };
+export type GoogleRoundTrip = { leave(): Promise<Response>; arrive(request: Request): Promise<Arrival> };
+
+/** Contract section 3: where sign-in with Google begins, and where Google sends people back to. */
+const beginPath = '/api/auth/google';
+const callbackPath = '/api/auth/google/callback';
+
+/** To Google and back with the library's strategy; undefined when Google sign-in is not set up. */
+export function googleRoundTrip(settings: Settings): GoogleRoundTrip | undefined {
+  const { google, appUrl } = settings;
+  if (!google) return undefined;
+  const callbackUrl = appUrl + callbackPath;
+
+  const authenticate = ({ verifier, storage }: RoundTrip, url: string): Promise<unknown> =>
+    new Authenticator<unknown>(storage, { throwOnError: true })
+      .use(new PkceGoogleStrategy({ google, callbackUrl, verifier }))
+      .authenticate('google', new Request(url));
+
+  return {
+    async leave() {
+      const trip = await startOAuth(settings, newVerifier(), Date.now());
+      return redirectThrown(() => authenticate(trip, appUrl + beginPath));
+    },
+    async arrive(request) {
+      const cleared = await endRoundTrip(settings);
+      const trip = await finishOAuth(settings, request.headers.get('cookie'), Date.now());
+      if (!trip) return { profile: refuse('google-refused'), cleared };
+      // The way back is known by its public address, whatever a proxy made of it.
+      const url = callbackUrl + new URL(request.url).search;
+      return { profile: await profileOr(() => authenticate(trip, url)), cleared };
+    },
+  };
+}
+
+/** The library answers a redirect by throwing it. */
+async function redirectThrown(work: () => Promise<unknown>): Promise<Response> {
+  try {
+    await work();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error('the Google strategy did not lead to Google');
+}
+
+/** What Google says of somebody, or that it does not. An operator gets to read what went wrong between us and Google. */
+async function profileOr(work: () => Promise<unknown>): Promise<Record<string, unknown> | Refusal> {
+  try {
+    return (await work()) as Record<string, unknown>;
+  } catch (thrown) {
+    if (!(thrown instanceof AuthorizationError)) throw thrown;
+    if (thrown.cause instanceof GoogleFailure) console.error(thrown.cause.message);
+    return refuse('google-refused');
+  }
+}

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askGoogle, GoogleFailure } from './google-token-request.server';
+
+describe('an address of Google', () => {
+  let server: Server;
+  let url: string;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url === '/slow-head') return;
+      if (request.url === '/slow-body') return void response.write('{"sub":');
+      if (request.url === '/elsewhere') return void response.writeHead(307, { location: '/fine' }).end();
+      response.end('{"sub":"1"}');
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.closeAllConnections());
+
+  it('answers an object', async () => {
+    expect(await askGoogle('userinfo', `${url}/fine`, {})).toEqual({ sub: '1' });
+  });
+
+  it.each(['/slow-head', '/slow-body'])(
+    'may not keep us waiting, neither at the start nor amid: %s',
+    async (path) => {
+      const failure = new GoogleFailure("Google's token address did not answer within 50 ms");
+      await expect(askGoogle('token', url + path, {}, 50)).rejects.toThrow(failure);
+    },
+  );
+
+  it('may not send our secrets on to another address [SEC-13]', async () => {
+    const failure = new GoogleFailure("Google's token address could not be reached");
+    await expect(askGoogle('token', `${url}/elsewhere`, { method: 'POST' })).rejects.toThrow(failure);
+  });
+});

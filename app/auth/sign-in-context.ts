@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+type SignInMethodsShown = { open: () => void; openGoogle: () => boolean };
+
+/** What SignInProvider gives to everything below it. */
+export const SignInContext = createContext<SignInMethodsShown>({ open: () => {}, openGoogle: () => false });
+
+/** Opens the sign-in dialog from anywhere. */
+export function useSignIn(): () => void {
+  return useContext(SignInContext).open;
+}
+
+/** Opens the Google popup from anywhere; answers whether it could be opened. */
+export function useGoogleSignIn(): () => boolean {
+  return useContext(SignInContext).openGoogle;
+}

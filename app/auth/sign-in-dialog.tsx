@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Dialog } from '~/ui/dialog';
+import { DialogForm } from './dialog-form';
+import type { AuthMode } from './auth-messages';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Signing in or up without leaving the page. Toggling the mode clears all fields. Spec sections 2 and 4. */
+export function SignInDialog({ open, onOpenChange }: Props) {
+  const [mode, setMode] = useState<AuthMode>('sign-in');
+  const [toggled, setToggled] = useState(false);
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  useEffect(() => {
+    if (open) return;
+    setMode('sign-in');
+    setToggled(false);
+  }, [open]);
+  useFocusKept(open);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={mode === 'sign-in' ? 'Sign In' : 'Sign Up'}
+      description="Signing in gives 10 free searches."
+    >
+      <DialogForm
+        key={mode}
+        mode={mode}
+        takesFocus={toggled}
+        onMode={(next) => {
+          setMode(next);
+          setToggled(true);
+        }}
+        onClose={close}
+      />
+    </Dialog>
+  );
+}
+
+/** The link that opened the dialog is gone once somebody has signed in: then focus goes on at the page. */
+function useFocusKept(open: boolean): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (!closed) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+}

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { SignedIn } from '../../composition/application/application';
+import { googleRoundTrip } from './google-oauth.server';
+import { withPasswordForm } from './password-form.server';
+
+/** What came of a sign-in: a refusal is data, with its code, fields and waiting time. */
+export type Entered = SignedIn | Refusal;
+
+/**
+ * The edge in front of `system.identity` for browsers: what a form posted or Google sent back becomes a session, which
+ * takes the place of the one this browser had. A library reads the protocols; nothing beyond this folder knows which.
+ */
+export type SignInMethods = {
+  withPassword(fields: URLSearchParams): Promise<Entered>;
+  /** Undefined when Google sign-in is not set up. */
+  google: GoogleWay | undefined;
+};
+export type GoogleWay = {
+  /** The redirect to Google, with a cookie that only this browser comes back with. */
+  leave(): Promise<Response>;
+  /** What came of it, and the `Set-Cookie` that ends that cookie: it counts once. */
+  arrive(request: Request): Promise<{ entered: Entered; cleared: string }>;
+};
+
+export function signInMethods({ system, context, sessionToken }: AppLoadContext): SignInMethods {
+  const { identity, settings } = system;
+  const google = googleRoundTrip(settings);
+  return {
+    withPassword: (fields) =>
+      withPasswordForm(fields, (credentials) => identity.signIn(credentials, context, sessionToken)),
+    google: google && {
+      leave: google.leave,
+      async arrive(request) {
+        const { profile, cleared } = await google.arrive(request);
+        if (isRefusal(profile)) return { entered: profile, cleared };
+        return { entered: await identity.signInWithGoogle(profile, context, sessionToken), cleared };
+      },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useGooglePopup } from '~/auth/use-google-popup';
+import { toast } from '~/ui/toast-store';
+import { useFirstInteraction } from '~/ui/use-first-interaction';
+import { useLazyComponent } from '~/ui/use-lazy-component';
+import { callbackSentence } from './auth-messages';
+import { preloadLazyComponents, loadSignInDialog } from '../shell/lazy-components';
+import { SignInContext } from './sign-in-context';
+import { useViewer } from '../shell/root-data';
+
+/** Holds the one sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const open = useCallback(() => setOpen(true), []);
+  const openGoogle = useGooglePopup({
+    onEnd() {
+      revalidate();
+      setOpen(false);
+    },
+    onFailure(code) {
+      toast({ title: 'Error', description: callbackSentence(code), tone: 'destructive' });
+      setOpen(true);
+    },
+  });
+  useFirstInteraction(preloadLazyComponents);
+  const SignInDialog = useLazyComponent(isOpen, loadSignInDialog, goToSignInPage);
+  const isSignedIn = useViewer() !== null;
+  useEffect(() => {
+    if (isSignedIn) setOpen(false);
+  }, [isSignedIn]);
+  return (
+    <SignInContext.Provider value={useMemo(() => ({ open, openGoogle }), [open, openGoogle])}>
+      {children}
+      {SignInDialog && <SignInDialog open={isOpen} onOpenChange={setOpen} />}
+    </SignInContext.Provider>
+  );
+}
+
+/** The same form without the dialog's code. */
+function goToSignInPage(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
+}

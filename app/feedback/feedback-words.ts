@@ -1,9 +1,0 @@
-import type { Earned } from '../../system';
-import type { Contributed } from '~/forms/contribute.server';
-
-/** Spec section 8. */
-export const feedbackSubmitted = 'Feedback Submitted Successfully!';
-export const feedbackFailed = 'Failed to submit feedback. Please try again.';
-
-export type FeedbackTyped = { rating: number; content: string; suggestions: string };
-export type FeedbackAnswer = Contributed<FeedbackTyped, Earned>;

@@ -1,8 +1,0 @@
-import type { routes, RouteKey } from '../../modules/access/routes';
-import type { rights } from '../../modules/access/policy';
-import type { Viewer } from '../../system';
-
-/** Who has come through a route: somebody for certain where it asks for more than anybody. */
-export type Entrant<D extends RouteKey> = (typeof rights)[(typeof routes)[D]] extends 'anyone'
-  ? Viewer | undefined
-  : Viewer;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim, Report } from '../../modules/search/report';
+import { findingsOf } from './publication-issues';
+
+const claim = (id: string, more: Partial<Claim>): Claim => ({
+  id,
+  section: 'sec-1',
+  sentence: `Sentence ${id}.`,
+  numbers: ['1'],
+  basis: 'source',
+  spanIds: [],
+  verdict: 'supported',
+  ...more,
+});
+const section = { id: 'sec-1', title: 'The air', blocks: [], words: 0, notes: [] as string[] };
+type Checked = Parameters<typeof findingsOf>[0];
+const report = (claims: Claim[], more: Partial<Report> = {}): Checked => ({
+  ...{ claims, sources: [], sections: [section], demo: false, offline: false, notices: [] },
+  ...more,
+});
+
+describe('what an admin sees of the evidence check before deciding', () => {
+  it('counts every kind of sentence, those of which there is none too', () => {
+    const { counts } = findingsOf(
+      report([
+        claim('c1', {}),
+        claim('c2', {}),
+        claim('c3', { verdict: 'unsupported' }),
+        claim('c4', { verdict: 'unverified', basis: 'model' }),
+        claim('c5', { verdict: 'derived', basis: 'derived' }),
+      ]),
+    );
+    expect(counts).toEqual([
+      { standing: 'supported', count: 2 },
+      { standing: 'derived', count: 1 },
+      { standing: 'related', count: 0 },
+      { standing: 'unsupported', count: 1 },
+      { standing: 'unverified', count: 1 },
+      { standing: 'illustrative', count: 0 },
+    ]);
+  });
+
+  it('lists unsupported sentences first, then related, then unverified ones, numbered as in the text and one click away', () => {
+    const { doubts } = findingsOf(
+      report([
+        claim('c1', { verdict: 'unverified' }),
+        claim('c2', {}),
+        claim('c3', { verdict: 'unsupported' }),
+        claim('c4', { verdict: 'unsupported', section: 'key-insights' }),
+        claim('c5', { verdict: 'unverified', section: 'summary' }),
+        claim('c6', { verdict: 'related' }),
+        claim('c7', { verdict: 'derived' }),
+      ]),
+    );
+    expect(doubts.map(({ number, verdict: verdict, place, href }) => [number, verdict, place, href])).toEqual(
+      [
+        [3, 'unsupported', 'The air', '#mark-c3'],
+        [4, 'unsupported', 'Key Insights', '#insights'],
+        [6, 'related', 'The air', '#mark-c6'],
+        [1, 'unverified', 'The air', '#mark-c1'],
+        [5, 'unverified', 'Opening', '#main'],
+      ],
+    );
+    expect(doubts[0]?.sentence).toBe('Sentence c3.');
+  });
+
+  it('says of a sentence why it is doubted, where the check does', () => {
+    const reason = 'The passage gives 22.73 Gt for 1990, not for 2015.';
+    const { doubts } = findingsOf(
+      report([claim('c1', { verdict: 'unsupported', reason }), claim('c2', { verdict: 'related' })]),
+    );
+    expect(doubts.map((doubt) => doubt.reason)).toEqual([reason, undefined]);
+  });
+
+  it('counts an invented sentence as illustrative and lists it among no doubts, but says that it is a demo', () => {
+    const invented = claim('c1', { verdict: 'unverified', basis: 'illustrative' });
+    const found = findingsOf(report([invented], { demo: true, offline: true }));
+    expect(found.counts.at(-1)).toEqual({ standing: 'illustrative', count: 1 });
+    expect(found.doubts).toEqual([]);
+    expect(found.labels).toEqual(['demo']);
+  });
+
+  it('labels what was written offline or is partial, and repeats every notice, with its section', () => {
+    const found = findingsOf(
+      report([], {
+        offline: true,
+        partial: { reason: 'the budget was spent' },
+        notices: ['It is partial.'],
+        sections: [{ ...section, notes: ['Too short.'] }],
+      }),
+    );
+    expect(found.labels).toEqual(['offline', 'partial']);
+    expect(found.notices).toEqual(['It is partial.', 'The air: Too short.']);
+  });
+});

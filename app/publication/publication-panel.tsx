@@ -1,0 +1,97 @@
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import type { LoadedReport } from '~/report/page/load-report.server';
+import { buttonClass } from '~/ui/button';
+import { Ask, Asked } from './publication-request';
+import { DecideForm } from './decide-form';
+import { findingsOf } from './publication-issues';
+import { FindingsView } from './publication-issues-view';
+import type { Intent, NotDone } from './intents';
+import { NotDoneNotice } from './failure-notice';
+import { publicationId } from './publication-id';
+import { openConfirmations } from './confirmations';
+import { reportAddress } from './report-address';
+import { ReportLink } from './report-link';
+import type { ReportRights } from './report-rights';
+import { StatusBadge } from './status-badge';
+import { statusMeans } from './status-labels';
+
+type Props = {
+  report: LoadedReport;
+  rights: ReportRights;
+  refused: NotDone | undefined;
+  isPublic: boolean;
+};
+
+/** Where a report stands, what may be done about it, and for who decides what the evidence check found. */
+export function PublicationPanel({ report, rights, refused, isPublic }: Props) {
+  const { id, status, url } = report;
+  const open = openConfirmations(status, rights);
+  const decisions: Intent[] = rights.decide ? ['publish', 'unpublish'] : [];
+  const hasPlace = [...open, ...decisions].some((intent) => intent === refused?.intent);
+  const back = reportAddress(id, { stay: isPublic });
+  return (
+    <section
+      id={publicationId}
+      tabIndex={-1}
+      aria-labelledby="publication-title"
+      className="grid scroll-mt-20 gap-x-12 gap-y-6 border-b border-line py-6 outline-none lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:hidden"
+    >
+      <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
+        {refused && !hasPlace && <NotDoneNotice refused={refused} className="mb-5" />}
+        <h2 id="publication-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+          Publication <StatusBadge status={status} />
+        </h2>
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">
+          {statusMeans(report, rights)}
+          {isPublic && (
+            <>
+              {' '}
+              <ReportLink to={url} className="link wrap-anywhere">
+                {url}
+              </ReportLink>
+            </>
+          )}
+        </p>
+      </div>
+      {rights.decide && <Found report={report} />}
+      <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
+        {rights.decide && (
+          <DecideForm
+            report={report}
+            refused={decisions.some((intent) => intent === refused?.intent) ? refused : undefined}
+          />
+        )}
+        <div className={clsx('flex flex-wrap gap-2', rights.decide && 'mt-4')}>
+          {open.map((question) => (
+            <Ask
+              key={question}
+              question={question}
+              report={report}
+              step={`${reportAddress(id, { stay: isPublic, ask: question })}#${publicationId}`}
+              className={buttonClass('secondary', 'small', clsx(question === 'delete' && 'text-negative!'))}
+            />
+          ))}
+        </div>
+        {open.map((question) => (
+          <Asked
+            key={question}
+            question={question}
+            report={report}
+            back={back}
+            refused={refused?.intent === question ? refused : undefined}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Found({ report }: { report: LoadedReport }) {
+  const findings = useMemo(() => findingsOf(report), [report]);
+  return (
+    <div className="min-w-0 lg:col-span-7 lg:row-span-2">
+      <FindingsView findings={findings} />
+    </div>
+  );
+}

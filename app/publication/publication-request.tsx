@@ -1,0 +1,84 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { useState, type MouseEvent } from 'react';
+import { Button, ButtonLink } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { intentNamed, type NotDone } from './intents';
+import { ConfirmationForm } from './confirmation-form';
+import { confirmations, type Confirmation } from './confirmations';
+
+type AskProps = {
+  question: Confirmation;
+  report: { id: string; title: string };
+  /** Where the question stands on the page itself, for who runs no scripts. */
+  step: string;
+  /** The list to come back to, as its address says it; the report itself without one. */
+  list?: string;
+  className: string;
+};
+
+/** Leads to a question: a dialog, or without scripts the same page with the question on it. */
+export function Ask({ question, report, step, list, className }: AskProps) {
+  const [open, setOpen] = useState(false);
+  const { label, title, asks, no } = confirmations[question];
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to={step} onClick={show} aria-haspopup="dialog" preventScrollReset className={className}>
+        {label}
+        <span className="sr-only">“{report.title}”</span>
+      </Link>
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={asks}>
+        <p className="mb-5 border-l-2 border-line-strong pl-3 font-serif text-base leading-snug wrap-anywhere">
+          {report.title}
+        </p>
+        <ConfirmationForm
+          question={question}
+          id={report.id}
+          list={list}
+          no={
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {no}
+            </Button>
+          }
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type AskedProps = Pick<AskProps, 'question' | 'report' | 'list'> & {
+  /** Where its no leads. */
+  back: string;
+  /** Why its yes was not done before scripts ran. */
+  refused?: NotDone;
+};
+
+/** The question on the page itself, when its address asks it. */
+export function Asked({ question, report, back, list, refused }: AskedProps) {
+  const [params] = useSearchParams();
+  const about = params.get('about') ?? report.id;
+  const isAsked = intentNamed(params.get('ask')) === question && about === report.id;
+  if (!isAsked && !refused) return null;
+  const { title, asks, no } = confirmations[question];
+  return (
+    <section aria-label={title} className="mt-4 border-l-3 border-line-strong bg-sunk px-4 py-4">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">{asks}</p>
+      <ConfirmationForm
+        question={question}
+        id={report.id}
+        list={list}
+        refused={refused}
+        no={
+          <ButtonLink to={back} look="secondary" preventScrollReset>
+            {no}
+          </ButtonLink>
+        }
+      />
+    </section>
+  );
+}

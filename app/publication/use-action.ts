@@ -1,0 +1,81 @@
+import { useNavigate, useNavigation } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { toast } from '~/ui/toast-store';
+import { afterwards } from './after-action';
+import { asWanted, intentWords, type Intent, type NotDone } from './intents';
+
+type Call = { method: 'POST' | 'DELETE'; path: (id: string) => string; takesReason?: true };
+
+/** Contract section 3: the calls that do the same as the forms. */
+const calls: Readonly<Record<Intent, Call>> = {
+  cancel: { method: 'POST', path: (id) => `/api/search/${id}/cancel` },
+  'request-publish': { method: 'POST', path: (id) => `/api/results/${id}/request-publish` },
+  publish: { method: 'POST', path: (id) => `/api/admin/reports/${id}/publish`, takesReason: true },
+  unpublish: { method: 'POST', path: (id) => `/api/admin/reports/${id}/unpublish`, takesReason: true },
+  delete: { method: 'DELETE', path: (id) => `/api/results/${id}` },
+};
+
+/** `list`: the list to come back to, as its address says it; the report itself without one. */
+type Deed = { intent: Intent; id: string; list?: string };
+
+/**
+ * Does by its call what a form about a report asks for, then goes on to where that shows. A refusal, or no answer at all,
+ * leaves the page as it is: a posted form would have it replaced. Where scripts do not run the form is posted.
+ */
+export function useDeed({ intent, id, list }: Deed) {
+  const [stage, setStage] = useState<'idle' | 'sending' | { done: Intent }>('idle');
+  const [refused, setRefused] = useState<NotDone>();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+
+  async function send(reason: string): Promise<void> {
+    setStage('sending');
+    const problem = await problemOf(intent, id, reason);
+    setStage(problem ? 'idle' : { done: intent });
+    setRefused(problem);
+    if (problem) toast({ title: problem.failed, description: problem.why, tone: 'destructive' });
+    else navigate(afterwards(intent, id, list), { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    /**
+     * Until the page shows what was done: then it offers another intent, or none. Not while the page clears its address
+     * after that, or a click on the next button would be lost.
+     */
+    busy: stage === 'sending' || (stage !== 'idle' && stage.done === intent && state !== 'idle'),
+    refused,
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      const reason = new FormData(event.currentTarget).get('reason');
+      if (stage !== 'sending') void send(typeof reason === 'string' ? reason : '');
+    },
+  };
+}
+
+/** Why it was not done; nothing when it was, or was so already. */
+async function problemOf(intent: Intent, id: string, reason: string): Promise<NotDone | undefined> {
+  const { method, path, takesReason } = calls[intent];
+  const { failed } = intentWords[intent];
+  try {
+    const response = await fetch(path(encodeURIComponent(id)), {
+      method,
+      ...(takesReason && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ reason }),
+      }),
+    });
+    if (response.ok) return undefined;
+    const { error, code, fields } = (await response.json()) as Refused;
+    if (asWanted[intent]?.includes(code)) return undefined;
+    const reasonProblem = fields?.reason;
+    return { intent, failed, why: reasonProblem ?? error, reason, reasonProblem };
+  } catch {
+    return { intent, failed, why: unanswered, reason };
+  }
+}
+
+/** Contract section 3: what an error is. */
+type Refused = { error: string; code: string; fields?: { reason?: string } };
+
+/** It may have been done all the same; doing it once more is harmless. */
+const unanswered = 'No answer came: your connection may be gone. Please try again.';

@@ -1,0 +1,20 @@
+import type { Chart } from '../../../modules/search/report';
+import type { SeriesOrder } from '../../../modules/exports/chart/static-chart';
+import { ChartCard } from './chart-card';
+import { Section } from '../page/section';
+
+type GalleryProps = { reportId: string; charts: readonly Chart[]; order: SeriesOrder };
+
+/** Spec section 2. Hidden when there are no charts; on paper the charts stand where they are discussed. */
+export function ChartGallery({ reportId, charts, order }: GalleryProps) {
+  if (charts.length === 0) return null;
+  return (
+    <Section id="charts" title="Interactive Data Visualizations" className="print:hidden">
+      <div className="grid gap-5 md:grid-cols-2">
+        {charts.map((chart, index) => (
+          <ChartCard key={chart.id} reportId={reportId} chart={chart} number={index + 1} order={order} />
+        ))}
+      </div>
+    </Section>
+  );
+}

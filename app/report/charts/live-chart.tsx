@@ -1,0 +1,81 @@
+import clsx from 'clsx';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { Chart } from '../../../modules/search/report';
+import { FluidChart, type SeriesOrder } from '../../../modules/exports/chart/static-chart';
+import { plotlyData, plotlyLayout } from './plotly-figure';
+import { useThemeColours } from './theme-colours';
+import { useMedia } from '../page/use-media';
+import { useInViewport } from './use-in-viewport';
+
+const Plot = lazy(() => import('./plot.client'));
+
+type LiveChartProps = { chart: Chart; order: SeriesOrder; size?: 'inline' | 'expanded'; wide?: number };
+
+/** The static chart, until it comes near and Plotly takes its place at the same size. */
+export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useInViewport(box);
+  const [ready, setReady] = useState(false);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <div ref={box} className={clsx('relative', size === 'inline' ? 'h-[300px]' : 'h-full')}>
+      <div aria-hidden={ready} className={clsx('h-full', fade, ready && 'opacity-0')}>
+        <FluidChart chart={chart} order={order} size={size} wide={wide} />
+      </div>
+      {near && hasFigures(chart) && (
+        <div
+          className={clsx('absolute inset-0', fade, !ready && 'opacity-0')}
+          // A picture has nothing in it to press; the large one has the button that takes it along.
+          role={size === 'expanded' ? 'group' : 'img'}
+          aria-label={chart.title}
+        >
+          <Suspense>
+            <Taken
+              chart={chart}
+              order={order}
+              still={still}
+              expanded={size === 'expanded'}
+              width={(box.current?.clientWidth ?? wide) < narrowBelow ? narrow : wide}
+              onReady={() => setReady(true)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The static chart changes to its narrow drawing below this (`.chart-fluid`); so does the live one. */
+const narrowBelow = 440;
+const narrow = 340;
+
+/** Spec section 9: chart animation 1000 ms. The reader's wish for stillness is kept by the page's base styles. */
+const fade = 'transition-opacity duration-1000 print:transition-none';
+
+type TakenProps = {
+  chart: Chart;
+  order: SeriesOrder;
+  still: boolean;
+  expanded: boolean;
+  width: number;
+  onReady: () => void;
+};
+
+function Taken({ chart, order, still, expanded, width, onReady }: TakenProps) {
+  const colours = useThemeColours();
+  const figure = useMemo(
+    () =>
+      colours && {
+        data: plotlyData(chart, order, colours, width),
+        layout: plotlyLayout(chart, colours, still, expanded, width),
+      },
+    [chart, order, colours, still, expanded, width],
+  );
+  return figure && <Plot {...figure} config={config} onReady={onReady} />;
+}
+
+/** Images are handed over by the card, with title and source on them. */
+const config = { displayModeBar: false, responsive: true } as const;
+
+const hasFigures = ({ data }: Chart) =>
+  data.labels.length > 0 && data.datasets.some((dataset) => dataset.data.some((value) => value !== null));

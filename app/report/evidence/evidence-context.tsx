@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { Note } from '../../../modules/exports/contract';
+
+export type Evidence = {
+  notes: ReadonlyMap<string, Note>;
+  /** The note that is open, with the mark that opened it. */
+  open: { claimId: string; mark: HTMLElement } | undefined;
+  show: (claimId: string, mark: HTMLElement) => void;
+  hide: () => void;
+};
+
+const none: Evidence = { notes: new Map(), open: undefined, show: () => {}, hide: () => {} };
+
+export const EvidenceContext = createContext<Evidence>(none);
+export const useEvidence = (): Evidence => useContext(EvidenceContext);

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { notesOf, type Note } from '../../../modules/exports/contract';
+import { EvidenceContext, type Evidence } from './evidence-context';
+import { MarginNote } from './margin-note';
+import { NoteSheet } from './note-sheet';
+import { useMedia } from '../page/use-media';
+
+type ProviderProps = { report: Parameters<typeof notesOf>[0]; children: ReactNode; className?: string };
+
+/** Room enough for a margin beside the text. */
+const wide = '(min-width: 75rem)';
+
+/** Keeps what each sentence rests on, and shows one note at a time: in the margin, or as a sheet where there is none. */
+export function EvidenceProvider({ report, children, className }: ProviderProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<Evidence['open']>();
+  const hasMargin = useMedia(wide);
+  const notes = useMemo(() => byClaim(notesOf(report)), [report]);
+  const hide = useCallback(() => {
+    open?.mark.focus();
+    setOpen(undefined);
+  }, [open]);
+  const evidence = useMemo(
+    () => ({ notes, open, hide, show: (claimId: string, mark: HTMLElement) => setOpen({ claimId, mark }) }),
+    [notes, open, hide],
+  );
+  const note = open && notes.get(open.claimId);
+  return (
+    <EvidenceContext.Provider value={evidence}>
+      <div ref={room} className={className}>
+        {children}
+        {note && open && hasMargin && <MarginNote note={note} mark={open.mark} room={room} onClose={hide} />}
+        <NoteSheet note={hasMargin ? undefined : note} onClose={hide} />
+      </div>
+    </EvidenceContext.Provider>
+  );
+}
+
+const byClaim = (notes: readonly Note[]) => new Map(notes.map((note) => [note.claim.id, note]));

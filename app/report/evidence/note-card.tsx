@@ -1,0 +1,27 @@
+import { meaningOf, type Note } from '../../../modules/exports/contract';
+import { Chip } from '~/ui/chip';
+import { Derivation } from './derivation';
+import { Passages } from './passages';
+
+type NoteCardProps = {
+  note: Note;
+  /** A note that is open beside the text stands in the list of notes too: its ids begin otherwise. */
+  idPrefix?: string;
+};
+
+/** What one sentence rests on: verdict, reason, derivation, passages. */
+export function NoteCard({ note, idPrefix = '' }: NoteCardProps) {
+  return (
+    <div className="space-y-2.5 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip kind={note.verdict} />
+      </div>
+      <p className="text-muted">{meaningOf(note)}</p>
+      <Derivation note={note} idPrefix={idPrefix} />
+      <Passages note={note} idPrefix={idPrefix} />
+    </div>
+  );
+}
+
+/** Of the note that is open in the margin or in a sheet. */
+export const openPrefix = 'open-';

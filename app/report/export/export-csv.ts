@@ -1,0 +1,23 @@
+import { toast } from '~/ui/toast-store';
+import type { Table } from '../../../modules/search/report';
+import { saveFile } from './save-file';
+
+/** Hands over all tables of a page as one file, and says what came of it. Spec sections 5, 7 and 8. */
+export async function exportCsv(resultId: string, tables: readonly Table[]): Promise<void> {
+  try {
+    const { tablesCsv } = await import('../../../modules/exports/csv');
+    const csv = tablesCsv(tables);
+    if (csv === undefined) {
+      toast({
+        title: 'No Data Available',
+        description: 'No tables found to export as CSV.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `analysis-${resultId}.csv`);
+    toast({ title: 'CSV exported successfully' });
+  } catch {
+    toast({ title: 'Failed to export CSV', tone: 'destructive' });
+  }
+}

@@ -1,0 +1,63 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryVault } from '../../../tests/doubles/vault.memory';
+import { rateLimitRules, type RateLimiter } from '../../../modules/kernel/rate-limit/rules';
+import { systemClock } from '../../../modules/kernel/ports';
+import { createVaultLimits } from '../../../modules/kernel/rate-limit/rate-limiter';
+import type { Result } from '../../../projections/documents';
+import { forLinks } from '../../api/html-for-navigation.server';
+import { pdfResponse } from './pdf-response.server';
+
+const result = { id: 'r1' } as Result;
+const printed = () => Promise.resolve(Buffer.from('%PDF-1.4'));
+
+let limits: RateLimiter;
+let asked: (who: { id?: string; address?: string }, headers?: HeadersInit) => Promise<Response>;
+beforeEach(() => {
+  limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
+  const loader = forLinks('There is no PDF now', (args: { request: Request; context: AppLoadContext }) =>
+    pdfResponse(args, result),
+  );
+  asked = ({ id, address = '203.0.113.7' }, headers = {}) => {
+    const context = { viewer: id && { id }, address, system: { limits, exports: { pdf: printed } } };
+    const request = new Request('http://localhost/api/results/r1/pdf', { headers });
+    return loader({ request, context: context as unknown as AppLoadContext });
+  };
+});
+
+async function statuses(count: number, who: { id?: string; address?: string }): Promise<number[]> {
+  const answers: number[] = [];
+  for (let n = 0; n < count; n += 1) answers.push((await asked(who)).status);
+  return answers;
+}
+const { perMinute } = rateLimitRules.pdf;
+const taken = Array.from({ length: perMinute }, () => 200);
+
+describe('making a PDF', () => {
+  it('is done so often in a minute for one address, and says when it is done again', async () => {
+    expect(await statuses(perMinute + 1, {})).toEqual([...taken, 429]);
+    const late = await asked({});
+    const wait = Number(late.headers.get('Retry-After'));
+    expect(wait).toBeGreaterThan(50);
+    expect(await late.json()).toEqual({
+      error: `You have asked for many PDFs. The next one can be made in ${wait} seconds.`,
+      code: 'too-many-pdfs',
+    });
+    expect((await asked({ address: '203.0.113.8' })).status).toBe(200);
+  });
+
+  it('is counted for a person by themselves, whoever else comes from the same address', async () => {
+    await statuses(perMinute, {});
+    expect(await statuses(perMinute + 1, { id: 'ada' })).toEqual([...taken, 429]);
+    expect(await statuses(1, { id: 'ada', address: '203.0.113.8' })).toEqual([429]);
+    expect(await statuses(1, { id: 'bob' })).toEqual([200]);
+  });
+
+  it('is refused on a page to who has followed a link', async () => {
+    await statuses(perMinute, {});
+    const page = await asked({}, { 'Sec-Fetch-Mode': 'navigate' });
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(await page.text()).toMatch(/<h1>There is no PDF now<\/h1>\s*<p>You have asked for many PDFs/);
+  });
+});

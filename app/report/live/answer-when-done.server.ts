@@ -1,0 +1,68 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { refuse } from '../../../modules/kernel/refusal';
+import type { SearchProgress } from '../../../projections/documents';
+import type { ReadableResult, Viewer } from '../../../composition/application/application';
+import type { Later } from '~/api/api-route.server';
+import { resultFor } from '~/api/public-report';
+import { createOpenStreams } from '~/http/open-streams';
+import { prefersAsync } from '~/http/prefers-async';
+import { refusalResponse, reply } from '~/http/json-reply.server';
+import { followedSearch } from './follow-search';
+import { untilEnded } from './until-ended';
+
+type Asked = {
+  request: Request;
+  viewer: Viewer;
+  context: Pick<AppLoadContext, 'system' | 'closing' | 'network'>;
+};
+type DataOf = (result: ReturnType<typeof resultFor>) => object;
+
+/** Answers that wait for a report: each holds a connection, as an event stream does. */
+const waiting = createOpenStreams();
+
+/**
+ * The response to an accepted request for a report. Contract section 3: `{ reportId, data }` when it is done; with
+ * `Prefer: respond-async` at once 202 and where to look. 202 too when too many wait already: the report is under way and
+ * paid for, so that no refusal would be true.
+ */
+export function answerWhenDone(reportId: string, asked: Asked, dataOf: DataOf): Response | Later {
+  if (prefersAsync(asked.request.headers))
+    return accepted(reportId, { 'Preference-Applied': 'respond-async' });
+  return async () => {
+    const leave = waiting.open(asked.context.network, asked.viewer.id);
+    if (!leave) return accepted(reportId);
+    try {
+      return await whenDone(reportId, asked, dataOf);
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** Waits until the search ends, the request is aborted or the process shuts down; the report goes on in each case. */
+async function whenDone(reportId: string, { request, viewer, context }: Asked, dataOf: DataOf) {
+  const { search } = context.system;
+  const ends = AbortSignal.any([request.signal, context.closing]);
+  await untilEnded(followedSearch(search, reportId), ends);
+  request.signal.throwIfAborted();
+  const now = await search.progress(reportId);
+  if (now?.status === 'failed') return failed(now);
+  if (now && now.status !== 'completed') return stillUnderWay(reportId);
+  const result: ReadableResult | undefined = now && (await search.result(reportId, viewer));
+  if (!result) return refusalResponse(refuse('search-not-found'));
+  return reply({ reportId, data: dataOf(resultFor(viewer, result)) });
+}
+
+const statusUrlOf = (reportId: string) => `/api/search/${reportId}/status`;
+
+const accepted = (reportId: string, headers?: HeadersInit): Response =>
+  reply({ reportId, statusUrl: statusUrlOf(reportId) }, { status: 202, headers });
+
+const stillUnderWay = (reportId: string): Response =>
+  refusalResponse(refuse('report-under-way', { statusUrl: statusUrlOf(reportId), retryAfter: 5 }));
+
+/** A failure has the code and the sentence of its search, which no table of refusals knows: 502, for it came from a model. */
+function failed({ code, error }: SearchProgress): Response {
+  if (code === 'cancelled') return refusalResponse(refuse('cancelled'));
+  return Response.json({ error, code }, { status: 502 });
+}

@@ -1,0 +1,96 @@
+import { Form } from '@remix-run/react';
+import { NotDoneNotice } from '~/publication/failure-notice';
+import { reportAddress } from '~/publication/report-address';
+import { useDeed } from '~/publication/use-action';
+import { Button } from '~/ui/button';
+import { FailedReport } from '../page/failed-report';
+import { LiveContents } from './live-contents';
+import { LiveSections } from './live-sections';
+import { contentsOf, type LiveSearch } from './live-state';
+import { LoadingView } from './loading-view';
+import { useLiveSearch } from './use-live-search';
+
+/** A page other than the report's own: its heading, where its next search begins, and where it comes back to. */
+type Place = { heading: string; newSearch: string; list: string };
+type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean; place?: Place };
+
+/** A report while it fills up: how far it is, its plan, and the sections as they land. */
+export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps) {
+  const { search, lost } = useLiveSearch(loaded);
+  if (search.status === 'failed')
+    return <FailedReport search={search} owned={owned} newSearch={place?.newSearch} />;
+  return (
+    <>
+      {/* Without scripts the page asks again by itself. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <LoadingView
+        modelName={modelName}
+        heading={place?.heading}
+        progress={search.status === 'completed' ? 1 : search.progress}
+        sectionsDone={search.sectionsDone}
+        sectionsTotal={search.sectionsTotal}
+        step={search.status === 'completed' ? 'Opening the report' : search.step}
+        lines={[
+          ...(place ? [`${modelName} writes it.`] : []),
+          'You may leave or reload this page: nothing is lost.',
+          sectionsLine(search),
+        ]}
+      >
+        {lost && <Lost why={lost} />}
+        {owned && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}
+      </LoadingView>
+      <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          <LiveContents entries={contentsOf(search)} waiting />
+        </div>
+        <div className="min-w-0">
+          <Draft search={search} />
+          <LiveSections sections={search.sections} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Why nothing moves, and that nothing has to be done about it. */
+function Lost({ why }: { why: string }) {
+  return (
+    <p role="status" className="mt-6 max-w-measure border-l-2 border-caution pl-4 text-sm text-ink-soft">
+      {why} Nothing is lost: this page keeps asking and catches up by itself.
+    </p>
+  );
+}
+
+function Draft({ search: { title, summary } }: { search: LiveSearch }) {
+  if (!title) return null;
+  return (
+    <header className="mb-12 animate-appear border-b border-line pb-8">
+      <p className="text-3xl leading-tight font-display tracking-tight">
+        <bdi>{title}</bdi>
+      </p>
+      {summary && (
+        <p className="mt-4 max-w-[56ch] font-serif text-lg leading-snug text-ink-soft">{summary}</p>
+      )}
+    </header>
+  );
+}
+
+function Cancel({ id, list }: { id: string; list: string | undefined }) {
+  const { busy, refused, onSubmit } = useDeed({ intent: 'cancel', id, list });
+  return (
+    <Form method="post" action={reportAddress(id)} className="mt-6" onSubmit={onSubmit}>
+      {list !== undefined && <input type="hidden" name="list" value={list} />}
+      {refused && <NotDoneNotice refused={refused} className="mb-4" />}
+      <Button type="submit" look="secondary" size="small" name="intent" value="cancel" disabled={busy}>
+        {busy ? 'Stopping' : 'Stop and give the search back'}
+      </Button>
+    </Form>
+  );
+}
+
+const sectionsLine = ({ sectionsDone, sectionsTotal }: LiveSearch) =>
+  sectionsTotal > 0
+    ? `${sectionsDone} of ${sectionsTotal} sections are here.`
+    : 'The plan comes first, then the sections.';

@@ -1,0 +1,14 @@
+import { Prose } from '../page/prose';
+import type { LiveSearch } from './live-state';
+
+/** The sections that are there, in the order of the plan; each fades in as it lands. */
+export function LiveSections({ sections }: Pick<LiveSearch, 'sections'>) {
+  return sections
+    .filter(({ state }) => state === 'done')
+    .map(({ id, title, blocks }) => (
+      <section key={id} id={`section-${id}`} className="animate-appear scroll-mt-20 not-first:pt-12">
+        <h2 className="mb-5 text-2xl">{title}</h2>
+        <Prose blocks={blocks} />
+      </section>
+    ));
+}

@@ -1,0 +1,54 @@
+import type { LiveSection, SearchProgress } from '../../../projections/documents';
+import type { Block } from '../../../modules/search/report';
+
+/** What the live page is told: all but whose it is. */
+export type LiveSearch = Omit<SearchProgress, 'userId'>;
+export type StatusMessage = Pick<
+  SearchProgress,
+  'status' | 'progress' | 'step' | 'sectionsDone' | 'sectionsTotal' | 'code' | 'error'
+>;
+export type SectionMessage = { id: string; index: number; title: string; blocks: Block[] };
+
+/** A status arrived. A bar never runs backwards, and an end is an end. */
+export function withStatus(search: LiveSearch, message: StatusMessage): LiveSearch {
+  if (hasEnded(search)) return search;
+  return { ...search, ...message, progress: Math.max(search.progress, message.progress) };
+}
+
+/** A section arrived, or its repaired text. */
+export function withSection(search: LiveSearch, { id, index, title, blocks }: SectionMessage): LiveSearch {
+  const before = search.sections.find((section) => section.id === id);
+  const section: LiveSection = { id, index, title, blocks, state: 'done', position: before?.position ?? 0 };
+  const others = search.sections.filter((other) => other.id !== id);
+  return { ...search, sections: [...others, section].sort((a, b) => a.index - b.index) };
+}
+
+/** The page was loaded anew: sections that came by the stream meanwhile are kept. */
+export function withLoaded(search: LiveSearch, loaded: LiveSearch): LiveSearch {
+  const written = search.sections.filter(({ state }) => state === 'done');
+  const missing = written.filter(
+    ({ id }) => loaded.sections.find((section) => section.id === id)?.state !== 'done',
+  );
+  const merged = missing.reduce((into, section) => withSection(into, section), loaded);
+  return { ...merged, progress: Math.max(search.progress, loaded.progress) };
+}
+
+export const hasEnded = ({ status }: Pick<LiveSearch, 'status'>): boolean =>
+  status === 'completed' || status === 'failed';
+
+/** The plan has sections that the page does not know yet. */
+export const lacksPlan = ({ sections, sectionsTotal }: LiveSearch): boolean =>
+  sections.length < sectionsTotal;
+
+export type ContentsEntry = { id: string; title: string; state: LiveSection['state'] };
+
+/** The contents list as progress. After the end nothing is being written any more. */
+export function contentsOf(search: Pick<LiveSearch, 'sections' | 'status'>): ContentsEntry[] {
+  return [...search.sections]
+    .sort((a, b) => a.index - b.index)
+    .map(({ id, title, state }) => ({
+      id,
+      title,
+      state: state === 'writing' && hasEnded(search) ? 'planned' : state,
+    }));
+}

@@ -1,0 +1,106 @@
+import clsx from 'clsx';
+import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { stagesOf, type ProgressStage } from './progress-stages';
+import { useEasedPercent } from './use-eased-percent';
+
+type LoadingViewProps = {
+  modelName: string;
+  /** Another heading than that of spec section 2, Home. */
+  heading?: string;
+  /** 0-1, from steps that really finished. */
+  progress: number;
+  sectionsDone?: number;
+  sectionsTotal?: number;
+  step: string;
+  /** What else there is to say while one waits. */
+  lines: readonly string[];
+  /** It took the place of what had focus. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+};
+
+/** Spec section 2: while a search runs. The percent and the step are said in words too. */
+export function LoadingView(props: LoadingViewProps) {
+  const { modelName, progress, sectionsDone = 0, sectionsTotal = 0, step, lines, children } = props;
+  const percent = useEasedPercent(progress);
+  const heading = useFocusTaken(props.takesFocus ?? false);
+  return (
+    <section className="page py-10 sm:py-16">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+        {props.heading ?? `Getting Results with ${modelName}`}
+      </h1>
+      <div className="mt-8 flex items-baseline gap-4">
+        <p className="figures font-display text-5xl leading-none tracking-tight text-accent">{percent}%</p>
+        <p aria-live="polite" className="min-w-0 text-base text-ink-soft">
+          {step}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Report written"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${percent} percent. ${step}`}
+        className="mt-5 h-1.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+      >
+        <div
+          className="h-full origin-left bg-accent transition-transform duration-[800ms] ease-linear"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <Stages stages={stagesOf({ progress, sectionsDone, sectionsTotal })} />
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-sm text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const marks = {
+  waiting: { words: 'waiting', icon: <Circle aria-hidden size={16} className="text-line-strong" /> },
+  now: {
+    words: 'being done',
+    icon: <LoaderCircle aria-hidden size={16} className="animate-spin text-accent" />,
+  },
+  done: { words: 'done', icon: <Check aria-hidden size={16} strokeWidth={2.5} className="text-accent" /> },
+} as const;
+
+/** Spec section 2, loading screen steps: how long each usually takes. */
+function Stages({ stages }: { stages: readonly ProgressStage[] }) {
+  return (
+    <>
+      <ol className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {stages.map(({ name, usual, state }) => (
+          <li key={name} className="flex items-center gap-2.5 border-b border-line py-2.5 text-sm">
+            {marks[state].icon}
+            <span className={clsx('flex-1', state === 'waiting' ? 'text-muted' : 'text-ink')}>
+              {name}
+              <span className="sr-only">, {marks[state].words}</span>
+            </span>
+            <span className="figures text-xs text-muted">
+              <span className="sr-only">usually </span>
+              {usual}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-xs text-muted">
+        The times are what a language model usually takes; the percent is what is really done.
+      </p>
+    </>
+  );
+}
+
+/** The heading, focused when it took the place of what had focus. */
+function useFocusTaken(takesFocus: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return heading;
+}

@@ -1,0 +1,13 @@
+/** Spec section 4: the bar moves every 800 ms, by up to 15. */
+export const tickMs = 800;
+const largestStep = 15;
+
+/**
+ * The percent shown after one more tick: on its way to what is really done, never beyond it, never back, and 100 only
+ * when the report is there.
+ */
+export function smoothPercent(shown: number, progress: number): number {
+  const real = progress >= 1 ? 100 : Math.min(99, Math.max(0, Math.floor(progress * 100)));
+  if (shown >= real) return Math.min(shown, progress >= 1 ? 100 : 99);
+  return Math.min(real, shown + Math.min(largestStep, Math.max(2, Math.ceil((real - shown) * 0.4))));
+}

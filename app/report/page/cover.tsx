@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { lengthText, modelText } from '../../../modules/exports/contract';
+import { ReportLink } from '~/publication/report-link';
+import { StatusBadge } from '~/publication/status-badge';
+import { Chip } from '~/ui/chip';
+import { Actions } from './actions';
+import type { LoadedReport } from './load-report.server';
+import { Trust } from '../evidence/evidence-summary';
+
+/** What the report is: title, finding, when, how long, by which model, and what can be done with it. */
+export function Cover({ report }: { report: LoadedReport }) {
+  return (
+    <header className="grid gap-x-12 gap-y-10 border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={report.status} />
+          {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
+          {report.partial && <Chip kind="partial" />}
+        </div>
+        <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">
+          <bdi>{report.title}</bdi>
+        </h1>
+        <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+        <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <CoverDetail label="Generated">
+            <time dateTime={report.createdAt}>{report.ago}</time>
+          </CoverDetail>
+          <CoverDetail label="Length">{lengthText(report)}</CoverDetail>
+          <CoverDetail label="Model">{modelText(report)}</CoverDetail>
+          <CoverDetail label="Address">
+            <ReportLink
+              to={report.url}
+              className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
+            >
+              {report.url}
+            </ReportLink>
+          </CoverDetail>
+        </dl>
+        <Keywords keywords={report.keywords} />
+        <Actions report={report} />
+      </div>
+      <Trust report={report} />
+    </header>
+  );
+}
+
+/** A labelled value of a cover. */
+export function CoverDetail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="label-text">{label}</dt>
+      <dd className="mt-0.5 text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+function Keywords({ keywords }: { keywords: readonly string[] }) {
+  if (keywords.length === 0) return null;
+  return (
+    <div className="mt-4 text-sm">
+      <p className="label-text">Keywords</p>
+      <p className="mt-0.5 text-ink-soft">{keywords.join(', ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { Metric } from '../../../modules/search/report';
+import { BasisChip } from '../evidence/basis-chip';
+import { changeTone, hasChange } from '../../../modules/exports/contract';
+import { isSourced } from '../../../modules/exports/chart/static-chart';
+import { MetricIcon } from './metric-icon';
+import { Section } from './section';
+
+/** Spec section 2. Hidden when there are none. */
+export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
+  if (metrics.length === 0) return null;
+  // One size for all of them: none counts for more.
+  const size = metrics.some(({ value }) => value.length > 9) ? 'text-2xl' : 'text-3xl';
+  return (
+    <Section id="key-figures" title="Key Performance Indicators">
+      <ul
+        style={{ '--columns': columnsFor(metrics.length) } as CSSProperties}
+        className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      >
+        {metrics.map((metric, index) => (
+          <KeyFigure key={index} metric={metric} size={size} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Rows that are full, as far as may be. */
+const columnsFor = (count: number) => (count <= 3 ? count : count % 4 === 0 || count === 7 ? 4 : 3);
+
+type KeyFigureProps = { metric: Metric; size: string };
+
+function KeyFigure({ metric: { label, value, change, icon, basis, derivation }, size }: KeyFigureProps) {
+  return (
+    <li className="flex min-w-0 flex-col border-t-2 border-ink pt-3">
+      <p className="label-text flex items-start justify-between gap-2">
+        {label}
+        <span className="flex-none text-accent">
+          <MetricIcon name={icon} />
+        </span>
+      </p>
+      <p className={clsx('figures mt-2 font-display leading-none tracking-tight', size)}>{value}</p>
+      {hasChange(change) && <Change change={change} />}
+      {derivation && <p className="mt-2 text-2xs text-muted">{derivation}</p>}
+      {!isSourced(basis) && (
+        <p className="mt-2">
+          <BasisChip basis={basis} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Spec section 2: positive if it starts with +, else negative. */
+function Change({ change }: { change: string }) {
+  const positive = changeTone(change) === 'positive';
+  return (
+    <p className={clsx('figures mt-2 text-sm font-medium', positive ? 'text-positive' : 'text-negative')}>
+      <span className={clsx('rounded-sm px-1.5 py-0.5', positive ? 'bg-positive-soft' : 'bg-negative-soft')}>
+        <span aria-hidden className="mr-1 text-[0.7em]">
+          {positive ? '▲' : '▼'}
+        </span>
+        {change}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { modelNames } from '../../../modules/models/contract';
+import { can } from '../../../modules/access/policy';
+import { isListed } from '../../../modules/publishing/contract';
+import type { SearchProgress } from '../../../projections/documents';
+import { agoWords } from './relative-time';
+import type { LiveSearch } from '../live/live-state';
+import type { ReadableResult, Application, Viewer } from '../../../composition/application/application';
+import { reportRights, type ReportRights } from '~/publication/report-rights';
+
+/** A finished report as its page needs it: neither whose it is nor the text a second time as Markdown. */
+export type LoadedReport = Omit<ReadableResult, 'content' | 'userId' | 'usage'> & {
+  ago: string;
+  /** Whether public lists show it. */
+  listed: boolean;
+};
+export type ReportPage =
+  | { view: 'report'; report: LoadedReport; owned: boolean; rights: ReportRights }
+  | { view: 'live'; search: LiveSearch; owned: boolean; modelName: string };
+
+/** What stands at `/results/{id}` now; undefined when there is no such search. */
+export async function loadReportPage(
+  id: string,
+  { system: { search, settings }, viewer }: AppLoadContext,
+): Promise<ReportPage | undefined> {
+  const progress = await search.progress(id);
+  if (!progress) return undefined;
+  const owned = can(viewer, 'search.cancel', { ownerId: progress.userId });
+  const result = progress.status === 'completed' ? await search.result(id, viewer) : undefined;
+  const rights = reportRights(viewer, progress.userId);
+  if (result) return { view: 'report', report: shownReport(result, settings), owned, rights };
+  return {
+    view: 'live',
+    search: shownSearch(progress, viewer),
+    owned,
+    modelName: modelNames[progress.model],
+  };
+}
+
+/** What a failed search had finished stays with its owner. */
+export const seesSections = ({ status, userId }: SearchProgress, viewer: Viewer | undefined): boolean =>
+  status !== 'failed' || can(viewer, 'search.read-failed', { ownerId: userId });
+
+function shownSearch(progress: SearchProgress, viewer: Viewer | undefined): LiveSearch {
+  const { userId: _person, ...search } = progress;
+  return { ...search, sections: seesSections(progress, viewer) ? search.sections : [] };
+}
+
+function shownReport(
+  { content: _content, userId: _person, usage: _usage, ...rest }: ReadableResult,
+  { reportVisibility }: Application['settings'],
+): LoadedReport {
+  const ago = agoWords(new Date(rest.createdAt), new Date());
+  return { ...rest, ago, listed: isListed(rest, reportVisibility) };
+}

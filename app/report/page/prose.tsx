@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import type { Block } from '../../../modules/search/report';
+import { useEvidence } from '../evidence/evidence-context';
+import { FootnoteMarker } from '../evidence/footnote-marker';
+
+/** The blocks of a section as text; list items that follow each other become one list. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="report-prose prose-text">
+      {groups(blocks).map((group, index) => (
+        <Group key={index} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { group: readonly Block[] }) {
+  const [first] = group;
+  if (!first) return null;
+  if (first.type === 'subheading') return <h3>{first.content}</h3>;
+  if (first.type === 'paragraph')
+    return (
+      <p>
+        <Sentences {...first} />
+      </p>
+    );
+  return (
+    <ul>
+      {group.map((block, index) => (
+        <li key={index}>
+          <Sentences {...block} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function groups(blocks: readonly Block[]): Block[][] {
+  const grouped: Block[][] = [];
+  for (const block of blocks) {
+    const last = grouped.at(-1);
+    if (block.type === 'listItem' && last?.[0]?.type === 'listItem') last.push(block);
+    else grouped.push([block]);
+  }
+  return grouped;
+}
+
+/** Sentences with their marks; `content` stands in where none were told apart. */
+export function Sentences({ sentences, content }: Pick<Block, 'sentences'> & { content?: string }) {
+  const { open } = useEvidence();
+  if (sentences.length === 0) return content;
+  return sentences.map(({ text, claimId }, index) => (
+    <span key={index} className={clsx(claimId && claimId === open?.claimId && 'bg-accent-soft')}>
+      {index > 0 && ' '}
+      {text}
+      {claimId && <FootnoteMarker claimId={claimId} />}
+    </span>
+  ));
+}

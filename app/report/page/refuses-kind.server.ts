@@ -1,0 +1,16 @@
+import { refuse, type Refusal } from '../../../modules/kernel/refusal';
+import type { ReportKind } from '../../../modules/search/contract';
+import type { Application } from '../../../composition/application/application';
+
+/**
+ * Refuses a report of the other kind as not found. An unknown or deleted report is not refused here: the command that
+ * follows tells the two apart.
+ */
+export async function refusesKind(
+  { search }: Pick<Application, 'search'>,
+  id: string,
+  kind: ReportKind,
+): Promise<Refusal | undefined> {
+  const progress = await search.progress(id);
+  return progress && progress.kind !== kind ? refuse('search-not-found') : undefined;
+}

@@ -1,0 +1,43 @@
+import { insightTitles } from '../../../modules/exports/contract';
+import type { Report } from '../../../modules/search/report';
+import { Section } from './section';
+
+export function Summary({ text }: { text: string }) {
+  return (
+    <Section id="summary" title="Executive Summary">
+      <div className="prose-text space-y-[1em]">
+        {text.split(/\n\s*\n/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Spec section 2: cards by category. */
+export function KeyInsights({ insights }: { insights: Report['visualData']['keyInsights'] }) {
+  if (insights.length === 0) return null;
+  const categories = (['growth', 'opportunity', 'other'] as const).filter((category) =>
+    insights.some((insight) => insight.category === category),
+  );
+  return (
+    <Section id="insights" title="Key Insights">
+      <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+        {categories.map((category) => (
+          <div key={category} className="border-t border-line-strong pt-3">
+            <h3 className="font-sans text-sm font-semibold tracking-normal text-accent">
+              {insightTitles[category]}
+            </h3>
+            <ul className="mt-3 space-y-3 font-serif text-base leading-snug">
+              {insights
+                .filter((insight) => insight.category === category)
+                .map(({ insight }, index) => (
+                  <li key={index}>{insight}</li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SeriesOrder } from '../../modules/exports/chart/static-chart';
+import type { Report, Section } from '../../modules/search/report';
+import type { LoadedReport } from '~/report/page/load-report.server';
+import type { ResearchTab } from './tabs';
+
+export type Research = NonNullable<Report['research']>;
+/** A finished research report, as its page needs it. */
+export type ShownResearch = LoadedReport & { research: Research };
+export type PanelProps = { report: ShownResearch; order: SeriesOrder };
+
+/** The query, whose words the illustrative figures are computed from; the title once its person was erased. */
+export const queryOf = ({ query, title }: ShownResearch): string => query.query ?? title;
+
+export const sectionOf = ({ sections }: ShownResearch, wanted: string): Section | undefined =>
+  sections.find(({ id, blocks }) => id === wanted && blocks.length > 0);
+
+/** Key points that the overview shows of those in the findings. */
+export const teaserLength = 3;
+
+/** Limitations that count as a risk. */
+export const risksOf = ({ research }: ShownResearch): Research['limitations'] =>
+  research.limitations.filter(({ impact }) => impact === 'High Impact');
+
+/** The texts of each tab, with the claims of their sentences. */
+const textsOf: Readonly<Record<ResearchTab, (report: ShownResearch) => unknown>> = {
+  overview: (report) => [
+    report.research.abstract,
+    sectionOf(report, 'overview'),
+    report.research.keyPoints.slice(0, teaserLength),
+  ],
+  analysis: (report) => [sectionOf(report, 'current-state'), report.research.keyMetrics],
+  funding: () => [],
+  literature: (report) => sectionOf(report, 'literature'),
+  methodology: (report) => sectionOf(report, 'methodology'),
+  quality: () => [],
+  risk: (report) => risksOf(report),
+  limitations: ({ research }) => research.limitations,
+  comparison: ({ research }) => research.comparison,
+  scorecard: ({ research }) => research.scorecard,
+  findings: (report) => [sectionOf(report, 'findings'), report.research.keyPoints],
+  future: (report) => [sectionOf(report, 'future'), report.research.directions],
+  research: ({ research }) => research.ideas,
+  citations: () => [],
+  predictions: ({ research }) => research.predictions,
+};
+
+/** The claims whose marks a tab shows: their notes stand below it, and lead back to it. */
+export function claimsOnTab(report: ShownResearch, tab: ResearchTab): ShownResearch['claims'] {
+  const shown = new Set(claimIdsIn(textsOf[tab](report)));
+  return report.claims.filter(({ id }) => shown.has(id));
+}
+
+function claimIdsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    key === 'claimId' ? [inner] : claimIdsIn(inner),
+  );
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import { reportPath } from '../../modules/publishing/contract';
+import type { ReportKind } from '../../modules/search/contract';
+import type { AttachedSource, Viewer } from '../../composition/application/application';
+import { unavailableRefusal } from '~/api/unavailable.server';
+import { withRateLimit } from '~/http/with-rate-limit.server';
+import { sentenceOf, statusOf } from '~/http/json-reply.server';
+import type { FormBody } from '~/forms/read-form.server';
+import { quotaExhausted, refusalTitle, type AskAnswer } from './search-messages';
+import { exampleFile } from './example-data.server';
+import { sourceFrom } from './source-input.server';
+
+/** Which kind of report a form asks for, and the page that shows it. */
+type Wanted = { kind: ReportKind; pageOf: (id: string) => string };
+const onItsOwnPage: Wanted = { kind: 'visual', pageOf: (id) => reportPath(id) };
+
+/**
+ * The search form without scripts and with them: attaches what came along, then asks, then shows the report. Whoever was
+ * `stopped` at the door gets back what they typed.
+ */
+export async function searchAction(
+  form: FormBody,
+  context: AppLoadContext,
+  stopped: Refusal | undefined,
+  wanted = onItsOwnPage,
+) {
+  const asked = queryIn(form.fields);
+  const refusal = stopped ?? form.refusal;
+  if (refusal) return refused(asked, refusal);
+  if (!context.viewer) return refused(asked, refuse('unauthenticated'));
+  const { viewer } = context;
+  const limit = form.fields.get('intent') === 'attach-example' ? 'write' : 'report-start';
+  try {
+    const answer = await withRateLimit(limit, context, () =>
+      attachAndSubmit(form, asked, { viewer, context, wanted }),
+    );
+    return isRefusal(answer) ? refused(asked, answer) : answer;
+  } catch (thrown) {
+    const away = unavailableRefusal(thrown);
+    if (!away) throw thrown;
+    return refused(asked, away);
+  }
+}
+
+async function attachAndSubmit(
+  form: FormBody,
+  asked: AskAnswer,
+  {
+    viewer,
+    context: { system, context, tooMany },
+    wanted,
+  }: { viewer: Viewer; context: AppLoadContext; wanted: Wanted },
+) {
+  // Whoever is let through only to hear that no searches are left adds nothing more meanwhile.
+  const attached = tooMany ? [] : await attach(form, viewer, { system, context });
+  if (isRefusal(attached)) return refused(asked, attached);
+  const sources = [...asked.sources, ...attached];
+  if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...asked, sources });
+  const input = { query: asked.query, model: asked.model, sources: sources.map((source) => source.sourceId) };
+  const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
+  if (isRefusal(answer)) return refused({ ...asked, sources }, answer);
+  return redirect(wanted.pageOf(answer.queryId));
+}
+
+function queryIn(fields: URLSearchParams): AskAnswer {
+  const sources = fields.getAll('source').map(sourceFrom);
+  return {
+    query: fields.get('query') ?? '',
+    model: fields.get('model') ?? 'deepseek',
+    sources: sources.filter((source) => source !== undefined),
+  };
+}
+
+async function attach(
+  form: FormBody,
+  viewer: Viewer,
+  { system, context }: Pick<AppLoadContext, 'system' | 'context'>,
+): Promise<AttachedSource[] | Refusal> {
+  const example = form.fields.get('intent') === 'attach-example' ? [exampleFile] : [];
+  const files = [...form.files, ...example];
+  if (files.length === 0) return [];
+  const attached = await system.evidence.attach(files, viewer, context);
+  return isRefusal(attached) ? attached : attached.sources;
+}
+
+/** The form's own key with what was asked: a form sent twice asks once, one that was changed asks anew. */
+function requestKey({ fields, files }: FormBody): string | undefined {
+  const key = fields.get('key');
+  if (!key) return undefined;
+  const asked = [
+    key,
+    fields.get('query'),
+    fields.get('model'),
+    fields.getAll('source'),
+    files.map((file) => file.name),
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+function refused(asked: AskAnswer, refusal: Refusal) {
+  const sentence = refusal.code === 'quota-exhausted' ? quotaExhausted : sentenceOf(refusal);
+  const answer: AskAnswer = {
+    ...asked,
+    refusal: { code: refusal.code, title: refusalTitle(refusal.code), sentence },
+  };
+  return data(answer, { status: statusOf(refusal) });
+}

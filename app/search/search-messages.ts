@@ -1,0 +1,31 @@
+import type { AttachedSource } from '../../composition/application/application';
+
+/** What posting the search form answers when it does not go on to a report. */
+export type AskAnswer = {
+  query: string;
+  model: string;
+  /** What is attached by now; kept whatever happened. */
+  sources: AttachedSource[];
+  refusal?: AskRefusal;
+};
+
+export type AskRefusal = { code: string; title: string; sentence: string };
+
+const titles: Readonly<Record<string, string>> = {
+  'quota-exhausted': 'Search Quota Exhausted',
+  unauthenticated: 'Authentication Required',
+  'sign-in-required': 'Authentication Required',
+  'empty-query': 'Invalid Query',
+};
+
+/** The title over a refused search. Spec sections 5 and 8. */
+export function refusalTitle(code: string): string {
+  return titles[code] ?? 'Search Failed';
+}
+
+/** Spec section 5. */
+export const quotaExhausted = "You've used all your searches. Submit feedback to get 6 more searches!";
+export const signInToSearch = 'Please sign in to perform searches.';
+
+/** Spec section 8, for a search whose refusal says nothing. */
+export const searchFailed = 'An error occurred while processing your search';

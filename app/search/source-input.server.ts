@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SourceKind } from '../../modules/evidence/evidence';
+import type { AttachedSource } from '../../composition/application/application';
+
+const Source = z.object({
+  sourceId: z.string(),
+  title: z.string(),
+  kind: SourceKind,
+  spans: z.number(),
+});
+
+/** Reads an attached source back from the search form; what is none is left out. */
+export function sourceFrom(value: string): AttachedSource | undefined {
+  try {
+    return Source.parse(JSON.parse(value));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportKind } from '../../modules/search/contract';
+import type { Viewer } from '../../composition/application/application';
+import { readJson } from '~/http/body.server';
+
+type Asked = { request: Request; viewer: Viewer; context: AppLoadContext };
+
+/** Asks for the report that a call wants: `{ query, model?, sources? }`, with an `Idempotency-Key` or without. */
+export async function submitted(
+  { request, viewer, context }: Asked,
+  kind: ReportKind = 'visual',
+): Promise<{ queryId: string } | Refusal> {
+  const input = await readJson(request);
+  if (isRefusal(input)) return input;
+  const key = request.headers.get('Idempotency-Key') ?? undefined;
+  return context.system.search.submit(input, viewer, context.context, key, kind);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+const everyMs = 3_000;
+
+/** Asks whether the product is whole again and then shows the page anew; without scripts the page reloads itself. */
+export function RetryRefresh() {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setAsked((times) => times + 1);
+      void isReady().then((ready) => ready && location.replace(location.href));
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <p className="mt-3 text-sm text-muted">
+        {asked === 0
+          ? 'Asking again in a moment.'
+          : `Asked again ${asked === 1 ? 'once' : `${asked} times`}.`}
+      </p>
+    </>
+  );
+}
+
+async function isReady(): Promise<boolean> {
+  try {
+    return (await fetch('/readyz')).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Workflow, WorkflowDefinition } from '../workflows/engine';
+import { local } from '../workflows/retry';
+
+type Works = { step(input: { n: number }): Promise<{ words: number }>; end(input: null): Promise<null> };
+
+/** So many steps one after another, each of them durable before the next begins, after one that is not measured. */
+const run: Workflow<Works, { steps: number }> = async (tools, { steps }) => {
+  for (let n = 0; n <= steps; n += 1) await tools.steps.step({ n });
+  await tools.steps.end(null);
+};
+
+/** Apart from what measures it, for Temporal tells it in a sandbox. */
+export const measured: WorkflowDefinition = { name: 'measured', version: 1, run, retry: { default: local } };
+
+/** Works that take the time from the first measured step to the last; `took` resolves with milliseconds. */
+export function stopwatch() {
+  let began = 0;
+  let end: (took: number) => void = () => {};
+  const took = new Promise<number>((resolve) => (end = resolve));
+  const works = {
+    step: ({ n }: { n: number }) => {
+      if (n === 1) began = performance.now();
+      return Promise.resolve({ words: 350 });
+    },
+    end: (_: null) => {
+      end(performance.now() - began);
+      return Promise.resolve(null);
+    },
+  };
+  return { works, took };
+}

@@ -1,0 +1,277 @@
+import type {
+  AskList,
+  Audit,
+  FeedbackModeration,
+  OperationsConsole,
+  QueryModeration,
+  ReviewModeration,
+} from './moderation';
+import type { PublicationReview } from './publication-review';
+import type { Context } from '../../modules/kernel/events/event-log';
+import type { RateLimiter } from '../../modules/kernel/rate-limit/rules';
+import type { Refusal } from '../../modules/kernel/refusal';
+import type { Slot } from '../../modules/models/contract';
+import type { ReportKind } from '../../modules/search/contract';
+import type { Visibility } from '../../modules/publishing/contract';
+import type { CitedSource, Claim } from '../../modules/search/report';
+import type {
+  AdminReport,
+  NamedReport,
+  Publication,
+  PublishedReport,
+  ReportStatus,
+  ReportSummary,
+  Result,
+  SearchProgress,
+  UserDocument,
+} from '../../projections/documents';
+import type { ReportListQuery } from '../../projections/report-list';
+import type { UserListQuery } from '../../projections/user-list';
+
+export type { ReportListQuery, UserListQuery };
+
+/** The signed-in person as every call sees them. Spec section 3, User. */
+export type Viewer = UserDocument;
+
+/** What surrounds a command from outside: who and which request; made once per request. */
+export type RequestContext = Context;
+
+export type SignedIn = { user: Viewer; sessionToken: string };
+/** What a contribution earned; `remainingSearches` is -1 for admins. */
+export type Earned = { searchesGranted: number; remainingSearches: number };
+export type UploadedFile = { name: string; type: string; bytes: Buffer };
+export type AttachedSource = {
+  sourceId: string;
+  title: string;
+  kind: 'csv' | 'text' | 'markdown' | 'html';
+  spans: number;
+};
+/** A result as somebody may see it; `withheld` when passages of attached files are left out. */
+export type ReadableResult = Result & { withheld?: true };
+/** A source of one's own, with what it is used for. */
+export type OwnSource = AttachedSource & {
+  bytes: number;
+  sha256: string;
+  addedAt: string;
+  reports: NamedReport[];
+};
+export type OwnSources = { sources: OwnSource[]; bytes: number; limitBytes: number };
+export type Evidence = {
+  claims: Claim[];
+  /** As the bytes of a JSON array where all passages are asked for: they may be many. */
+} & ({ sources: CitedSource[] } | { sourcesJson: Uint8Array });
+export type Page<Item> = {
+  results: Item[];
+  pagination: {
+    currentPage: number;
+    totalPages: number;
+    totalCount: number;
+    hasPrev: boolean;
+    hasNext: boolean;
+  };
+};
+/** Contract section 1. */
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  authUrl: string;
+  tokenUrl: string;
+  userInfoUrl: string;
+};
+export type ModelChoice = { slot: Slot; name: string; offline: boolean; vendorModel: string };
+
+/**
+ * The composed product as doors see it: commands answer a value or a Refusal, questions answer documents.
+ * Inputs are `unknown` where they come from outside: each front door parses with its own contract.
+ */
+export type Application = {
+  settings: {
+    appUrl: string;
+    promoUrl: string;
+    reportVisibility: Visibility;
+    searchFinlandUrl: string;
+    models: ModelChoice[];
+    sessionSecret: string;
+    secureCookies: boolean;
+    /** Hours between two rewards of one person, by what earns them; 0 rewards every one. Contract section 1. */
+    rewardEveryHours: { feedback: number; review: number };
+    /** Undefined when Google sign-in is not set up. */
+    google: GoogleSettings | undefined;
+  };
+  /** Who somebody is and how they prove it. `replaces`: the session that a new one takes the place of. */
+  identity: {
+    register(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
+    signIn(input: unknown, context: RequestContext, replaces?: string): Promise<SignedIn | Refusal>;
+    /** `profile`: what Google's userinfo says, as it came. */
+    signInWithGoogle(
+      profile: unknown,
+      context: RequestContext,
+      replaces?: string,
+    ): Promise<SignedIn | Refusal>;
+    signOut(sessionToken: string): Promise<void>;
+    signOutEverywhere(viewer: Viewer): Promise<void>;
+    viewer(sessionToken: string): Promise<Viewer | undefined>;
+    /** What opens this account. */
+    waysIn(viewer: Viewer): Promise<{ password: boolean; google: boolean }>;
+    /** Mails a one-time link to set a password; answers the same whether or not the address has an account. */
+    requestPasswordLink(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
+    linkIsGood(token: string): Promise<boolean>;
+    setPasswordByLink(
+      token: string,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    /** All sessions end; the answered one goes on. */
+    changePassword(viewer: Viewer, input: unknown, context: RequestContext): Promise<SignedIn | Refusal>;
+    /** Everything kept about this person, in clear: the pieces of one JSON document, made while it is read. */
+    exportOwnData(viewer: Viewer): AsyncIterable<string>;
+    /** When it answers, key, sessions and read models are gone. An admin's account is `admin-protected`. */
+    eraseOwn(viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    users: AskList<UserListQuery, UserDocument>;
+    /** `input`: the optional `{ reason }` of an admin call. */
+    approve(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    deactivate(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    reactivate(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+    erase(
+      userId: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ ok: true } | Refusal>;
+  };
+  feedback: {
+    /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
+    submit(
+      input: unknown,
+      viewer: Viewer,
+      context: RequestContext,
+      idempotencyKey?: string,
+    ): Promise<Earned | Refusal>;
+  } & FeedbackModeration;
+  reviews: {
+    submit(
+      input: unknown,
+      viewer: Viewer,
+      context: RequestContext,
+      idempotencyKey?: string,
+    ): Promise<(Earned & { message: string }) | Refusal>;
+  } & ReviewModeration;
+  /** The operations tab and its figures. Contract section 5, Stats. */
+  operations: OperationsConsole;
+  limits: Pick<RateLimiter, 'take'>;
+  search: {
+    /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
+    submit(
+      input: unknown,
+      viewer: Viewer,
+      context: RequestContext,
+      idempotencyKey?: string,
+      kind?: ReportKind,
+    ): Promise<{ queryId: string } | Refusal>;
+    cancel(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    /** `input`: the optional `{ reason }`, kept in the event. */
+    remove(
+      id: string,
+      viewer: Viewer,
+      context: RequestContext,
+      input?: unknown,
+    ): Promise<{ ok: true } | Refusal>;
+    /** Live state; undefined when unknown or deleted. */
+    progress(id: string): Promise<SearchProgress | undefined>;
+    /** Calls back after each change of that search until the returned function is called. */
+    watch(id: string, changed: () => void): () => void;
+    /** As this reader may see it: before publication, passages of attached files are for its owner and admins. */
+    result(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
+    /** Visual reports that public lists show. Contract section 1, `REPORT_VISIBILITY`. */
+    recent(): Promise<ReportSummary[]>;
+    /** Visual reports, newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
+    history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
+    /** The ten newest of a kind that public lists show. Spec section 9. */
+    latest(kind: ReportKind): Promise<ReportSummary[]>;
+    /** All completed reports of one person, of both kinds, newest first. */
+    ofPerson(userId: string): Promise<ReportSummary[]>;
+    /** Everybody's completed reports of one kind, visual unless asked otherwise, for admins. Contract section 5, admin lists. */
+    list: AskList<ReportListQuery, AdminReport>;
+    /** The newest 100 visual reports that public lists show. */
+    all(): Promise<ReportSummary[]>;
+  };
+  /** Every search of either kind, for admins. */
+  queries: QueryModeration;
+  /** From draft to public and back. When a command answers, every page and list of this process shows it. */
+  publishing: {
+    /** Its owner or an admin asks for publication; asked again it answers the same. */
+    request(id: string, viewer: Viewer, context: RequestContext): Promise<{ status: ReportStatus } | Refusal>;
+    /** `input`: the optional `{ reason }` of an admin call. The slug is made from the title once, and stays. */
+    publish(
+      id: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ status: ReportStatus; url: string } | Refusal>;
+    unpublish(
+      id: string,
+      viewer: Viewer,
+      input: unknown,
+      context: RequestContext,
+    ): Promise<{ status: ReportStatus; url: string } | Refusal>;
+    /** For admins: a finished report, and how it differs from the version that was public last. */
+    review(id: string, viewer: Viewer): Promise<PublicationReview | Refusal>;
+    /** Where a slug leads; undefined when nothing is published there (any more). Cheap: asked on every visit. */
+    at(slug: string): Promise<Publication | undefined>;
+    /** What is published under a slug. */
+    report(slug: string): Promise<PublishedReport | undefined>;
+    /** Everything that is published, newest first: the sitemap. */
+    listed(): Promise<Publication[]>;
+  };
+  evidence: {
+    attach(
+      files: readonly UploadedFile[],
+      viewer: Viewer,
+      context: RequestContext,
+    ): Promise<{ sources: AttachedSource[] } | Refusal>;
+    /** One's own sources, newest first. */
+    list(viewer: Viewer): Promise<OwnSources>;
+    /** 404 for those of others; refused while a search that uses it is running. */
+    remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    /** All spans for owner and admins; for others the cited ones, of attached files none before publication. */
+    ofReport(id: string, viewer: Viewer | undefined): Promise<Evidence | undefined>;
+  };
+  exports: {
+    /** One HTML file, no network, works from disk. */
+    page(result: Result): string;
+    markdown(result: Result): string;
+    tablesCsv(result: Result): string | undefined;
+    /** One table by its id, with the name of its file; undefined when there is none. */
+    tableCsv(result: Result, tableId: string): { name: string; csv: string } | undefined;
+    /** What everybody sees under the slug: a whole HTML document, the same for all readers. */
+    publishedPage(report: PublishedReport): string;
+    /** What published pages load, by a name that tells its content; undefined for any other name. */
+    publishedFile(name: string): { type: string; bytes: Buffer } | undefined;
+    /** The picture beside a shared link, a PNG of 1200 x 630. Throws RetryableError or TerminalError when none can be drawn. */
+    sharePicture(report: PublishedReport, signal: AbortSignal): Promise<Buffer>;
+    /** A chart as an SVG file of its own, by its number on the page, from 1. Undefined when there is none. */
+    chart(result: Result, number: number): { name: string; svg: string } | undefined;
+    /** `context`: of the request that asks for it. */
+    pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
+  };
+  /** Who did what to what, when and why. */
+  audit: Audit;
+  health: {
+    ready(): Promise<{ ok: true } | { ok: false; reason: string }>;
+  };
+};

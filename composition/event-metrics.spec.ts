@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { countEvent } from './event-metrics';
+import { eventCatalogue } from './event-catalogue';
+import { createRecordedTelemetry } from '../tests/doubles/recorded-telemetry';
+
+describe('what is counted of a fact', () => {
+  const countsOf = (...types: string[]) => {
+    const { telemetry, counts } = createRecordedTelemetry();
+    for (const type of types)
+      countEvent(telemetry)({ type, searches: type.endsWith('Granted') ? 10 : undefined });
+    return counts;
+  };
+
+  it('is what became of a search, and what that did to the quota', () => {
+    expect(countsOf('SearchReserved', 'SearchRequested', 'SearchFailed', 'SearchRefunded')).toEqual({
+      'evident_quota_searches_total{change="reserved"}': 1,
+      'evident_searches_total{state="accepted"}': 1,
+      'evident_searches_total{state="failed"}': 1,
+      'evident_quota_searches_total{change="refunded"}': 1,
+    });
+  });
+
+  it('is how many searches were granted, whatever for', () => {
+    const granted = [...eventCatalogue.keys()].filter((type) => type.endsWith('Granted'));
+    expect(granted.length).toBeGreaterThanOrEqual(4);
+    expect(countsOf(...granted)).toEqual({
+      'evident_quota_searches_total{change="granted"}': 10 * granted.length,
+    });
+  });
+
+  it('is nothing of what does not concern searches', () => expect(countsOf('UserRegistered')).toEqual({}));
+});

@@ -1,0 +1,117 @@
+import { decodeText } from '../modules/evidence/sources/decode-text';
+import type { EvidenceEvent, SourceAdded } from '../modules/evidence/events';
+import type { Snapshots } from '../modules/evidence/snapshots';
+import type { EventLog, Opened } from '../modules/kernel/events/event-log';
+import type { Clock } from '../modules/kernel/ports';
+import type { Publishing } from '../modules/publishing';
+import type { SearchCompleted, SearchEvent, SearchRequested } from '../modules/search/events';
+import type { EventsAbout } from '../projections/events-about';
+import type { Viewer } from './application/application';
+
+type Deps = {
+  log: EventLog;
+  about: EventsAbout;
+  snapshots: Pick<Snapshots, 'read'>;
+  publishing: Pick<Publishing, 'standing'>;
+  clock: Clock;
+};
+
+/** How a search stands after its last fact that says so. */
+const standing: Partial<Record<SearchEvent['type'], string>> = {
+  SearchRequested: 'processing',
+  SearchCompleted: 'completed',
+  SearchFailed: 'failed',
+  SearchCancelled: 'cancelled',
+  SearchDeleted: 'deleted',
+};
+
+/**
+ * Everything that is kept about a person, in clear, as the pieces of one JSON document. Each is made when it is asked
+ * for, so that no more than one stream or file is held at a time. Facts come stream by stream, as the streams began.
+ */
+export async function* exportPersonalData(
+  { log, about, snapshots, publishing, clock }: Deps,
+  viewer: Viewer,
+): AsyncGenerator<string> {
+  const { searchCount, ...account } = viewer;
+  yield `{\n"exportedAt": ${text(clock.now())},\n"account": ${text(account)},\n"searchesLeft": ${searchCount}`;
+  yield* list('searches', facts(about, viewer, 'quota-'));
+  yield* list('reports', reports({ log, about, publishing }, viewer));
+  yield* list('sources', sources({ log, about, snapshots }, viewer));
+  yield* list('feedback', facts(about, viewer, 'feedback-'));
+  yield* list('reviews', facts(about, viewer, 'review-'));
+  yield* list('facts', facts(about, viewer));
+  yield '\n}\n';
+}
+
+const text = (value: unknown) => JSON.stringify(value, null, 2);
+
+async function* list(name: string, items: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n"${name}": [`;
+  let separator = '\n';
+  for await (const item of items) {
+    yield separator + text(item);
+    separator = ',\n';
+  }
+  yield '\n]';
+}
+
+async function* facts(about: EventsAbout, { id }: Viewer, prefix?: string): AsyncGenerator<object> {
+  for await (const { event, metadata } of about.read(id, prefix))
+    yield { at: metadata.at, ...withoutOthers(event, id) };
+}
+
+/** Who else decided something about them, and the words they found for it, are data of that other person. */
+function withoutOthers(event: Opened['event'], userId: string): object {
+  const { by, reason, ...rest } = event;
+  return by === undefined || by === userId ? event : rest;
+}
+
+async function* reports(
+  { log, about, publishing }: Pick<Deps, 'log' | 'about' | 'publishing'>,
+  { id }: Viewer,
+): AsyncGenerator<object> {
+  for await (const { event, metadata, stream, broken } of about.read(id, 'search-')) {
+    if (broken || event.type !== 'SearchRequested') continue;
+    const { searchId, query, model, sourceIds } = event as SearchRequested;
+    const { events } = await log.read<SearchEvent>(stream);
+    const completed = events.find(({ event: { type } }) => type === 'SearchCompleted');
+    yield {
+      id: searchId,
+      query,
+      model,
+      publication: (await publishing.standing(searchId)).status,
+      status: events.map(({ event: { type } }) => standing[type]).findLast(Boolean),
+      requestedAt: metadata.at,
+      completedAt: completed?.metadata.at ?? null,
+      sources: sourceIds,
+      report: (completed?.event as SearchCompleted | undefined)?.report ?? null,
+    };
+  }
+}
+
+/** The files that are kept. Deleted ones appear in the list of events alone. */
+async function* sources(
+  { log, about, snapshots }: Pick<Deps, 'log' | 'about' | 'snapshots'>,
+  { id }: Viewer,
+): AsyncGenerator<object> {
+  const gone = await removed(log, id);
+  // Streams of accounts, and those of single sources from before.
+  for await (const { event, metadata, broken } of about.read(id, 'source')) {
+    if (broken || event.type !== 'SourceAdded') continue;
+    const { sourceId, title, kind, bytes, sha256 } = event as SourceAdded;
+    if (gone.has(sourceId)) continue;
+    const content = await snapshots.read(id, sha256);
+    const known = { id: sourceId, title, kind, bytes, sha256, addedAt: metadata.at };
+    yield { ...known, content: content ? (decodeText(content) ?? null) : null };
+  }
+}
+
+async function removed(log: EventLog, userId: string): Promise<ReadonlySet<string>> {
+  const { events } = await log.read<EvidenceEvent>(`sources-${userId}`);
+  return new Set(
+    events.flatMap(({ event }) =>
+      event.type === 'SourceRemoved' || event.type === 'SourceExpired' ? [event.sourceId] : [],
+    ),
+  );
+}

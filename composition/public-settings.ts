@@ -1,0 +1,44 @@
+import { publicAddress, type Config } from '../config';
+import { modelNames } from '../modules/models/contract';
+import type { ModelProvider } from '../modules/models/provider';
+import type { Application } from './application/application';
+
+function googleOf(config: Config): Application['settings']['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (!clientId || !clientSecret) return undefined;
+  return {
+    clientId,
+    clientSecret,
+    authUrl: config.GOOGLE_AUTH_URL,
+    tokenUrl: config.GOOGLE_TOKEN_URL,
+    userInfoUrl: config.GOOGLE_USERINFO_URL,
+  };
+}
+
+/** Hours between two rewards of one person. Contract section 1. */
+export const rewardEveryHours = (config: Config) => ({
+  feedback: config.FEEDBACK_REWARD_EVERY_HOURS,
+  review: config.REVIEW_REWARD_EVERY_HOURS,
+});
+
+/** What doors may know of the settings. */
+export function settingsOf(
+  config: Config,
+  sessionSecret: string,
+  providers: ModelProvider[],
+): Application['settings'] {
+  const models = providers.map(({ slot, offline, model }) => {
+    return { slot, name: modelNames[slot], offline, vendorModel: model };
+  });
+  return {
+    appUrl: publicAddress(config),
+    promoUrl: config.PROMO_URL,
+    reportVisibility: config.REPORT_VISIBILITY,
+    searchFinlandUrl: config.SEARCH_FINLAND_URL,
+    models,
+    sessionSecret,
+    rewardEveryHours: rewardEveryHours(config),
+    secureCookies: config.APP_URL?.startsWith('https:') ?? false,
+    google: googleOf(config),
+  };
+}

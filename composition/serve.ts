@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import closeWithGrace from 'close-with-grace';
+import express from 'express';
+import type { Logger } from 'pino';
+import { compose, type Composed } from '../compose';
+import { loadConfig, type Config } from '../config';
+import { keepHeartbeat } from './heartbeat';
+import { createLogger } from './logger';
+import { exitWithStartupError } from './startup-errors';
+import { createHttpApp } from '../web/http-app';
+import { shutDownGracefully } from '../web/graceful-shutdown';
+
+const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =>
+  composed.background.run(signal).catch((error: unknown) => {
+    logger.fatal({ error: String(error) }, 'the background work ended and this process with it');
+    process.exit(1);
+  });
+
+/** How long a request may take to come in, in milliseconds: its headers; all of it, 50 MB of files among it. */
+const patience = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+
+async function listen(
+  { config, dev }: { config: Config; dev: boolean },
+  { system, telemetry }: Composed,
+  logger: Logger,
+  closing: AbortSignal,
+): Promise<Server> {
+  const server = createServer(patience);
+  const assets = dev ? await devAssets(server) : await builtAssets();
+  const trustProxy = config.TRUST_PROXY;
+  const operatorToken = config.OPERATOR_TOKEN;
+  server.on(
+    'request',
+    createHttpApp({ system, logger, telemetry, operatorToken, trustProxy, assets, closing }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  return server;
+}
+
+function announce(server: Server, config: Config, { system }: Composed): void {
+  const { port } = server.address() as AddressInfo;
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  system.settings.appUrl ||= `http://${host}:${port}`;
+  process.stdout.write(`Listening on http://${host}:${port}\n`);
+}
+
+async function builtAssets() {
+  const root = join(process.cwd(), 'build');
+  const build = (await import(pathToFileURL(join(root, 'server', 'index.js')).href)) as ServerBuild;
+  const client = join(root, 'client');
+  return {
+    dev: false,
+    build,
+    handlers: [
+      express.static(join(client, 'assets'), {
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+      }) as express.RequestHandler,
+    ]
+      .map((handler) => mounted('/assets', handler))
+      .concat(express.static(client, { maxAge: '1h', index: false })),
+  };
+}
+
+async function devAssets(server: Server) {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+  return {
+    dev: true,
+    handlers: [vite.middlewares as express.RequestHandler],
+    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+  };
+}
+
+const mounted = (path: string, handler: express.RequestHandler): express.RequestHandler => {
+  const router = express.Router();
+  router.use(path, handler);
+  return router;
+};
+
+/** Runs the doors of this process's ROLE until it is asked to end. `dev`: pages from the sources, with hot reload. */
+export const serve = ({ dev }: { dev: boolean }): Promise<void> =>
+  exitWithStartupError(async () => {
+    const config = loadConfig(process.env);
+    const logger = createLogger(config.LOG_LEVEL);
+    const composed = await compose(config, logger);
+    const admin = await composed.firstAdmin();
+    const stop = new AbortController();
+    const background =
+      config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
+    const server =
+      config.ROLE === 'worker' ? undefined : await listen({ config, dev }, composed, logger, stop.signal);
+    const heart = server ? undefined : keepHeartbeat(() => composed.system.health.ready(), stop.signal);
+    closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+      if (err)
+        logger.fatal(
+          { error: String(err), at: err.stack?.split('\n').slice(1) },
+          'a fault ends this process',
+        );
+      // Streams end, running steps get their time of grace, requests their answer.
+      stop.abort();
+      await Promise.all([server && shutDownGracefully(server), background, heart]);
+      await composed.close();
+    });
+
+    // Only now: whoever reads that it listens may ask it to end at once.
+    if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
+    if (server) announce(server, config, composed);
+    else process.stdout.write('Working in the background\n');
+  });

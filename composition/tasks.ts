@@ -1,0 +1,46 @@
+import { digestOf } from '../modules/evidence/evidence-digest';
+import type { Evidence } from '../modules/evidence/evidence';
+import { openEvidence, type PackedEvidence } from '../modules/evidence/sources/packed-reading';
+import { readPacked } from '../modules/evidence/sources/read-source';
+import { createLruCache } from '../modules/evidence/lru-cache';
+import { spansAsJson } from '../modules/evidence/sources/spans-as-json';
+import type { Task } from '../modules/kernel/tasks';
+import { writeOffline } from '../modules/models/adapters/offline-writer/write';
+import type { WritingTask } from '../modules/models/provider';
+import { assemble, type Assembly } from '../modules/search/assembly/assemble';
+
+/** Passages of opened evidence that stay in the memory of a thread for the next task of the same report. */
+const keptPassages = 60_000;
+const opened = createLruCache<Evidence>(keptPassages);
+
+type Packed<Given> = Omit<Given, 'evidence'> & { evidence: PackedEvidence };
+
+/** The heavy work of the product: pure functions of plain data, run in a thread. */
+export const taskFunctions = {
+  readFile: readPacked,
+  digestEvidence: (packed: PackedEvidence) => digestOf(evidenceFrom(packed)),
+  listSpans: (packed: PackedEvidence) => spansAsJson(evidenceFrom(packed)),
+  assembleReport: (given: Packed<Assembly>) => assemble({ ...given, evidence: evidenceFrom(given.evidence) }),
+  writeOffline: (task: WritingTask<PackedEvidence>) =>
+    writeOffline({ ...task, evidence: evidenceFrom(task.evidence) }),
+};
+
+export type TaskName = keyof typeof taskFunctions;
+export type Tasks = {
+  [Name in TaskName]: Task<
+    Parameters<(typeof taskFunctions)[Name]>[0],
+    ReturnType<(typeof taskFunctions)[Name]>
+  >;
+};
+
+function evidenceFrom(packed: PackedEvidence): Evidence {
+  const known = opened.get(packed.key);
+  if (known) return known;
+  const evidence = openEvidence(packed);
+  opened.put(
+    packed.key,
+    evidence,
+    evidence.sources.reduce((sum, { spans }) => sum + spans.length, 0),
+  );
+  return evidence;
+}

@@ -1,0 +1,212 @@
+import { Parser } from 'htmlparser2';
+import { splitBlock } from './split-spans';
+import { createCollector, maxTables, type ReadSource } from './table-spans';
+
+/** A page nests its elements deeper than any page that people wrote. */
+export class NestedTooDeeply extends Error {
+  override readonly name = 'NestedTooDeeply';
+}
+
+/** Elements inside one another. The parser searches its stack at each end tag, so the depth bounds the time. */
+const deepest = 2_000;
+
+const dropped = new Set(
+  'script style noscript template nav svg iframe object form button select head footer'.split(' '),
+);
+const inline = new Set(
+  'a abbr b bdi bdo cite code data dfn em font i img ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** HTML as a reader sees it: text in blocks, scripts and navigation dropped, regular tables as datasets as well. */
+export function readHtml(html: string, fileTitle: string): ReadSource {
+  const page = new Page(html);
+  page.read();
+  const collector = createCollector();
+  const title = (page.title || fileTitle).slice(0, 200);
+  for (const part of page.parts) {
+    if ('rows' in part) addTable(collector, part, title);
+    else for (const { text } of splitBlock(part.text, 1)) collector.add({ text, line: part.line });
+  }
+  return { title, spans: collector.spans, datasets: collector.datasets };
+}
+
+/** The words of a fragment of HTML, without its tags. */
+export function textOfHtml(html: string): string {
+  const page = new Page(html);
+  page.read();
+  return page.parts
+    .map((part) => ('rows' in part ? part.rows.flatMap(cellsOf).join(' ') : part.text))
+    .join('\n');
+}
+
+type Row = { cells: string[]; line: number };
+type Block = { text: string; line: number };
+type Table = { caption: string; rows: Row[]; line: number };
+/** A table on its way. `from`: where its parts begin, which it replaces when it turns out to be regular. */
+type OpenTable = Table & { from: number; isRegular: boolean; cell: string[] | undefined; inCaption: boolean };
+
+const cellsOf = ({ cells }: Row) => cells;
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function addTable(collector: ReturnType<typeof createCollector>, table: Table, title: string): void {
+  const [head, ...body] = table.rows;
+  if (head) collector.addTable(table.caption || title, head.cells, body, head.line);
+}
+
+/** A page on its way through the parser: one pass, each character seen once. */
+class Page {
+  readonly parts: (Block | Table)[] = [];
+  private pageTitle: string | undefined;
+  private heading: string | undefined;
+  private depth = 0;
+  /** Depth of the element that hides what lies within; 0 when nothing does. */
+  private hiddenFrom = 0;
+  private hiddenBy = '';
+  /** Collects the words of the first title or the first heading. */
+  private named: { kind: 'title' | 'h1'; words: string[]; depth: number } | undefined;
+  private words: string[] = [];
+  private hasWords = false;
+  private start = 0;
+  private readonly tables: OpenTable[] = [];
+  private datasets = 0;
+  private readonly lineAt: (at: number) => number;
+
+  constructor(private readonly html: string) {
+    this.lineAt = lineCounter(html);
+  }
+
+  get title(): string {
+    return this.pageTitle || this.heading || '';
+  }
+
+  read(): void {
+    const parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.open(name, attributes, parser.startIndex),
+        onclosetag: (name) => this.close(name),
+        ontext: (text) => this.text(text, parser.startIndex),
+      },
+      { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+    );
+    parser.end(this.html);
+    this.flush();
+  }
+
+  private open(name: string, attributes: Record<string, string>, at: number): void {
+    this.depth += 1;
+    if (this.depth > deepest) throw new NestedTooDeeply();
+    if (
+      name === 'title' &&
+      this.pageTitle === undefined &&
+      (this.hiddenFrom === 0 || this.hiddenBy === 'head')
+    )
+      this.named = { kind: 'title', words: [], depth: this.depth };
+    if (this.hiddenFrom > 0) return;
+    if (name === 'title' || isHidden(name, attributes)) {
+      this.hiddenFrom = this.depth;
+      this.hiddenBy = name;
+      return;
+    }
+    if (name === 'h1' && this.heading === undefined && !this.named)
+      this.named = { kind: 'h1', words: [], depth: this.depth };
+    if (name === 'br' || name === 'wbr') this.words.push(name === 'br' ? ' ' : '');
+    else if (!inline.has(name)) this.flush();
+    this.openInTable(name, attributes, at);
+  }
+
+  private openInTable(name: string, attributes: Record<string, string>, at: number): void {
+    const table = this.tables.at(-1);
+    if (name === 'table') {
+      // Only the one around it: those further out were told by this one.
+      if (table) table.isRegular = false;
+      const line = this.lineAt(at);
+      this.tables.push({
+        ...{ caption: '', rows: [], line, from: this.parts.length },
+        ...{ isRegular: true, cell: undefined, inCaption: false },
+      });
+    } else if (!table) return;
+    else if (name === 'caption') table.inCaption = true;
+    else if (name === 'tr') table.rows.push({ cells: [], line: this.lineAt(at) });
+    else if (name === 'td' || name === 'th') {
+      table.cell = [];
+      if ('colspan' in attributes || 'rowspan' in attributes) table.isRegular = false;
+    } else if (table.cell && !inline.has(name)) table.cell.push(' ');
+  }
+
+  private text(text: string, at: number): void {
+    this.named?.words.push(text);
+    if (this.hiddenFrom > 0) return;
+    const table = this.tables.at(-1);
+    table?.cell?.push(text);
+    if (table?.inCaption) table.caption += text;
+    if (!this.hasWords && /\S/.test(text)) {
+      this.hasWords = true;
+      this.start = at + (text.length - text.trimStart().length);
+    }
+    if (this.hasWords) this.words.push(text);
+  }
+
+  private close(name: string): void {
+    if (this.named && this.named.depth === this.depth) this.closeNamed(this.named);
+    const wasHidden = this.hiddenFrom > 0;
+    if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
+    this.depth -= 1;
+    if (wasHidden) return;
+    if (!inline.has(name) && name !== 'br') this.flush();
+    this.closeInTable(name);
+  }
+
+  private closeNamed({ kind, words }: { kind: 'title' | 'h1'; words: string[] }): void {
+    const text = tidy(words.join(''));
+    if (kind === 'title') this.pageTitle = text;
+    else this.heading = text || undefined;
+    this.named = undefined;
+  }
+
+  private closeInTable(name: string): void {
+    const table = this.tables.at(-1);
+    if (!table) return;
+    if (name === 'caption') table.inCaption = false;
+    else if ((name === 'td' || name === 'th') && table.cell) {
+      table.rows.at(-1)?.cells.push(tidy(table.cell.join('')));
+      table.cell = undefined;
+    } else if (name === 'table') {
+      this.tables.pop();
+      if (!isDataset(table) || this.datasets >= maxTables) return;
+      this.datasets += 1;
+      this.parts.length = table.from;
+      this.parts.push({ caption: tidy(table.caption), rows: table.rows, line: table.line });
+    }
+  }
+
+  private flush(): void {
+    const text = this.hasWords ? tidy(this.words.join('')) : '';
+    if (text) this.parts.push({ text, line: this.lineAt(this.start) });
+    this.words = [];
+    this.hasWords = false;
+  }
+}
+
+function isHidden(name: string, attributes: Record<string, string>): boolean {
+  return dropped.has(name) || 'hidden' in attributes || /display:\s*none/i.test(attributes.style ?? '');
+}
+
+/** One header row of different names, and rows of as many cells. */
+function isDataset({ rows, isRegular }: OpenTable): boolean {
+  const [head, ...body] = rows;
+  if (!isRegular || !head || body.length === 0 || head.cells.length < 2) return false;
+  if (head.cells.includes('') || new Set(head.cells).size < head.cells.length) return false;
+  return body.every(({ cells }) => cells.length === head.cells.length);
+}
+
+/** The line of a character. Mostly asked in order, so that the text is walked once. */
+function lineCounter(text: string): (at: number) => number {
+  let seen = 0;
+  let line = 1;
+  return (at) => {
+    for (; seen < at; seen += 1) if (text.charCodeAt(seen) === 10) line += 1;
+    return line;
+  };
+}

@@ -1,0 +1,74 @@
+import { never } from '../../kernel/events/decider';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal';
+import { decodeText } from './decode-text';
+import type { SourceKind } from '../evidence';
+import { readCsv } from './read-csv';
+import { NestedTooDeeply, readHtml } from './read-html';
+import { readMarkdown } from './read-markdown';
+import { pack } from './packed-reading';
+import { readText } from './read-text';
+import { rowsIn, TooManyRows, type ReadSource } from './table-spans';
+import { maxRows } from '../contract';
+
+/** A file as it was sent. */
+export type FileToRead = { name: string; bytes: Uint8Array; kind: SourceKind };
+
+/** What was read of a file: its reading packed, and what the log says of it. `rows` counts towards the limit of a request. */
+export type PackedReading = { title: string; spans: number; rows: number; reading: Uint8Array };
+
+/** Why a file cannot be read: a refusal without its mark, which does not pass from one thread to another. */
+export type Unreadable = { code: string; values: Refusal['values'] };
+
+/** Reads a file and packs it: the work of a thread. */
+export function readPacked({ kind, ...file }: FileToRead): PackedReading | Unreadable {
+  const read = readSource(file, kind);
+  if (isRefusal(read)) return { code: read.code, values: read.values };
+  return { title: read.title, spans: read.spans.length, rows: rowsIn(read), reading: pack(read) };
+}
+
+/** The bytes of a file as spans and datasets, or the one sentence why not. */
+export function readSource(
+  file: { name: string; bytes: Uint8Array },
+  kind: SourceKind,
+): ReadSource | Refusal {
+  const { name } = file;
+  if (file.bytes.length === 0) return refuse('file-empty', { name });
+  const text = decodeText(file.bytes);
+  if (text === undefined) return refuse('file-binary', { name });
+  if (text.trim() === '') return refuse('file-empty', { name });
+  const read = readWithinLimits(text, kind, name);
+  if (isRefusal(read)) return read;
+  if (read.spans.length === 0) return refuse('file-empty', { name });
+  return rowsIn(read) > maxRows ? refuse('too-many-rows') : read;
+}
+
+function readWithinLimits(text: string, kind: SourceKind, name: string): ReadSource | Refusal {
+  try {
+    return readKind(text, kind, name);
+  } catch (error) {
+    if (error instanceof TooManyRows) return refuse('too-many-rows');
+    if (error instanceof NestedTooDeeply) return refuse('file-too-deep', { name });
+    throw error;
+  }
+}
+
+function readKind(text: string, kind: SourceKind, name: string): ReadSource | Refusal {
+  const title = titleOf(name);
+  switch (kind) {
+    case 'csv':
+      return readCsv(text, name, title);
+    case 'text':
+      return readText(text, title);
+    case 'markdown':
+      return readMarkdown(text, title);
+    case 'html':
+      return readHtml(text, title);
+    default:
+      return never(kind);
+  }
+}
+
+/** A file's name without its folder; long ones are cut. */
+export function titleOf(name: string): string {
+  return (name.split(/[/\\]/).at(-1) ?? name).trim().slice(0, 200) || 'Untitled';
+}

@@ -1,0 +1,105 @@
+import type { Column } from '../evidence';
+import { type DecimalMark, isGap, isNumeric, toNumber, unitInCell } from '../figures/numbers';
+
+export type Cell = string | number | null;
+export type TypedTable = { columns: Column[]; rows: Cell[][] };
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const dates = [
+  /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}.*)?$/,
+  /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/,
+  /^\d{4}\/\d{1,2}(?:\/\d{1,2})?$/,
+  /^(?:\d{4}[- ]?q[1-4]|q[1-4][- ]?\d{4})$/i,
+  new RegExp(`^(?:\\d{1,2} )?${month},? ?(?:\\d{1,2}, )?\\d{2,4}$`, 'i'),
+  /^\d{4}[-/–]\d{2,4}$/,
+];
+const year = /^(?:1[0-9]|2[0-9])\d{2}$/;
+const dateHeader =
+  /\b(?:year|date|month|quarter|day|week|period|time|jahr|datum|ann[ée]e|a[ñn]o|anno|vuosi|fy)\b/i;
+
+/** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
+export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
+  const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
+  const usual = usualMark(columnCells.map((cells) => cells.filter((cell) => !isGap(cell))));
+  const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], usual));
+  const columns = typed.map(({ column }) => column);
+  restoreClashes(columns, headers);
+  return { columns, rows: cells.map((_, row) => typed.map(({ values }) => values[row] ?? null)) };
+}
+
+function typeColumn(header: string, cells: readonly string[], usual: DecimalMark) {
+  const filled = cells.filter((cell) => !isGap(cell));
+  if (isDateColumn(header, filled)) return column({ name: header, type: 'date', unit: '' }, cells, String);
+  const marks = marksOf(filled);
+  const mark = marks.includes(usual) ? usual : marks[0];
+  if (mark) {
+    const { name, unit } = splitUnit(header);
+    const found = unit || unitInCell(filled[0] ?? '');
+    return column({ name, type: 'number', unit: found }, cells, (cell) => toNumber(cell, mark));
+  }
+  return column({ name: header, type: 'text', unit: '' }, cells, String);
+}
+
+function column(column: Column, cells: readonly string[], read: (cell: string) => Cell) {
+  return { column, values: cells.map((cell) => (isGap(cell) ? null : read(cell.trim()))) };
+}
+
+/** Whole years are dates under a header that says so, or when they go on in equal steps. */
+function isDateColumn(header: string, filled: readonly string[]): boolean {
+  if (filled.length === 0) return false;
+  if (filled.every((cell) => year.test(cell.trim()))) return dateHeader.test(header) || isRegular(filled);
+  return dates.some((pattern) => filled.every((cell) => pattern.test(cell.trim())));
+}
+
+function isRegular(years: readonly string[]): boolean {
+  const steps = years.slice(1).map((value, index) => Number(value) - Number(years[index]));
+  return steps.length > 1 && steps[0] !== 0 && steps.every((step) => step === steps[0]);
+}
+
+/** The marks a column of numbers can be read with. */
+const marksOf = (cells: readonly string[]): DecimalMark[] =>
+  cells.length === 0
+    ? []
+    : (['point', 'comma'] as const).filter((mark) => cells.every((cell) => isNumeric(cell, mark)));
+
+/** What the file as a whole uses: the comma only when a column can be read no other way. `1,234` alone is over a thousand. */
+function usualMark(columns: readonly (readonly string[])[]): DecimalMark {
+  const certain = columns
+    .map(marksOf)
+    .filter(({ length }) => length === 1)
+    .flat();
+  return certain.includes('comma') && !certain.includes('point') ? 'comma' : 'point';
+}
+
+/** "CO2 emissions (Gt)" and "Harvest_kt" name a column and its unit; "Population (2020)" names a column. */
+function splitUnit(header: string): { name: string; unit: string } {
+  const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
+  if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
+  const words = header.trim().split(/[_\s]+/);
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    const tail = words.slice(-count).join(' ');
+    if (tail.length <= 24 && trailingUnit.test(tail))
+      return { name: words.slice(0, -count).join(' '), unit: tail };
+  }
+  return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
+}
+
+const symbol =
+  '(?:[kMGT]?W(?:h|p)?|[kMGT]t|[kMGT]?J|kg|km|cm|mm|ha|hl|ml|ML|km[²2]|m[²2³3]|t|pp|ppm|°[CF]?|‰)';
+const money = '(?:[$€£¥₹]|US\\$|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR)';
+const size = '(?:k|m|bn|mn|M|thousand|million|billion)';
+const measure =
+  '(?:tonnes|litres|liters|hectolitres|hectares|kilometres|metres|kilograms|percent|euros|dollars|pounds|people|persons|passengers|units)';
+
+/** Units that a header ends with, without brackets: symbols, money, scales, but no word that could be the name itself. */
+const trailingUnit = new RegExp(
+  `^(?:${symbol}(?:/(?:${symbol}|[a-z]{1,8}))?|${money}(?: ?${size})?(?:/(?:${symbol}|[a-z]{1,8}))?|${size} ?(?:${money}|${measure}|${symbol})|thousands?|millions?|billions?|mn|bn|k)$`,
+);
+
+/** Two columns that differ only in their unit keep their full headers. */
+function restoreClashes(columns: readonly Column[], headers: readonly string[]): void {
+  const count = new Map<string, number>();
+  for (const { name } of columns) count.set(name, (count.get(name) ?? 0) + 1);
+  for (const [index, column] of columns.entries())
+    if ((count.get(column.name) ?? 0) > 1) column.name = headers[index] ?? column.name;
+}

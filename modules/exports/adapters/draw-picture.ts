@@ -1,9 +1,0 @@
-import type { Browser } from 'puppeteer-core';
-import { shareSize } from '../share-picture';
-import { inOwnTab } from './own-tab';
-
-/** Draws one page as a PNG. An abort throws the signal's reason. */
-export const drawPicture = (browser: Browser, html: string, signal: AbortSignal): Promise<Buffer> =>
-  inOwnTab(browser, { html, signal, viewport: shareSize }, async (page) =>
-    Buffer.from(await page.screenshot({ type: 'png' })),
-  );

@@ -1,0 +1,91 @@
+import type { Chart } from '../../search/report';
+import { BarPlot } from './bar-plot';
+import { formOf } from './form';
+import { muted, type SeriesOrder } from './colours';
+import { ColumnPlot } from './column-plot';
+import { describe, isSourced } from './description';
+import { Hatching } from './hatching';
+import { LinePlot } from './line-plot';
+import { readSeries, type Plot } from './plot';
+import { RoundPlot } from './round-plot';
+
+export { literalColour, seriesColour, seriesOrder, type SeriesOrder } from './colours';
+export { basisLabels, captionOf, isSourced } from './description';
+export { formOf, valueAxisOf } from './form';
+export { tickFormat, valueFormat } from './format';
+export { alwaysNamed } from './label-axis';
+export { labelTicks } from './scale';
+export { shorten, textWidth, wrapped } from './text';
+
+/** Spec section 9: chart height 300 px, 600 px expanded. */
+export const chartHeights = { inline: 300, expanded: 600 } as const;
+
+/** Spec section 5. */
+export const chartUnavailable = 'Chart data unavailable';
+
+type StaticChartProps = {
+  chart: Chart;
+  size?: keyof typeof chartHeights;
+  /** The width it is drawn for; it scales to the room it gets. */
+  width?: number;
+  /** Gives a series the same colour in every chart of a report. */
+  order?: SeriesOrder;
+};
+
+/** A chart as an SVG that needs no script, no network and no style sheet: the same on the server, in print and on disk. */
+export function StaticChart({ chart, size = 'inline', width = 640, order }: StaticChartProps) {
+  const height = chartHeights[size];
+  const series = readSeries(chart, order);
+  const plot = {
+    labels: chart.data.labels,
+    series: series ?? [],
+    unit: chart.unit,
+    xLabel: chart.xLabel,
+    width,
+    height,
+  };
+  const fontSize = size === 'expanded' && width > 480 ? 15 : 12;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      fontSize={fontSize}
+      fontFamily={face}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      <title>{chart.title}</title>
+      {series && <desc>{describe(chart, series)}</desc>}
+      {series && !isSourced(chart.basis) && <Hatching width={width} height={height} />}
+      {series ? drawing(chart, { ...plot, fontSize }) : <Unavailable width={width} height={height} />}
+    </svg>
+  );
+}
+
+const face = "var(--font-sans, 'Inter Variable', Inter, system-ui, sans-serif)";
+
+type FluidChartProps = Omit<StaticChartProps, 'width'> & { wide?: number };
+
+/** The chart drawn for a phone and for a wide column; style sheets show the one that fits (`.chart-fluid`). */
+export function FluidChart({ wide = 640, ...props }: FluidChartProps) {
+  return (
+    <div className="chart-fluid" data-size={props.size ?? 'inline'}>
+      <StaticChart {...props} width={340} />
+      <StaticChart {...props} width={wide} />
+    </div>
+  );
+}
+
+function drawing(chart: Chart, plot: Plot) {
+  const form = formOf(chart, plot.width);
+  if (form === 'line') return <LinePlot plot={plot} />;
+  if (form === 'round') return <RoundPlot plot={plot} hole={chart.type === 'doughnut'} />;
+  return form === 'bars' ? <BarPlot plot={plot} /> : <ColumnPlot plot={plot} />;
+}
+
+function Unavailable({ width, height }: { width: number; height: number }) {
+  return (
+    <text x={width / 2} y={height / 2} textAnchor="middle" fill={muted}>
+      {chartUnavailable}
+    </text>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CitedSource, CitedSpan, Claim, Report } from '../search/report';
+import type { z } from 'zod';
+
+type Source = z.infer<typeof CitedSource>;
+type Span = z.infer<typeof CitedSpan>;
+
+/** How a sentence stands: its verdict, or that it was invented to show the form. */
+export type ClaimVerdict = Claim['verdict'] | 'illustrative';
+
+/** In the order they are listed and counted: most trusted first, invented last. */
+export const claimVerdicts: readonly ClaimVerdict[] = [
+  'supported',
+  'derived',
+  'related',
+  'unsupported',
+  'unverified',
+  'illustrative',
+];
+
+/** One sentence of the report and what it rests on. */
+export type Note = {
+  claim: Claim;
+  /** Counted through the report, as the marks in the text are. */
+  number: number;
+  verdict: ClaimVerdict;
+  spans: { source: Source; span: Span }[];
+};
+
+export function verdictOf(claim: Pick<Claim, 'basis' | 'verdict'>): ClaimVerdict {
+  return claim.basis === 'illustrative' ? 'illustrative' : claim.verdict;
+}
+
+/** Every marked sentence with its spans found, each once, in the order of the text. */
+export function notesOf(report: Pick<Report, 'claims' | 'sources'>): Note[] {
+  const spans = new Map(
+    report.sources.flatMap((source) => source.spans.map((span) => [span.id, { source, span }] as const)),
+  );
+  return report.claims.map((claim, index) => ({
+    claim,
+    number: index + 1,
+    verdict: verdictOf(claim),
+    spans: [...new Set(claim.spanIds)].flatMap((id) => spans.get(id) ?? []),
+  }));
+}
+
+/** What a verdict means, for those who read no code: what was checked, and no more. Said here alone. */
+export const verdictLabels: Readonly<Record<ClaimVerdict, { label: string; means: string }>> = {
+  supported: { label: 'Supported', means: 'The cited passages give these figures or words.' },
+  derived: {
+    label: 'Derived',
+    means: 'Worked out again from the cited cells; its note shows the formula and the inputs.',
+  },
+  related: {
+    label: 'Related',
+    means: 'Cites a passage on the same matter; not everything it says could be checked.',
+  },
+  unsupported: { label: 'Unsupported', means: 'The cited source does not say this.' },
+  unverified: { label: 'Unverified', means: 'No source is named for it, so nothing was checked.' },
+  illustrative: { label: 'Illustrative', means: 'Invented to show the form; not a fact.' },
+};
+
+/** A report written before `derived` was a verdict calls a derived figure supported: no passage gives that one. */
+const workedOutBefore = 'The cited passages give its figures, or it was worked out from them.';
+
+/** What one sentence's verdict means, and why it has it. */
+export function meaningOf({ claim, verdict: verdict }: Pick<Note, 'claim' | 'verdict'>): string {
+  const means = verdict === 'supported' && claim.derivation ? workedOutBefore : verdictLabels[verdict].means;
+  return claim.reason ? `${means} ${claim.reason}` : means;
+}

@@ -1,0 +1,61 @@
+import type { Chart, Table } from '../../../search/report';
+import { seriesOrder } from '../../chart/colours';
+import type { Note } from '../../claim-notes';
+import { Prose } from '../standalone/prose';
+import { ChartFigure } from './chart-figure';
+import type { PublishedReport } from './report';
+import { TableFigure } from './table-figure';
+
+type Props = { report: PublishedReport; notes: readonly Note[] };
+
+/** Each section with the charts and tables it discusses; what no section claims comes last. */
+export function Analysis({ report, notes }: Props) {
+  const { charts, tables } = report.visualData;
+  const order = seriesOrder(charts);
+  const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
+  const known = new Set(report.sections.map(({ id }) => id));
+  const numbers = new Map(inOrder(report).map(({ id }, index) => [id, index + 1]));
+  const exhibits = (belongs: (of: Chart | Table) => boolean) => (
+    <>
+      {charts.filter(belongs).map((chart) => (
+        <ChartFigure key={chart.id} chart={chart} number={numbers.get(chart.id) ?? 0} order={order} />
+      ))}
+      {tables.filter(belongs).map((table) => (
+        <TableFigure key={table.id} table={table} reportId={report.id} />
+      ))}
+    </>
+  );
+  const loose = (of: Chart | Table) => !known.has(of.sectionId);
+  return (
+    <>
+      {report.sections.map((section, index) => (
+        <section key={section.id} id={`section-${section.id}`}>
+          {index === 0 && <p className="kicker">Complete Analysis</p>}
+          <h2>{section.title}</h2>
+          <div className="prose">
+            <Prose blocks={section.blocks} notes={byClaim} />
+          </div>
+          {section.notes.map((note, place) => (
+            <p key={place} className="notice">
+              {note}
+            </p>
+          ))}
+          {exhibits(({ sectionId }) => sectionId === section.id)}
+        </section>
+      ))}
+      {[...charts, ...tables].some(loose) && (
+        <section id="exhibits">
+          <h2>Data Visualizations</h2>
+          {exhibits(loose)}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Counted as they are met in reading. */
+function inOrder({ sections, visualData: { charts } }: PublishedReport): Chart[] {
+  const places = new Map(sections.map(({ id }, index) => [id, index]));
+  const placeOf = ({ sectionId }: Chart) => places.get(sectionId) ?? sections.length;
+  return [...charts].sort((one, other) => placeOf(one) - placeOf(other));
+}

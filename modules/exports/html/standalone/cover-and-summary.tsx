@@ -1,0 +1,184 @@
+import { productName } from '../../../kernel/product';
+import { modelNames } from '../../../models/contract';
+import type { FinishedReport } from '../../finished-report';
+import { changeTone } from '../../metric-look';
+import { verdictLabels } from '../../claim-notes';
+import { hasChange, insightTitles, verdictCounts } from '../../labels';
+import { BasisChip } from './exhibits';
+import { Paragraphs } from './prose';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Title, finding, what a reader must know first, and the facts about the report: on paper the title page. */
+export function Cover({ report, otherLetters }: { report: FinishedReport; otherLetters: readonly string[] }) {
+  return (
+    <header>
+      <div className="running">
+        <b>{productName}</b>
+        <Labels report={report} />
+      </div>
+      <h1 className={titleSize(report.title)}>
+        <bdi>{report.title}</bdi>
+      </h1>
+      <p className="lead">{report.summary}</p>
+      <Notices report={report} otherLetters={otherLetters} />
+      <CoverDetails report={report} />
+    </header>
+  );
+}
+
+/** A title page holds its title and its finding, however long they are. */
+function titleSize({ length }: string): string | undefined {
+  if (length > 140) return 'longer';
+  return length > 60 ? 'long' : undefined;
+}
+
+/** How the report stands, in a word each. */
+function Labels({ report: { demo, offline, partial } }: { report: FinishedReport }) {
+  return (
+    <span>
+      {demo && <span className="chip demo">Demo</span>}
+      {offline && !demo && <span className="chip offline">Offline writer</span>}
+      {partial && <span className="chip partial">Partial</span>}
+    </span>
+  );
+}
+
+type NoticesProps = { report: FinishedReport; otherLetters?: readonly string[] };
+
+/**
+ * The first says how the report was written, or what is missing of it. In the last one the printer says which letters its
+ * machine has no font for: on screen the reader's own fonts count.
+ */
+export function Notices({ report: { notices, demo, partial }, otherLetters = [] }: NoticesProps) {
+  const warns = demo || partial !== undefined;
+  return (
+    <div className="notices">
+      {notices.map((notice, index) => (
+        <p key={index} className={warns && index === 0 ? 'notice demo' : 'notice'}>
+          {notice}
+        </p>
+      ))}
+      {otherLetters.length > 0 && <p className="notice" hidden data-letters={otherLetters.join('')} />}
+    </div>
+  );
+}
+
+function CoverDetails({ report }: { report: FinishedReport }) {
+  const { visualData, sources, sections } = report;
+  const facts = [
+    ['Date', <time dateTime={report.createdAt}>{date.format(new Date(report.createdAt))}</time>],
+    ['Written by', `${modelNames[report.model]}${report.offline ? ', offline writer' : ''}`],
+    ['Length', `${report.wordCount.toLocaleString('en')} words in ${counted(sections.length, 'section')}`],
+    [
+      'Exhibits',
+      `${counted(visualData.charts.length, 'chart')}, ${counted(visualData.tables.length, 'table')}`,
+    ],
+    ['Sources', sources.length ? counted(sources.length, 'attached source') : 'None attached'],
+    ['Keywords', report.keywords.join(', ')],
+  ] as const;
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What is where, with the page when printed by us, and what the marks in the text mean. */
+export function Contents({ entries, report }: { entries: readonly Entry[]; report: FinishedReport }) {
+  return (
+    <section className="front">
+      <h2>Contents</h2>
+      <nav className="contents" aria-label="Contents">
+        <ol>
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {title}
+                <span className="page" data-page-of={id} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Legend report={report} />
+    </section>
+  );
+}
+type Entry = { id: string; title: string };
+
+function Legend({ report: { claims } }: { report: FinishedReport }) {
+  const counts = verdictCounts(claims);
+  if (counts.length === 0) return null;
+  return (
+    <div className="legend">
+      <h3>What the sentences rest on</h3>
+      <p className="sans">
+        Every sentence that cites, quotes or carries a number has a small figure, which leads to its note at
+        the end.
+      </p>
+      <ul>
+        {counts.map(({ verdict: verdict, count }) => (
+          <li key={verdict}>
+            <span className="count">{count}</span>
+            <span className={`chip ${verdict}`}>{verdictLabels[verdict].label}</span>
+            <span>{verdictLabels[verdict].means}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function KeyFigures({ report: { visualData } }: { report: FinishedReport }) {
+  if (visualData.metrics.length === 0) return null;
+  return (
+    <section id="key-figures">
+      <h2>Key Performance Indicators</h2>
+      <dl className={visualData.metrics.length % 4 === 0 ? 'figures four' : 'figures'}>
+        {visualData.metrics.map(({ label, value, change, basis, derivation }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd className="value">{value}</dd>
+            {hasChange(change) && <dd className={`sans ${changeTone(change)}`}>{change}</dd>}
+            <dd className="basis">
+              {derivation} <BasisChip basis={basis} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function Summary({ report }: { report: FinishedReport }) {
+  return (
+    <section id="summary">
+      <h2>Executive Summary</h2>
+      <Paragraphs text={report.executiveSummary} />
+      {report.visualData.keyInsights.length > 0 && (
+        <>
+          <h3>Key Insights</h3>
+          <ul className="cards">
+            {report.visualData.keyInsights.map(({ category, insight }, index) => (
+              <li key={index}>
+                <b>{insightTitles[category]}</b>
+                {insight}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from '../../derivation';
+import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
+
+/** A marked sentence with what it rests on: verdict, reason, derivation, passages. */
+export function NoteItem({ note }: { note: Note }) {
+  const { claim, number, verdict: verdict } = note;
+  return (
+    <li className="note" id={`note-${claim.id}`}>
+      <a href={`#mark-${claim.id}`} aria-label={`Back to sentence ${number}`}>
+        {number}
+      </a>
+      <div>
+        <span className={`chip ${verdict}`}>{verdictLabels[verdict].label}</span>
+        <p>{claim.sentence}</p>
+        {claim.reason && <p className="reason">{meaningOf(note)}</p>}
+        <Derivation note={note} />
+        <Passages note={note} />
+      </div>
+    </li>
+  );
+}
+
+function Derivation({ note }: { note: Note }) {
+  const { id, derivation } = note.claim;
+  if (!derivation) return null;
+  const inputs = inputsOf(note);
+  const rest = inputs.slice(shownFirst);
+  return (
+    <>
+      <p>Derivation: {derivation.text}</p>
+      {derivation.formula && <p className="formula">{derivation.formula}</p>}
+      {inputs.length > 0 && <Inputs claimId={id} inputs={inputs.slice(0, shownFirst)} />}
+      {rest.length > 0 && (
+        <details className="rest">
+          <summary>{moreWords(rest.length, 'input')}</summary>
+          <Inputs claimId={id} inputs={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Each cell leads to the passage that holds it. */
+const Inputs = ({ claimId, inputs }: { claimId: string; inputs: readonly ReadInput[] }) => (
+  <ul className="inputs">
+    {inputs.map(({ label, figure, passage }, index) => (
+      <li key={index}>
+        {passage ? <a href={`#${passageId(claimId, passage.id)}`}>{label}</a> : <span>{label}</span>}{' '}
+        <b>{figure}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+function Passages({ note: { claim, spans } }: { note: Note }) {
+  const rest = spans.slice(shownFirst);
+  return (
+    <>
+      <Quotes claimId={claim.id} spans={spans.slice(0, shownFirst)} />
+      {rest.length > 0 && (
+        <details className="rest passages">
+          <summary>{moreWords(rest.length, 'passage')}</summary>
+          <Quotes claimId={claim.id} spans={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Quotes = ({ claimId, spans }: { claimId: string; spans: Note['spans'] }) =>
+  spans.map(({ source, span }) => (
+    <blockquote key={span.id} id={passageId(claimId, span.id)}>
+      “<bdi>{span.text}</bdi>” <bdi>{source.title}</bdi>
+      {span.line !== undefined && `, line ${span.line}`}
+    </blockquote>
+  ));

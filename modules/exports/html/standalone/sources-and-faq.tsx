@@ -1,0 +1,92 @@
+import { confidenceLines, percent, qualityText } from '../../confidence';
+import type { FinishedReport } from '../../finished-report';
+import type { Note } from '../../claim-notes';
+import { modelStatusWords } from '../../labels';
+import { NoteItem } from './note-item';
+import { Paragraphs } from './prose';
+
+export function Recommendations({ report }: { report: FinishedReport }) {
+  if (report.recommendations.length === 0) return null;
+  return (
+    <section id="recommendations">
+      <h2>Strategic Recommendations</h2>
+      <ul className="cards">
+        {report.recommendations.map(({ title, description, category }, index) => (
+          <li key={index}>
+            <b>{category}</b>
+            <strong>{title}</strong> {description}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Confidence({ report: { confidenceScores, aiSources } }: { report: FinishedReport }) {
+  return (
+    <section id="confidence">
+      <h2>Analysis Confidence Scores</h2>
+      <table className="scores">
+        <tbody>
+          {confidenceLines(confidenceScores).map(({ label, score, measures }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>
+                {percent(score)} ({qualityText(score)})
+              </td>
+              <td>
+                <span className="bar">
+                  <i style={{ width: percent(score) }} />
+                </span>
+              </td>
+              <td>{measures}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {aiSources && (
+        <p className="sans">
+          Model 2: {modelStatusWords(aiSources.model2.status)}. Claude:{' '}
+          {modelStatusWords(aiSources.claude.status)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function Faq({ report: { faqs } }: { report: FinishedReport }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section id="faq">
+      <h2>Frequently Asked Questions</h2>
+      {faqs.map(({ id, question, answer }) => (
+        <details key={id} open>
+          <summary>{question}</summary>
+          <Paragraphs text={answer} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The sources, and below them every marked sentence with what it rests on. */
+export function Sources({ report, notes }: { report: FinishedReport; notes: readonly Note[] }) {
+  if (report.sources.length === 0 && notes.length === 0) return null;
+  return (
+    <section id="sources">
+      <h2>Sources and notes</h2>
+      {report.sources.map(({ id, title, kind, sha256 }) => (
+        <p key={id} className="source">
+          <b>{title}</b> · {kind}
+          <br />
+          <code>sha256 {sha256}</code>
+        </p>
+      ))}
+      <ol className="notes">
+        {notes.map((note) => (
+          <NoteItem key={note.claim.id} note={note} />
+        ))}
+      </ol>
+    </section>
+  );
+}

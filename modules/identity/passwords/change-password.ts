@@ -1,0 +1,36 @@
+import type { Context } from '../../kernel/events/event-log';
+import { refuse, type Refusal } from '../../kernel/refusal';
+import { unacceptable } from './password-policy';
+import type { PasswordChange } from '../contract';
+import type { SignedIn } from '../sign-in/login';
+import type { IdentityDependencies } from '../dependencies';
+import { setPassword } from './set-password';
+
+const notCurrent = refuse('invalid-input', {}, { currentPassword: 'This is not your current password.' });
+
+/** Another password for somebody who is signed in and knows the current one; wrong ones count like at sign-in. */
+export function createChangePassword(parts: IdentityDependencies) {
+  const { accounts, credentials, entry, failures, inTurn } = parts;
+
+  return async function changePassword(
+    userId: string,
+    input: PasswordChange,
+    context: Context,
+  ): Promise<SignedIn | Refusal> {
+    const email = (await accounts.find(userId))?.email ?? '';
+    const address = await accounts.emailHash(email);
+    return inTurn(address, async () => {
+      const account = await accounts.find(userId);
+      if (!account) return refuse('user-not-found');
+      const refused = unacceptable(input.password, account) ?? (await failures.attempt(address));
+      if (refused) return refused;
+      if (!(await credentials.matches(account.credentialId, input.currentPassword)))
+        return entry.turnedAway('password', notCurrent, userId);
+      await failures.forget(address);
+      const { password } = input;
+      const outdated = await setPassword(parts, { account, password, epoch: account.epoch }, context);
+      const changed = outdated ? undefined : await accounts.find(userId);
+      return changed ? entry.begin('password', changed) : refuse('sign-in-required');
+    });
+  };
+}

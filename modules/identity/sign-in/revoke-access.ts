@@ -1,0 +1,12 @@
+import type { IdentityDependencies } from '../dependencies';
+
+/** Takes away what a fact has ended already: the password that was, and all sessions and links. */
+export async function revokeAccess(
+  { credentials, sessions, links }: IdentityDependencies,
+  userId: string,
+  credentialId: string | null,
+): Promise<void> {
+  if (credentialId !== null) await credentials.remove(credentialId);
+  await sessions.endAll(userId);
+  await links.endAll(userId);
+}

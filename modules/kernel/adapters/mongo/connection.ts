@@ -1,0 +1,138 @@
+import {
+  MongoClient,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+  type Collection,
+  type Document,
+} from 'mongodb';
+import { StoreUnavailable } from '../../events/event-store';
+import { BackendUnavailable } from '../../errors';
+
+/** How long a call waits for a server that is away before it says so, in milliseconds. */
+const selectionMs = 2_500;
+/** A server that hangs is found out by its silence: what waits for it is given up after this and `connectMs`. */
+const heartbeatMs = 1_000;
+const connectMs = 2_000;
+const defaultDatabase = 'evident';
+
+/** What the product keeps in MongoDB: `views` may be dropped at any time, `vault` and `sources` never. */
+export type Kind = 'views' | 'vault' | 'sources';
+
+/** One connection pool of a process, and the names under which this log's collections lie. */
+export type Mongo = ReturnType<typeof openMongo>;
+
+/**
+ * Opens MongoDB. The database is the one in the address, else `evident`. Collections are called
+ * `<kind>.<identity of the log>.<name>`: several logs may share a database and never meet.
+ */
+export function openMongo({ url, identity }: { url: string; identity: string }) {
+  const client = createClient(url);
+  const db = client.db(databaseOf(url));
+  const prefix = (kind: Kind) => `${kind}.${identity}.`;
+
+  return {
+    client,
+    db,
+    prefix,
+    collection: <T extends Document>(kind: Kind, name: string): Collection<T> =>
+      db.collection<T>(prefix(kind) + name),
+    /** Rejects with `StoreUnavailable` while the server does not answer. */
+    ping: () =>
+      serve('MongoDB', async () => {
+        // A client whose first attempt found nobody does not try again by itself.
+        await client.connect();
+        await db.command({ ping: 1 });
+      }),
+    close: () => client.close(),
+  };
+}
+
+function createClient(url: string): MongoClient {
+  try {
+    return new MongoClient(url, {
+      appName: 'evident',
+      serverSelectionTimeoutMS: selectionMs,
+      connectTimeoutMS: connectMs,
+      heartbeatFrequencyMS: heartbeatMs,
+      waitQueueTimeoutMS: selectionMs * 2,
+      retryWrites: true,
+      readPreference: 'primary',
+      writeConcern: { w: 'majority', journal: true },
+      readConcern: { level: 'majority' },
+    });
+  } catch (error) {
+    // What the driver says may hold the password of the address.
+    throw new BackendUnavailable('MONGODB_URL is not an address that MongoDB can be reached by.', {
+      cause: error,
+    });
+  }
+}
+
+/** The database in an address, which may name several servers, none, or a domain that lists them. */
+export function databaseOf(url: string): string {
+  const [, named = ''] = /^mongodb(?:\+srv)?:\/\/[^/?]*\/([^?]*)/.exec(url) ?? [];
+  return decodeURIComponent(named) || defaultDatabase;
+}
+
+/** Does a store's work; a server that is away becomes `StoreUnavailable` with a sentence for people. */
+export async function serve<T>(store: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toMongoUnavailable(store, error);
+  }
+}
+
+/** What the driver says about a server that cannot serve, as `StoreUnavailable`; any other error as it is. */
+export function toMongoUnavailable(store: string, error: unknown): unknown {
+  const reason = unreachableReason(error);
+  return reason ? new StoreUnavailable(`${store} is not available: ${reason}.`, { cause: error }) : error;
+}
+
+/** Whether an error says that the server cannot be reached or does not serve right now. */
+export const isUnreachable = (error: unknown): boolean => unreachableReason(error) !== undefined;
+
+const doesNotAnswer = 'the database does not answer';
+const letsNobodyIn = 'the database does not let the product in';
+
+/** Codes of a server that cannot be reached, goes down, comes up, or no longer is the one that takes writes. */
+const passing = [
+  6, 7, 64, 89, 91, 134, 189, 202, 262, 384, 462, 9_001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
+];
+const reasons = new Map<number, string>([
+  ...passing.map((code): [number, string] => [code, doesNotAnswer]),
+  [13, letsNobodyIn],
+  [18, letsNobodyIn],
+  [8_000, letsNobodyIn],
+  [14_031, 'the disk of the database is full'],
+]);
+/** Errors of a driver that has no server to talk to, none of them kin to the others. */
+const disconnected = new Set([
+  'MongoClientClosedError',
+  'MongoExpiredSessionError',
+  'MongoNotConnectedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'MongoServerClosedError',
+  'MongoStalePrimaryError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+]);
+
+function unreachableReason(error: unknown): string | undefined {
+  if (!(error instanceof MongoError)) return undefined;
+  const known = reasons.get(Number(error.code));
+  if (known) return known;
+  // A write of many documents wraps what ended it.
+  if (error instanceof MongoServerError && error.errorResponse instanceof MongoError)
+    return unreachableReason(error.errorResponse);
+  const unreachable = error instanceof MongoServerSelectionError || error instanceof MongoNetworkError;
+  if (!unreachable && !disconnected.has(error.name)) return undefined;
+  return isRefusal(error) ? letsNobodyIn : doesNotAnswer;
+}
+
+/** A user or password that is wrong ends the handshake, which looks like a server that is away. */
+const isRefusal = ({ cause }: { cause?: unknown }) =>
+  cause instanceof MongoError && reasons.get(Number(cause.code)) === letsNobodyIn;

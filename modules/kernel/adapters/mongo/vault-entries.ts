@@ -1,0 +1,153 @@
+import { MongoServerError, type WithId } from 'mongodb';
+import { insertOrConflict } from './duplicate-key';
+import { isUnreachable, type Mongo } from './connection';
+import { transaction } from './transaction';
+
+/** A number as it is, so that it can be counted; anything else as JSON, whose keys MongoDB does not look at. */
+type Stored = { _id: string; value: number | string; expiresAt?: Date };
+/** Entries read in one go when a collection is listed. */
+const pageSize = 500;
+
+/** An entry as it is told of when a collection is listed. */
+export type Listed = { key: string; value: unknown; expiresAt?: number };
+type Count = { key: string; by: number; expiresAt: number };
+
+/** The entries of the vault in one collection, under `<collection>/<key>`. `now` is in milliseconds since the epoch. */
+export function createEntries(mongo: Mongo, now: () => Promise<number>) {
+  const entries = mongo.collection<Stored>('vault', 'entries');
+
+  async function live(id: string): Promise<WithId<Stored> | undefined> {
+    const found = await entries.findOne({ _id: id });
+    return found && isLive(found, await now()) ? found : undefined;
+  }
+
+  /** Whether nothing live stood there, and this does now. */
+  async function takePlace(entry: Stored, at: number): Promise<boolean> {
+    // Where something live stands, nothing is found to replace, and what is to be inserted instead is there already.
+    const expired = { _id: entry._id, expiresAt: expiredAt(at) };
+    return !(await insertOrConflict(() => entries.replaceOne(expired, entry, { upsert: true })));
+  }
+
+  async function increment(id: string, { by, expiresAt }: Count) {
+    const ends = new Date(expiresAt);
+    for (;;) {
+      const at = await now();
+      const counted = await entries.findOneAndUpdate(
+        { _id: id, expiresAt: liveAt(at) },
+        [{ $set: { value: { $add: ['$value', by] }, expiresAt: { $ifNull: ['$expiresAt', ends] } } }],
+        { returnDocument: 'after' },
+      );
+      if (counted) return { sum: Number(counted.value), expiresAt: endOf(counted) ?? expiresAt };
+      if (await takePlace({ _id: id, value: by, expiresAt: ends }, at)) return { sum: by, expiresAt };
+    }
+  }
+
+  async function incrementAll(collection: string, counts: readonly Count[]) {
+    const at = await now();
+    return transaction(mongo.client, async (session) => {
+      const ids = counts.map(({ key }) => idOf(collection, key));
+      const found = await entries.find({ _id: { $in: ids } }, { session }).toArray();
+      const standing = new Map(found.filter((entry) => isLive(entry, at)).map((entry) => [entry._id, entry]));
+      const sums = counts.map(({ key, by, expiresAt }) => {
+        const _id = idOf(collection, key);
+        const before = standing.get(_id);
+        const ends = (before && endOf(before)) ?? expiresAt;
+        const sum = Number(before?.value ?? 0) + by;
+        standing.set(_id, { _id, value: sum, expiresAt: new Date(ends) });
+        return { sum, expiresAt: ends };
+      });
+      const writes = [...new Set(ids)].flatMap((_id) => {
+        const replacement = standing.get(_id);
+        return replacement ? [{ replaceOne: { filter: { _id }, replacement, upsert: true } }] : [];
+      });
+      await entries.bulkWrite(writes, { session });
+      return sums;
+    });
+  }
+
+  return {
+    /** What has expired is swept by the server; it counts as gone before that. */
+    prepare: () => entries.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    async get(collection: string, key: string): Promise<unknown> {
+      const entry = await live(idOf(collection, key));
+      return entry && readable(entry.value);
+    },
+    async put(collection: string, key: string, value: unknown, expiresAt?: number): Promise<void> {
+      const entry = entryOf(collection, key, value, expiresAt);
+      const write = () => entries.replaceOne({ _id: entry._id }, entry, { upsert: true });
+      // Of two that put something new at once, one may be told that the other was first.
+      while (await insertOrConflict(write));
+    },
+    async putIfAbsent(collection: string, key: string, value: unknown, expiresAt?: number): Promise<unknown> {
+      const entry = entryOf(collection, key, value, expiresAt);
+      for (;;) {
+        const present = await live(entry._id);
+        if (present) return readable(present.value);
+        if (await takePlace(entry, await now())) return readable(entry.value);
+      }
+    },
+    /** The next entries of a collection behind a key, from its beginning when there is none. */
+    async page(collection: string, after: string | null): Promise<Listed[]> {
+      const start = idOf(collection, '');
+      const behind = after === null ? '' : start + after;
+      const found = await entries
+        .find({ _id: { ...startingWith(start), $gt: behind }, expiresAt: liveAt(await now()) })
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .toArray();
+      return found.map(({ _id, value, expiresAt }) => ({
+        key: _id.slice(start.length),
+        value: readable(value),
+        ...(expiresAt && { expiresAt: expiresAt.getTime() }),
+      }));
+    },
+    async delete(collection: string, key: string): Promise<void> {
+      await entries.deleteOne({ _id: idOf(collection, key) });
+    },
+    async deleteByPrefix(collection: string, prefix: string): Promise<void> {
+      await entries.deleteMany({ _id: startingWith(idOf(collection, prefix)) });
+    },
+    /** Gives back free space to the disk, as far as this server can and lets the product. */
+    async compact(): Promise<void> {
+      const asked = mongo.db.command({ compact: entries.collectionName, force: true });
+      await asked.catch((error: unknown) => {
+        if (!(error instanceof MongoServerError) || isUnreachable(error)) throw error;
+      });
+    },
+    increment: (collection: string, count: Count) => increment(idOf(collection, count.key), count),
+    async incrementAll(collection: string, counts: readonly Count[]) {
+      if (counts.length === 0) return [];
+      for (;;) {
+        let sums: Awaited<ReturnType<typeof incrementAll>> = [];
+        const isBeaten = await insertOrConflict(async () => {
+          sums = await incrementAll(collection, counts);
+        });
+        if (!isBeaten) return sums;
+      }
+    },
+  };
+}
+
+/** Names of collections hold no slash that is not written otherwise: no two entries share an id. */
+const idOf = (collection: string, key: string) => `${encodeURIComponent(collection)}/${key}`;
+
+function entryOf(collection: string, key: string, value: unknown, expiresAt: number | undefined): Stored {
+  const text = JSON.stringify(value) as string | undefined;
+  if (text === undefined) throw new TypeError(`nothing to keep under ${collection}`);
+  return {
+    _id: idOf(collection, key),
+    value: typeof value === 'number' && Number.isFinite(value) ? value : text,
+    ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
+  };
+}
+
+const readable = (value: Stored['value']): unknown =>
+  typeof value === 'number' ? value : (JSON.parse(value) as unknown);
+
+const endOf = ({ expiresAt }: Stored) => expiresAt?.getTime();
+const isLive = (entry: Stored, at: number) => (endOf(entry) ?? Infinity) > at;
+const expiredAt = (at: number) => ({ $lte: new Date(at) });
+const liveAt = (at: number) => ({ $not: expiredAt(at) });
+
+/** Ids that begin so, in the order of their bytes: a pattern could not hold every sign that a key may. */
+const startingWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });

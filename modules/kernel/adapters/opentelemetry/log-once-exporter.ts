@@ -1,0 +1,39 @@
+import type { Log } from '../../ports';
+
+type Exporter<Items> = {
+  export(items: Items, done: (result: { code: number; error?: Error }) => void): void;
+};
+
+/** `ExportResultCode.SUCCESS`. */
+const success = 0;
+
+/**
+ * The same exporter, which says in the log when it begins to fail and when it works again, and nothing in between. Only
+ * the kind of failure is told: messages repeat addresses.
+ */
+export function logOnce<Items, E extends Exporter<Items>>(
+  exporter: E & Exporter<Items>,
+  what: string,
+  logger: Log,
+): E {
+  let away = false;
+  const send = exporter.export.bind(exporter);
+  exporter.export = (items, done) =>
+    send(items, (result) => {
+      const failed = result.code !== success;
+      if (failed && !away)
+        logger.warn(
+          { what, error: kindOf(result.error) },
+          'telemetry cannot leave, and is dropped meanwhile',
+        );
+      if (!failed && away) logger.info({ what }, 'telemetry leaves again');
+      away = failed;
+      done(result);
+    });
+  return exporter;
+}
+
+function kindOf(error: Error | undefined): string {
+  const { code } = (error ?? {}) as { code?: string | number };
+  return `${error?.name ?? 'unknown'} ${code ?? ''}`.trim();
+}

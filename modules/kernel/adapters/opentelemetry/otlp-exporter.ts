@@ -1,0 +1,67 @@
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader, type MetricData } from '@opentelemetry/sdk-metrics';
+import type { Log } from '../../ports';
+import { logOnce } from './log-once-exporter';
+import { createSpans } from './spans';
+
+type Options = {
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector's base address. */
+  endpoint: string;
+  service: { version: string; role: string };
+  /** All metrics as they stand. */
+  collect(): Promise<MetricData[]>;
+  logger: Log;
+  timeoutMs?: number;
+};
+
+/** How long handing something over may take with all its tries, and how often metrics leave, in milliseconds. */
+const patienceMs = 5_000;
+const everyMs = 60_000;
+
+/** Sends spans and metrics to a collector, in JSON over HTTP. A collector that is away costs what was meant for it. */
+export function openOtlpExporter({ endpoint, service, collect, logger, timeoutMs = patienceMs }: Options) {
+  // No detector runs: host, user and command line are nobody's business.
+  const resource = resourceFromAttributes({
+    'service.name': 'evident',
+    'service.version': service.version,
+    'evident.role': service.role,
+  });
+  const to = (signal: string) => ({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/${signal}`,
+    timeoutMillis: timeoutMs,
+  });
+  const spans = createSpans({
+    resource,
+    exporter: logOnce(new OTLPTraceExporter(to('traces')), 'traces', logger),
+  });
+  const scope = { name: 'evident' };
+  const meters = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: logOnce(new OTLPMetricExporter(to('metrics')), 'metrics', logger),
+        exportIntervalMillis: everyMs,
+        exportTimeoutMillis: 2 * timeoutMs,
+        metricProducers: [
+          {
+            collect: async () => {
+              const scopeMetrics = [{ scope, metrics: await collect() }];
+              return { resourceMetrics: { resource, scopeMetrics }, errors: [] };
+            },
+          },
+        ],
+      }),
+    ],
+  });
+
+  return {
+    newSpan: spans.newSpan,
+    span: spans.span,
+    /** Hands over what is left. */
+    async close(): Promise<void> {
+      await Promise.allSettled([spans.shutdown(), meters.shutdown()]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Reading } from '../../telemetry/telemetry';
+
+/** The event loop is looked at so often, and what was seen is forgotten after so long, in milliseconds. */
+const resolution = 20;
+const memoryMs = 60_000;
+const quantiles = [0.5, 0.99, 1];
+
+/** What the process itself knows: memory, how late it is, how long it has been there. */
+export function createProcessReadings(build: { version: string; role: string }): () => Reading[] {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  let since = performance.now();
+
+  /** A timer that is due every `resolution` comes this much later. */
+  function lags(): Reading[] {
+    const read = quantiles.map((quantile): Reading => {
+      const late = delay.percentile(quantile * 100) / 1e9 - resolution / 1000;
+      const name = 'evident_process_event_loop_lag_seconds';
+      return { name, value: Math.max(0, late), labels: { quantile: String(quantile) } };
+    });
+    if (performance.now() - since > memoryMs) {
+      delay.reset();
+      since = performance.now();
+    }
+    return read;
+  }
+
+  return () => {
+    const { rss, heapUsed } = process.memoryUsage();
+    const labels = {};
+    return [
+      { name: 'evident_process_resident_memory_bytes', value: rss, labels },
+      { name: 'evident_process_heap_used_bytes', value: heapUsed, labels },
+      ...lags(),
+      { name: 'evident_process_uptime_seconds', value: process.uptime(), labels },
+      { name: 'evident_build_info', value: 1, labels: { ...build, node: process.version } },
+    ];
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { code, openDatabase, openUntouched, pragma, primaryCode, type Database } from './database';
+
+/** What a look at a database file tells. A file that is not there, or empty, is sound: it is made on first use. */
+export type IntegrityProblem = 'sound' | 'newer' | 'damaged' | 'unreadable';
+
+/** Up to this size every page is checked; of a larger file only its header and length, so that a start stays quick. */
+const fullCheckBytes = 64 * 1024 * 1024;
+const attempts = 5;
+
+/** Looks at a database file without writing, locking or leaving anything beside it. */
+export function examine(file: string, format: number): IntegrityProblem {
+  if (!existsSync(file)) return 'sound';
+  let finding: IntegrityProblem = 'damaged';
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = stamp(file);
+    finding = look(file, format);
+    // Another process may have written meanwhile; only a look at a still file is believed when it finds damage.
+    if (finding !== 'damaged' || stamp(file) === before) return finding;
+  }
+  return finding;
+}
+
+/** Size and time of change of the file and its write-ahead log. */
+function stamp(file: string): string {
+  return [file, `${file}-wal`]
+    .map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
+    .map((stats) => (stats ? `${stats.size}@${stats.mtimeNs}` : '-'))
+    .join(' ');
+}
+
+function look(file: string, format: number): IntegrityProblem {
+  try {
+    const wal = sizeOf(`${file}-wal`);
+    const header = readHeader(file);
+    if (header) {
+      if (!header.magic) return 'damaged';
+      if (header.format > format) return 'newer';
+      if (wal === 0 && header.pageSize * header.pages > sizeOf(file)) return 'damaged';
+    }
+    if (sizeOf(file) + wal > fullCheckBytes) return 'sound';
+    if (!header && wal === 0) return 'sound';
+    return wal > 0 ? checkCopy(file, format) : check(() => openUntouched(pathToFileURL(file)), format);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** What the first hundred bytes say (see "The Database Header" in SQLite's file format); undefined when empty. */
+function readHeader(file: string) {
+  const bytes = Buffer.alloc(100);
+  const handle = openSync(file, 'r');
+  try {
+    const length = readSync(handle, bytes, 0, bytes.length, 0);
+    if (length === 0) return undefined;
+    const pageSize = bytes.readUInt16BE(16);
+    return {
+      magic: length === bytes.length && bytes.toString('latin1', 0, 16) === 'SQLite format 3\0',
+      pageSize: pageSize === 1 ? 65_536 : pageSize,
+      pages: bytes.readUInt32BE(28),
+      format: bytes.readUInt32BE(60),
+    };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** After a crash the newest pages lie in the write-ahead log, and reading that would write: so a copy is looked at. */
+function checkCopy(file: string, format: number): IntegrityProblem {
+  const dir = mkdtempSync(join(tmpdir(), 'examine-'));
+  try {
+    const copy = join(dir, 'copy.db');
+    for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+    return check(() => openDatabase(copy, { synchronous: 'OFF' }), format);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function check(open: () => Database, format: number): IntegrityProblem {
+  let db: Database | undefined;
+  try {
+    db = open();
+    if (Number(pragma(db, 'user_version')) > format) return 'newer';
+    return pragma(db, 'quick_check(1)') === 'ok' ? 'sound' : 'damaged';
+  } catch (error) {
+    const reason = primaryCode(error);
+    return reason === code.corrupt || reason === code.notADatabase ? 'damaged' : 'unreadable';
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,144 @@
+import type { AppendOutcome } from '../../events/event-store';
+import type { Append, EventTable } from './event-table';
+import { createRecentRevisions } from '../recent-revisions';
+import { toStoreUnavailable, isLockedOut, nextPauseMs } from './store-errors';
+import { code, primaryCode, transaction, type Database } from './database';
+
+type Waiting = {
+  append: Append;
+  /** When it came, by `performance.now()`. */
+  since: number;
+  /** A larger commit failed with it, so that it gets one of its own. */
+  alone: boolean;
+  resolve: (outcome: AppendOutcome) => void;
+  reject: (error: unknown) => void;
+};
+type Settle = () => void;
+
+type Deps = {
+  /** A connection that `leaveWaiting` was called on. */
+  db: Database;
+  table: EventTable;
+  /** The store's name in sentences for people. */
+  store: string;
+  /** How long an append waits for a lock that another connection holds, in milliseconds. */
+  patienceMs: number;
+  committed: (types: ReadonlySet<string>) => void;
+};
+
+/** Most appends in one commit, so that readers in this process get their turn. */
+const largestGroup = 256;
+/** How long appends may follow one another before everything else gets a turn of the event loop, in milliseconds. */
+const longestRunMs = 4;
+
+/**
+ * Appends of callers that go on at the same moment share one commit; each still succeeds or conflicts on its own.
+ * A lone append waits for nobody. While another connection holds the lock all appends wait, between turns of the event
+ * loop, and are refused when they have waited for too long.
+ */
+export function createGroupCommit({ db, table, store, patienceMs, committed }: Deps) {
+  const reached = createRecentRevisions();
+  let queue: Waiting[] = [];
+  const drained: (() => void)[] = [];
+  let scheduled = false;
+  let lastTurn = 0;
+  /** The last pause while the lock is held by another, in milliseconds. */
+  let pauseMs: number | undefined;
+
+  function flush(): void {
+    scheduled = false;
+    const group = queue.splice(0, queue[0]?.alone ? 1 : largestGroup);
+    if (group.length > 0) commit(group);
+    if (queue.length > 0) schedule();
+    else for (const resolve of drained.splice(0)) resolve();
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    if (pauseMs !== undefined) setTimeout(flush, pauseMs);
+    else if (performance.now() - lastTurn < longestRunMs) queueMicrotask(flush);
+    else
+      setImmediate(() => {
+        lastTurn = performance.now();
+        flush();
+      });
+  }
+
+  function commit(group: readonly Waiting[]): void {
+    try {
+      const settled = group.length === 1 ? alone(group) : transaction(db, () => group.map(attempt));
+      pauseMs = undefined;
+      committed(typesOf(group));
+      for (const settle of settled) settle();
+    } catch (error) {
+      if (isLockedOut(error)) return waitForLock(group, error);
+      pauseMs = undefined;
+      if (group.length > 1 && !concernsAll(error)) putBack(group.map((each) => ({ ...each, alone: true })));
+      else for (const { reject } of group) reject(toStoreUnavailable(store, error));
+    }
+  }
+
+  const putBack = (group: readonly Waiting[]) => void (queue = [...group, ...queue]);
+
+  /** Whoever has waited for too long is refused; the queue has the order in which they came. */
+  function waitForLock(group: readonly Waiting[], error: unknown): void {
+    putBack(group);
+    pauseMs = nextPauseMs(pauseMs);
+    const longAgo = performance.now() - patienceMs;
+    const firstToKeep = queue.findIndex(({ since }) => since > longAgo);
+    for (const { reject } of queue.splice(0, firstToKeep < 0 ? queue.length : firstToKeep))
+      reject(toStoreUnavailable(store, error));
+  }
+
+  function alone(group: readonly Waiting[]): Settle[] {
+    return group.map((waiting) => {
+      const outcome = appendOne(waiting.append);
+      return outcome ? () => settle(waiting, outcome) : transaction(db, () => attempt(waiting));
+    });
+  }
+
+  const appendOne = (append: Append) =>
+    table.appendOne(append, reached.get(append.stream) === append.expected);
+
+  /** After the commit, never before: what was rolled back was not reached. */
+  function settle({ append, resolve }: Waiting, outcome: AppendOutcome): void {
+    if (outcome.ok) reached.put(append.stream, outcome.revision);
+    resolve(outcome);
+  }
+
+  /** Surprises of one append (a half-repeated one) are its own; those of the disk end the whole commit. */
+  function attempt(waiting: Waiting): Settle {
+    try {
+      const outcome = appendOne(waiting.append) ?? table.append(waiting.append);
+      return () => settle(waiting, outcome);
+    } catch (error) {
+      if (error instanceof Error && 'errcode' in error) throw error;
+      return () => waiting.reject(error);
+    }
+  }
+
+  return {
+    append: (append: Append) =>
+      new Promise<AppendOutcome>((resolve, reject) => {
+        queue.push({ append, since: performance.now(), alone: false, resolve, reject });
+        schedule();
+      }),
+    /** Resolves once nothing is waiting any more: committed or refused. */
+    drained: () => new Promise<void>((resolve) => (queue.length > 0 ? drained.push(resolve) : resolve())),
+  };
+}
+
+/** Errors that every append of a group would meet again alone. A full disk may have room for the smaller ones. */
+const ofTheFile = new Set<number | undefined>([
+  code.locked,
+  code.readOnly,
+  code.ioError,
+  code.corrupt,
+  code.cannotOpen,
+  code.notADatabase,
+]);
+const concernsAll = (error: unknown): boolean => ofTheFile.has(primaryCode(error));
+
+const typesOf = (group: readonly Waiting[]): ReadonlySet<string> =>
+  new Set(group.flatMap(({ append }) => append.events.map(({ type }) => type)));

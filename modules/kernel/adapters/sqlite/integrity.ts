@@ -1,0 +1,19 @@
+import { openDatabase } from './database';
+
+/**
+ * What SQLite finds wrong with a database file that is in use, in its own words; nothing when all is well. Reads every
+ * page and every index: about a second for each 100 MB.
+ */
+export function integrityOf(file: string): string[] {
+  try {
+    const db = openDatabase(file, { synchronous: 'FULL' });
+    try {
+      const rows = db.prepare('PRAGMA integrity_check').all() as Record<string, unknown>[];
+      return rows.flatMap((row) => Object.values(row).map(String)).filter((said) => said !== 'ok');
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

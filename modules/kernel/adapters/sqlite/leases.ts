@@ -1,0 +1,69 @@
+import type { Lease } from '../../vault';
+import type { SteadyClock } from '../process/boot';
+import { transaction, type Database } from './database';
+
+// The second table is an addition: processes of older versions write the first alone, and their leases count by `until`.
+const schema = `
+  CREATE TABLE IF NOT EXISTS leases (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    token INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS lease_clocks (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    clock TEXT NOT NULL,
+    steadyUntil INTEGER NOT NULL
+  ) WITHOUT ROWID;
+`;
+
+type Stored = { holder: string; token: number; until: number };
+type Timing = { holder: string; until: number; clock: string; steadyUntil: number };
+
+/**
+ * Leases of the vault: one holder at a time, and a token that grows with each change of hands. They end by the steady
+ * clock, so that setting the time of day neither prolongs nor ends them. A lease by another clock (from before a restart
+ * of the system, or where clocks cannot be told apart) ends by the time of day, and at the latest when its holder was seen
+ * not to renew it for a lifetime.
+ */
+export function createLeases(db: Database, now: () => number, steady: SteadyClock) {
+  db.exec(schema);
+  const read = db.prepare('SELECT holder, token, until FROM leases WHERE name = ?');
+  const write = db.prepare('INSERT OR REPLACE INTO leases VALUES (?, ?, ?, ?)');
+  const free = db.prepare("UPDATE leases SET holder = '', until = 0 WHERE name = ? AND holder = ?");
+  const timing = db.prepare('SELECT holder, until, clock, steadyUntil FROM lease_clocks WHERE name = ?');
+  const time = db.prepare('INSERT OR REPLACE INTO lease_clocks VALUES (?, ?, ?, ?, ?)');
+  /** Leases by other clocks, each since when it has been seen unchanged by the steady clock. */
+  const seen = new Map<string, { holder: string; until: number; since: number }>();
+
+  /** Milliseconds until a lease ends; 0 or less when it has. */
+  function left(name: string, { holder, until }: Stored, ttlMs: number): number {
+    const known = timing.get(name) as Timing | undefined;
+    if (known && known.clock === steady.id && known.holder === holder && known.until === until)
+      return known.steadyUntil - steady.now();
+    const before = seen.get(name);
+    const isUnchanged = before?.holder === holder && before.until === until;
+    const since = isUnchanged ? before.since : steady.now();
+    seen.set(name, { holder, until, since });
+    return Math.min(until - now(), since + ttlMs - steady.now());
+  }
+
+  return {
+    take: (name: string, holder: string, ttlMs: number): Lease =>
+      transaction(db, () => {
+        const lease = (read.get(name) as Stored | undefined) ?? { holder: '', token: 0, until: 0 };
+        const mine = lease.holder === holder;
+        const leftMs = mine || lease.holder === '' ? 0 : left(name, lease, ttlMs);
+        if (leftMs > 0)
+          return { held: false, holder: lease.holder, token: lease.token, until: now() + leftMs };
+        const token = mine ? lease.token : lease.token + 1;
+        const until = now() + ttlMs;
+        write.run(name, holder, token, until);
+        if (steady.id !== undefined) time.run(name, holder, until, steady.id, steady.now() + ttlMs);
+        return { held: true, holder, token, until };
+      }),
+    release: (name: string, holder: string) => void free.run(name, holder),
+  };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreUnavailable } from '../../events/event-store';
+import { code, primaryCode } from './database';
+
+const reasons: Record<number, string> = {
+  [code.busy]: 'another process does not let go of it',
+  [code.locked]: 'another process does not let go of it',
+  [code.readOnly]: 'it may not be written to',
+  [code.ioError]: 'reading or writing the disk failed',
+  [code.corrupt]: 'its file is damaged',
+  [code.full]: 'the disk is full',
+  [code.cannotOpen]: 'its file cannot be opened',
+  [code.notADatabase]: 'its file is damaged',
+};
+
+/** How long work waits for a lock that another connection holds, in milliseconds. */
+export const lockTimeoutMs = 5_000;
+const longestPauseMs = 25;
+
+/** The pause before the next try of what was locked out, in milliseconds: from 1, doubled each time, up to 25. */
+export const nextPauseMs = (pauseMs = 0.5): number => Math.min(pauseMs * 2, longestPauseMs);
+
+/** Whether another connection holds the lock that was needed (SQLITE_BUSY). Nothing was written then. */
+export const isLockedOut = (error: unknown): boolean => primaryCode(error) === code.busy;
+
+/** What SQLite says about disk and file, as `StoreUnavailable` with a sentence for people; any other error as it is. */
+export function toStoreUnavailable(store: string, error: unknown): unknown {
+  const reason = reasons[primaryCode(error) ?? -1];
+  return reason ? new StoreUnavailable(`${store} is not available: ${reason}.`, { cause: error }) : error;
+}
+
+/** Does a store's work, putting failures of disk and file into words. */
+export function withStoreErrors<T>(store: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw toStoreUnavailable(store, error);
+  }
+}
+
+/**
+ * The same for work that is to wait for a lock: it is tried again between turns of the event loop, for at most 5 s. So a
+ * held lock delays this work and nothing else of the process. The work is done again as a whole, so it must be one
+ * transaction, or repeatable. For connections that `leaveWaiting` was called on.
+ */
+export async function serveUnlocked<T>(store: string, work: () => T, patienceMs = lockTimeoutMs): Promise<T> {
+  const giveUp = performance.now() + patienceMs;
+  for (let wait = nextPauseMs(); ; wait = nextPauseMs(wait)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isLockedOut(error) || performance.now() > giveUp) throw toStoreUnavailable(store, error);
+    }
+    await pause(wait);
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreUnavailable } from '../../events/event-store';
+import { withStoreErrors } from './store-errors';
+import { pragma, type Database } from './database';
+
+const patienceMs = 10_000;
+/** One try blocks the event loop, so it is short. */
+const tryMs = 10;
+
+/** Folds the write-ahead log into the file and empties it: no old page is left there. Who is just reading is waited for. */
+export async function emptyLog(db: Database, store: string): Promise<void> {
+  const giveUp = Date.now() + patienceMs;
+  while (!withStoreErrors(store, () => tryOnce(db))) {
+    if (Date.now() > giveUp)
+      throw new StoreUnavailable(`${store} could not be purged: another process does not let go of it.`);
+    await pause(20);
+  }
+}
+
+function tryOnce(db: Database): boolean {
+  const usual = Number(pragma(db, 'busy_timeout'));
+  db.exec(`PRAGMA busy_timeout = ${tryMs}`);
+  try {
+    return pragma(db, 'wal_checkpoint(TRUNCATE)') === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${usual}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Work that pauses between its steps, so that other work of the process can go on. */
+export type CooperativeWork<Result> = Generator<undefined, Result>;
+
+/** How long work may hold the event loop before others get a turn, in milliseconds. */
+const longestTurn = 12;
+
+/** Runs work step by step and gives the event loop a turn whenever it has been held long enough. */
+export async function runCooperatively<Result>(work: CooperativeWork<Result>): Promise<Result> {
+  let since = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - since < longestTurn) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+}
+
+/** Runs work to its end without a pause. */
+export function runToEnd<Result>(work: CooperativeWork<Result>): Result {
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+}

@@ -1,0 +1,80 @@
+import { blobHash, readBlob, type BlobName, type Blobs } from './blobs';
+import { StoreUnavailable, type StoredEvent } from './event-store';
+import { subjectOf, type Catalogue, type DomainEvent, type EventDefinition, type Recorded } from './event';
+import { decrypt, placeOf, type PersonKeys } from './personal-data';
+
+/** A fact as it was read; `broken` says why when it does not fit its schema or its seal, and then only its type is told. */
+export type DecodedEvent = Recorded & { broken?: Error };
+
+/**
+ * Makes facts of raw events: lifted to today's version, personal fields in clear (null once their person was erased),
+ * checked by schema; what an event names by its hash is read from `blobs`. One of unknown type is left out, a broken one
+ * is handed over as `broken`.
+ */
+export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find'>, blobs?: Blobs) {
+  /** A personal field that is kept as a blob; null without its key. */
+  async function large(owner: string, key: Buffer | undefined, named: BlobName): Promise<unknown> {
+    if (!key) return null;
+    if (!blobs) throw new Error('nothing is kept beside this log');
+    const value = await readBlob(blobs, owner, key, named);
+    // An erasure destroys the key first, then removes the blobs.
+    if (value === undefined && (await keys.find(owner)))
+      throw new Error(`the blob ${named.hash} that it names is missing`);
+    return value ?? null;
+  }
+
+  return async function open(stored: readonly StoredEvent[]): Promise<DecodedEvent[]> {
+    const found = new Map<string, Buffer | undefined>();
+    const opened: DecodedEvent[] = [];
+    for (const raw of stored) {
+      const definition = catalogue.get(raw.type);
+      if (!definition) continue;
+      const envelope = {
+        id: raw.id,
+        stream: raw.stream,
+        revision: raw.revision,
+        position: raw.position,
+        metadata: raw.metadata,
+      };
+      try {
+        const data: Record<string, unknown> = { ...upcast(definition, raw), type: raw.type };
+        for (const field of definition.personal) {
+          if (data[field] === undefined) continue;
+          const whose = data[subjectOf(definition, field) ?? ''];
+          if (typeof whose === 'string' && !found.has(whose)) found.set(whose, await keys.find(whose));
+          const key = typeof whose === 'string' ? found.get(whose) : undefined;
+          const hash = blobHash(data[field]);
+          const place = placeOf(raw.stream, raw.id, field);
+          data[field] = hash
+            ? await large(String(whose), key, { hash, place })
+            : unseal(key, data[field], place);
+        }
+        opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
+      } catch (error) {
+        // What is away for a moment says nothing about the fact.
+        if (error instanceof StoreUnavailable) throw error;
+        opened.push({
+          ...envelope,
+          event: { type: raw.type },
+          broken: error instanceof Error ? error : new Error(String(error)),
+        });
+      }
+    }
+    return opened;
+  };
+}
+
+/** The data of a raw event in the shape of today's version. */
+export function upcast(
+  { version, upcast }: EventDefinition,
+  { data, metadata }: Pick<StoredEvent, 'data' | 'metadata'>,
+): Record<string, unknown> {
+  return metadata.version < version && upcast ? upcast(data, metadata.version) : data;
+}
+
+/** A personal field in clear; null without its key. */
+function unseal(key: Buffer | undefined, sealed: unknown, place: string): unknown {
+  if (sealed === null || !key) return null;
+  if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
+  return decrypt(key, sealed, place);
+}

@@ -1,0 +1,59 @@
+import { keepBlob, tooLarge, type Blobs } from './blobs';
+import { subjectOf, type Catalogue, type DomainEvent } from './event';
+import { encrypt, placeOf, type PersonKeys } from './personal-data';
+
+/** Bytes of an event's data, as JSON: half of what EventStoreDB takes in one append. */
+export const maxEventBytes = 512 * 1024;
+
+/**
+ * Makes the data of facts as the log keeps it: checked by schema, personal fields encrypted. Of a fact over
+ * `mostEventBytes` the largest personal fields are kept as blobs, on disk before the event is, and the event names them.
+ * Throws the TerminalError `event-too-large` where that is not enough.
+ */
+export function createEncoder(
+  catalogue: Catalogue,
+  keys: Pick<PersonKeys, 'keyFor'>,
+  blobs: Blobs | undefined,
+) {
+  return async function seal(
+    event: DomainEvent,
+    { stream, id }: { stream: string; id: string },
+  ): Promise<Record<string, unknown>> {
+    const definition = catalogue.get(event.type);
+    if (!definition) throw new Error(`${event.type} is not in the catalogue`);
+    const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
+    const said = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
+    const found = new Map<string, Buffer>();
+    const sealed: Sealed[] = [];
+    for (const field of said) {
+      const whose = data[subjectOf(definition, field) ?? ''];
+      if (typeof whose !== 'string') throw new Error(`${event.type} does not say whose ${field} it is`);
+      const key = found.get(whose) ?? (await keys.keyFor(whose));
+      found.set(whose, key);
+      const value = data[field];
+      const place = placeOf(stream, id, field);
+      data[field] = encrypt(key, value, place);
+      sealed.push({ field, whose, key, value, place, length: String(data[field]).length });
+    }
+    await moveLarge(data, sealed, blobs);
+    return data;
+  };
+}
+
+type Sealed = { field: string; whose: string; key: Buffer; value: unknown; place: string; length: number };
+
+async function moveLarge(
+  data: Record<string, unknown>,
+  sealed: readonly Sealed[],
+  blobs: Blobs | undefined,
+): Promise<void> {
+  const largestFirst = [...sealed].sort((a, b) => b.length - a.length);
+  for (const { field, whose, key, value, place } of blobs ? largestFirst : []) {
+    if (bytesOf(data) <= maxEventBytes) return;
+    if (blobs) data[field] = await keepBlob(blobs, whose, key, { value, place });
+  }
+  const bytes = bytesOf(data);
+  if (bytes > maxEventBytes) throw tooLarge(bytes, maxEventBytes);
+}
+
+const bytesOf = (data: Record<string, unknown>) => Buffer.byteLength(JSON.stringify(data));

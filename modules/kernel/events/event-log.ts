@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Blobs } from './blobs';
+import type { Decider } from './decider';
+import type {
+  AppendOutcome,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  StoredEvent,
+} from './event-store';
+import type { EventActor, Catalogue, DomainEvent, Recorded } from './event';
+import { createDecoder, type DecodedEvent } from './decode-events';
+import type { PersonKeys } from './personal-data';
+import type { Clock } from '../ports';
+import { isRefusal, type Refusal } from '../refusal';
+import { createEncoder } from './encode-events';
+import { silentTelemetry, type Telemetry } from '../telemetry/telemetry';
+import { instrumentedAppend } from './instrumented-append';
+
+/** What surrounds a command: who, in which request, and what makes a repeat the same command. */
+export type Context = {
+  actor: EventActor;
+  correlationId: string;
+  /** The event or request this comes from; event ids derive from it, so that a repeat is harmless. */
+  causationId: string;
+  /** The span of whoever gives the command, in this process; never written down. */
+  span?: string;
+};
+
+export type EventLogDeps = {
+  store: EventStore;
+  catalogue: Catalogue;
+  keys: PersonKeys;
+  /** Where large personal fields go; without it a large event is refused. */
+  blobs?: Blobs;
+  clock: Clock;
+  telemetry?: Telemetry;
+  /** Told of each fact that this process has written, and never of one twice. Must not throw. */
+  onAppended?: (event: DomainEvent) => void;
+};
+
+export type { DecodedEvent as Opened };
+
+/** The log in the product's own words: facts checked by schema, lifted to today's version, personal fields in clear. */
+export type EventLog = ReturnType<typeof createEventLog>;
+
+export function createEventLog(deps: EventLogDeps) {
+  const {
+    store,
+    catalogue: catalogue,
+    keys,
+    blobs,
+    clock,
+    telemetry = silentTelemetry,
+    onAppended: onAppended,
+  } = deps;
+  const open = createDecoder(catalogue, keys, blobs);
+  const seal = createEncoder(catalogue, keys, blobs);
+
+  async function append(
+    stream: string,
+    events: readonly DomainEvent[],
+    options: { expected: ExpectedRevision; context: Context },
+  ): Promise<AppendOutcome> {
+    const { actor, correlationId, causationId } = options.context;
+    const at = clock.now().toISOString();
+    const sealed: NewEvent[] = [];
+    for (const [index, event] of events.entries()) {
+      const id = idFrom(`${causationId}/${stream}/${event.type}/${index}`);
+      sealed.push({
+        id,
+        type: event.type,
+        data: await seal(event, { stream, id }),
+        metadata: { actor, correlationId, causationId, at, version: catalogue.get(event.type)?.version ?? 1 },
+      });
+    }
+    const outcome = await instrumentedAppend(telemetry, sealed, options.context, () =>
+      store.append(stream, sealed, { expected: options.expected }),
+    );
+    if (onAppended && outcome.ok && !outcome.repeated) for (const event of events) onAppended(event);
+    return outcome;
+  }
+
+  async function read<E extends DomainEvent>(
+    stream: string,
+  ): Promise<{ events: Recorded<E>[]; revision: number }> {
+    const stored = await store.readStream(stream);
+    const opened = await open(stored);
+    const broken = opened.find((item) => item.broken);
+    if (broken?.broken) throw broken.broken;
+    return { events: opened as Recorded<E>[], revision: stored.at(-1)?.revision ?? -1 };
+  }
+
+  return {
+    append,
+    read,
+    /** Raw events of the store as facts; those of unknown type are left out. */
+    open,
+    /** Up to the head, in batches. `upTo` is the position reached, known types or not. */
+    async *readAll(options: ReadAllOptions): AsyncGenerator<Batch> {
+      for await (const stored of store.readAll(options))
+        yield { events: await open(stored), upTo: last(stored) };
+    },
+    /**
+     * Every fact that names this person as its `userId`, in order. Looks through the log from a position on, from its
+     * beginning for an erasure; everything else gets its turn of the event loop after each page.
+     */
+    async *readAbout(
+      userId: string,
+      { types, from = 0 }: { types?: readonly string[]; from?: number } = {},
+    ): AsyncGenerator<DecodedEvent> {
+      for await (const stored of store.readAll({ from, types })) {
+        yield* await open(stored.filter(({ data }) => data.userId === userId));
+        await nextTurn();
+      }
+    },
+    /** All facts of a stream; one that cannot be read carries its error. */
+    readOpened: async (stream: string): Promise<DecodedEvent[]> => open(await store.readStream(stream)),
+    /** One event of a stream, opened; undefined when there is none or its type is unknown. One that cannot be read carries its error. */
+    readOne: async (stream: string, revision: number): Promise<DecodedEvent | undefined> =>
+      (await open(await store.readStream(stream, revision, 1)))[0],
+    async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
+      for await (const stored of store.follow(options))
+        yield { events: await open(stored), upTo: last(stored) };
+    },
+    head: () => store.head(),
+
+    /** Loads a stream, decides, appends. On a conflict it loads and decides once more. A refusal is handed back. */
+    async handle<C, E extends DomainEvent, S>(
+      decider: Decider<C, E, S>,
+      stream: string,
+      command: C,
+      context: Context,
+    ): Promise<{ events: readonly E[]; state: S } | Refusal> {
+      const fold = ({ events }: { events: readonly Recorded<E>[] }) =>
+        events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
+      for (let attempt = 0; ; attempt += 1) {
+        const found = await read<E>(stream);
+        const { revision } = found;
+        const state = fold(found);
+        const decided = decider.decide(command, state);
+        if (isRefusal(decided)) return decided;
+        if (decided.length === 0) return { events: decided, state };
+        const expected = revision < 0 ? 'none' : revision;
+        const outcome = await append(stream, decided, { expected, context });
+        if (outcome.ok && outcome.repeated) return { events: decided, state: fold(await read<E>(stream)) };
+        if (outcome.ok) return { events: decided, state: decided.reduce(decider.evolve, state) };
+        if (attempt >= maxConflicts) throw new Error(`${stream} is written by too many at once`);
+      }
+    },
+  };
+}
+
+/** A UUID (version 8) that the same cause always leads to. */
+function idFrom(cause: string): string {
+  const hex = createHash('sha256').update(cause).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */
+const maxConflicts = 64;
+
+export type Batch = { events: DecodedEvent[]; upTo: number };
+
+const last = (stored: readonly StoredEvent[]) => stored.at(-1)?.position ?? 0;

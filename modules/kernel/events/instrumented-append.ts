@@ -1,0 +1,27 @@
+import type { AppendOutcome, NewEvent } from './event-store';
+import { instant, secondsSince, type Cause, type Telemetry } from '../telemetry/telemetry';
+
+/** Appends these events, and tells how long that took and what was written: once, however often it is repeated. */
+export async function instrumentedAppend(
+  telemetry: Telemetry,
+  events: readonly NewEvent[],
+  cause: Cause,
+  append: () => Promise<AppendOutcome>,
+): Promise<AppendOutcome> {
+  const began = instant();
+  const took = (outcome: string) =>
+    telemetry.measure('evident_append_duration_seconds', secondsSince(began), { outcome });
+  try {
+    const outcome = await append();
+    took(!outcome.ok ? 'conflict' : outcome.repeated ? 'repeated' : 'written');
+    if (outcome.ok && !outcome.repeated)
+      for (const { id, type } of events) {
+        telemetry.count('evident_events_appended_total', { type });
+        telemetry.span({ subject: 'append', of: type, cause, knownAs: id, began });
+      }
+    return outcome;
+  } catch (error) {
+    took('failed');
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { refuse, type Refusal } from '../refusal';
+
+/** The refusal of an input with bad fields; none when no field has a problem. Its sentence is that of the first, as `problem`. */
+export function badFields(
+  code: string,
+  fields: Readonly<Record<string, string | undefined>>,
+): Refusal | undefined {
+  const bad = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const [first] = bad;
+  return first && refuse(code, { problem: first[1] }, Object.fromEntries(bad));
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { refuse, type Refusal } from '../refusal';
+
+/** What came from outside, as its schema reads it; or the refusal with a sentence for each field that is wrong. */
+export async function withInput<T, Answer>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  work: (data: T) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return work(parsed.data);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) {
+    if (path.length === 0) fields.form ??= notAForm;
+    else fields[String(path[0])] ??= message;
+  }
+  return refuse('invalid-input', {}, fields);
+}
+
+const notAForm = 'This is not in the expected form.';

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { withMinimumDuration } from './minimum-duration';
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work().catch(() => undefined);
+  return performance.now() - began;
+}
+const early = 2; // A timer may fire that much before its time.
+
+test('quick work answers as late as slow work, also when it fails', async () => {
+  expect(await took(() => withMinimumDuration(60, Promise.resolve(1)))).toBeGreaterThan(60 - early);
+  expect(await took(() => withMinimumDuration(60, Promise.reject(new Error('no'))))).toBeGreaterThan(
+    60 - early,
+  );
+  expect(await took(() => withMinimumDuration(10, pause(60)))).toBeGreaterThan(60 - early);
+});
+
+test('the answer or failure of the work is handed on', async () => {
+  expect(await withMinimumDuration(1, Promise.resolve('answer'))).toBe('answer');
+  await expect(withMinimumDuration(1, Promise.reject(new Error('no')))).rejects.toThrow('no');
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryVault } from '../../../tests/doubles/vault.memory';
+import { createFloodLimit } from './buffered-window';
+import { systemClock } from '../ports';
+import type { Vault } from '../vault';
+
+const most = 100;
+const withinMs = 60_000;
+const writeEveryMs = 500;
+
+/** A vault that counts its writes and reads, and can be away. */
+function watched(vault: Vault) {
+  const seen = { writes: 0, reads: 0, away: false };
+  const spying: Vault = {
+    ...vault,
+    get: (collection, key) => {
+      seen.reads += 1;
+      return vault.get(collection, key);
+    },
+    incrementAll: async (collection, counts) => {
+      if (seen.away) throw new Error('the vault is away');
+      seen.writes += 1;
+      return vault.incrementAll(collection, counts);
+    },
+  };
+  return { seen, vault: spying };
+}
+
+describe('a limit for floods', () => {
+  let shared: ReturnType<typeof watched>;
+  const keyOf = (who: string) => `of-${who}`;
+  const process = () =>
+    createFloodLimit({
+      vault: shared.vault,
+      clock: systemClock,
+      collection: 'limits',
+      most,
+      withinMs,
+      writeEveryMs,
+      keyOf,
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000_000 });
+    shared = watched(createMemoryVault());
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  async function times(count: number, take: () => Promise<number | undefined>): Promise<number> {
+    let taken = 0;
+    for (let n = 0; n < count; n += 1) if ((await take()) === undefined) taken += 1;
+    return taken;
+  }
+
+  it('takes so many, then says when there is room again, and tells the truth', async () => {
+    const { take } = process();
+    expect(await times(most + 5, () => take('somebody'))).toBe(most);
+    expect(await take('somebody else')).toBeUndefined();
+    const wait = (await take('somebody')) ?? 0;
+    expect(wait).toBeGreaterThan(withinMs * 0.9);
+    expect(wait).toBeLessThanOrEqual(withinMs);
+    // Asking all the while makes it no longer.
+    for (let passed = 0; passed < wait - 1; passed += 1_000) {
+      await vi.advanceTimersByTimeAsync(Math.min(1_000, wait - 1 - passed));
+      await times(3, () => take('somebody'));
+    }
+    expect(await take('somebody')).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await take('somebody')).toBeUndefined();
+  });
+
+  it('lets no border in time double it', async () => {
+    const { take } = process();
+    let taken = 0;
+    for (let second = 0; second < 50; second += 1) {
+      taken += await times(10, () => take('somebody'));
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(taken).toBe(most);
+  });
+
+  it('writes everybody down together, however many came', async () => {
+    const { take } = process();
+    for (let n = 0; n < 30; n += 1) await times(5, () => take(`person ${n}`));
+    expect(shared.seen.writes).toBe(0);
+    await vi.advanceTimersByTimeAsync(writeEveryMs);
+    expect(shared.seen.writes).toBe(1);
+    await vi.advanceTimersByTimeAsync(10 * writeEveryMs);
+    expect(shared.seen.writes).toBe(1);
+  });
+
+  it('looks up who is new, and of others only what may have changed', async () => {
+    const { take } = process();
+    await take('somebody');
+    const [first] = [shared.seen.reads, (shared.seen.reads = 0)];
+    expect(first).toBeLessThanOrEqual(12);
+    for (let n = 0; n < 50; n += 1) {
+      await take('somebody');
+      await vi.advanceTimersByTimeAsync(writeEveryMs);
+    }
+    expect(shared.seen.reads).toBeLessThan(60);
+    expect(shared.seen.reads).toBeGreaterThan(5);
+  });
+
+  it('goes on after a restart where it was when it was closed', async () => {
+    const before = process();
+    await times(60, () => before.take('somebody'));
+    await before.close();
+    const { take } = process();
+    expect(await times(most, () => take('somebody'))).toBe(most - 60);
+  });
+
+  it('goes on after a kill where it was at the last write', async () => {
+    const before = process();
+    await times(60, () => before.take('somebody'));
+    await vi.advanceTimersByTimeAsync(writeEveryMs);
+    await times(20, () => before.take('somebody'));
+    const { take } = process();
+    expect(await times(most, () => take('somebody'))).toBe(most - 60);
+  });
+
+  it('is shared by processes, each knowing what the others have written', async () => {
+    const [one, other] = [process(), process()];
+    let taken = 0;
+    for (let n = 0; n < 40; n += 1) {
+      taken += await times(2, () => one.take('somebody'));
+      taken += await times(2, () => other.take('somebody'));
+      await vi.advanceTimersByTimeAsync(writeEveryMs);
+    }
+    expect(taken).toBeGreaterThanOrEqual(most);
+    expect(taken).toBeLessThanOrEqual(most + 4);
+    expect([await one.take('somebody'), await other.take('somebody')]).not.toContain(undefined);
+  });
+
+  it('knows what another process counted while this one saw nothing of them', async () => {
+    const [one, other] = [process(), process()];
+    await one.take('somebody');
+    await vi.advanceTimersByTimeAsync(writeEveryMs);
+    await times(45, () => other.take('somebody'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await times(45, () => other.take('somebody'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await one.take('somebody');
+    await vi.advanceTimersByTimeAsync(2 * writeEveryMs);
+    expect(await times(most, () => one.take('somebody'))).toBe(most - 92);
+  });
+
+  it('counts on while the vault is away, and writes it down afterwards', async () => {
+    const { take, close } = process();
+    await take('somebody');
+    shared.seen.away = true;
+    expect(await times(most, () => take('somebody'))).toBe(most - 1);
+    await vi.advanceTimersByTimeAsync(writeEveryMs);
+    shared.seen.away = false;
+    await close();
+    expect(await process().take('somebody')).toBeGreaterThan(0);
+  });
+});

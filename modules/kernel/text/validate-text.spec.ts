@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { freeText } from './validate-text';
+
+describe('text that people write', () => {
+  it('is trimmed and keeps its lines', () => {
+    expect(freeText('  one\r\ntwo\rthree \n', 100)).toEqual({ text: 'one\ntwo\nthree' });
+  });
+
+  it('may be as long as its field says, whatever a form makes of its line ends', () => {
+    const lines = 'x\n'.repeat(49) + 'xx';
+    expect(freeText(lines.replaceAll('\n', '\r\n'), 100).problem).toBeUndefined();
+    expect(freeText(`${lines}x`, 100).problem).toBe('too-long');
+  });
+
+  it.each([
+    [undefined, 'missing'],
+    [null, 'missing'],
+    ['', 'missing'],
+    [' \n\t ', 'missing'],
+    ['\u200b\u2060', 'missing'],
+    [7, 'not-text'],
+    [['x'], 'not-text'],
+    ['a\0b', 'not-text'],
+    ['half of a pair: \ud83d', 'not-text'],
+  ])('is not %j', (value, problem) => {
+    expect(freeText(value, 100).problem).toBe(problem);
+  });
+
+  it('may hold any character of any script', () => {
+    expect(freeText('Grüße, 世界 👍🏽', 100)).toEqual({ text: 'Grüße, 世界 👍🏽' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+/** Where the mail server is, and who we are to it. */
+export type Server = SMTPConnection.Options & { auth?: SMTPConnection.Credentials };
+
+type SmtpSend = {
+  server: Server;
+  envelope: SMTPConnection.Envelope;
+  /** Read from only once the server has agreed to take the message. */
+  message: Readable;
+  /** Cuts the connection. */
+  signal: AbortSignal;
+};
+
+/** One mail over one connection of its own. Resolves when the server has taken it, rejects with what nodemailer says. */
+export async function sendBySmtp({ server, envelope, message, signal }: SmtpSend): Promise<void> {
+  const connection = new SMTPConnection(server);
+  const close = () => connection.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject);
+      connection.on('end', () => reject(new Error('the connection has ended')));
+      if (signal.aborted) return close();
+      const send = () => connection.send(envelope, message, (error) => (error ? reject(error) : resolve()));
+      connection.connect((error) => {
+        if (error) reject(error);
+        else if (!server.auth || !connection.allowsAuth) send();
+        else connection.login(server.auth, (refused) => (refused ? reject(refused) : send()));
+      });
+    });
+  } finally {
+    signal.removeEventListener('abort', close);
+    close();
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { resetLinkMs } from '../identity/contract';
+import * as letters from './templates';
+
+const appUrl = 'https://example.org';
+const ada = { userId: 'ada-id', email: 'ada@example.org', name: 'Ada Lovelace' };
+const link = `${appUrl}/auth/password?link=x.y.z`;
+const all = {
+  'account-approved': letters.accountApproved(ada, appUrl),
+  'registration-repeated': letters.registrationRepeated(ada, appUrl, true),
+  'password-link': letters.passwordLink(ada, link),
+  'password-changed': letters.passwordChanged(ada, appUrl, '2026-03-04T05:06:07.890Z'),
+  'password-dropped': letters.passwordDropped(ada, appUrl),
+  'account-erased': letters.accountErased(ada),
+};
+const linesOf = ({ text }: { text: string }) => text.split('\n');
+
+describe('letters', () => {
+  it.each(Object.entries(all))('%s is addressed, named and signed', (kind, letter) => {
+    expect(letter).toMatchObject({ kind, userId: 'ada-id', to: 'ada@example.org' });
+    expect(letter.subject).toMatch(/^[ -~]{10,60}$/);
+    expect(letter.subject).toContain('Evident');
+    expect(linesOf(letter).at(-1)).toBe('Evident');
+    expect(letter.text).not.toContain('!');
+  });
+
+  it.each(Object.entries(all))('%s has each of its links whole on a line of its own', (_, letter) => {
+    const withLinks = linesOf(letter).filter((line) => line.includes('://'));
+    for (const line of withLinks) expect(line).toMatch(/^https:\/\/example\.org\/\S+$/);
+  });
+
+  it('lead to where something can be done', () => {
+    expect(linesOf(all['account-approved'])).toContain(`${appUrl}/auth`);
+    expect(linesOf(all['registration-repeated'])).toEqual(
+      expect.arrayContaining([`${appUrl}/auth`, `${appUrl}/auth/forgot`]),
+    );
+    expect(linesOf(all['password-link'])).toContain(link);
+    for (const kind of ['password-changed', 'password-dropped'] as const)
+      expect(linesOf(all[kind])).toContain(`${appUrl}/auth/forgot`);
+  });
+
+  it('say how long a link to set a password is good for', () => {
+    expect(resetLinkMs).toBe(60 * 60 * 1000);
+    expect(all['password-link'].text).toContain('good for one hour');
+  });
+
+  it('say when a password was changed', () => {
+    expect(all['password-changed'].text).toContain('on 2026-03-04 at 05:06 UTC.');
+  });
+
+  it('do not send somebody to sign in who has not been approved yet', () => {
+    const lines = linesOf(letters.registrationRepeated(ada, appUrl, false));
+    expect(lines).not.toContain(`${appUrl}/auth`);
+    expect(lines.join()).toContain('still waits for approval');
+  });
+
+  it('name nobody in a farewell', () => {
+    expect(all['account-erased'].text).not.toMatch(/Ada|example|ada-id/);
+  });
+
+  it.each(['Ada', 'Zoë Östergård', "Conor O'Brien", 'J. R. R. Tolkien', 'Martin Luther King Jr.', '王小明'])(
+    'greet %s by name',
+    (name) => {
+      const { text } = letters.accountApproved({ ...ada, name }, appUrl);
+      expect(text.split('\n')[0]).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    'Win a car at evil.example',
+    'https://evil.example',
+    'evil.example/win',
+    'eve@evil.example',
+    'Ada\nYou have won',
+    'You have won a car, and all you have to do for it is to call this number today',
+    '',
+    null,
+  ])('repeat no name that may be a message of somebody else: %j', (name) => {
+    const { text } = letters.accountApproved({ ...ada, name }, appUrl);
+    expect(text.split('\n')[0]).toBe('Hello,');
+  });
+});

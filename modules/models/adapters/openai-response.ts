@@ -1,0 +1,82 @@
+import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { RetryableError } from '../../kernel/errors';
+import { modelNames, type Slot } from '../contract';
+import type { Heard, RawAnswer } from '../provider';
+import { dropped } from './failures';
+import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { estimateTokens } from '../estimate-tokens';
+
+type Counted = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined;
+
+/** Gathers a streamed completion. One that never says how it finished was cut off on the way. */
+export async function collect(
+  slot: Slot,
+  stream: AsyncIterable<ChatCompletionChunk>,
+  model: string,
+  sent: string,
+  heard: Heard = () => {},
+): Promise<RawAnswer> {
+  let text = '';
+  let declined = '';
+  let finish: string | undefined;
+  let usage: Counted;
+  let answeredBy = model;
+  try {
+    for await (const chunk of stream) {
+      const choice = chunk.choices?.[0];
+      text += choice?.delta?.content ?? '';
+      heard(choice?.delta?.content ?? '');
+      declined += choice?.delta?.refusal ?? '';
+      finish = choice?.finish_reason ?? finish;
+      usage = chunk.usage ?? usage;
+      answeredBy = nameGiven(chunk.model, answeredBy);
+      if (isTooLong(text) || isTooLong(declined)) {
+        finish = 'length';
+        break;
+      }
+    }
+  } catch (error) {
+    // Once it said how it finished, the answer is whole and paid for, whatever happens to the connection.
+    if (!finish) throw error;
+  }
+  return raw(slot, { text, declined, finish, usage, model: answeredBy, sent });
+}
+
+/** A completion that came whole, as some gateways answer a streamed request. */
+export function wholeCompletion(slot: Slot, body: ChatCompletion, model: string, sent: string): RawAnswer {
+  const choice = body.choices?.[0];
+  return raw(slot, {
+    text: choice?.message?.content ?? '',
+    declined: choice?.message?.refusal ?? '',
+    finish: choice?.finish_reason,
+    usage: body.usage,
+    model: nameGiven(body.model, model),
+    sent,
+  });
+}
+
+type Gathered = {
+  text: string;
+  declined: string;
+  finish?: string | null;
+  usage: Counted;
+  model: string;
+  sent: string;
+};
+
+function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathered): RawAnswer {
+  if (!finish) throw dropped(slot);
+  if (finish === 'insufficient_system_resource')
+    throw new RetryableError('model-unavailable', `${modelNames[slot]} is away right now.`);
+  const refusal = finish === 'content_filter' || (declined !== '' && text === '');
+  const kept = upToLimit(text || declined);
+  return {
+    text: kept.text,
+    finish: refusal ? 'refusal' : finish === 'length' || kept.cut ? 'length' : 'stop',
+    model,
+    usage: {
+      inputTokens: isCount(usage?.prompt_tokens) ? usage.prompt_tokens : estimateTokens(sent),
+      outputTokens: isCount(usage?.completion_tokens) ? usage.completion_tokens : estimateTokens(text),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
+import { RetryableError } from '../kernel/errors';
+import type { ModelCallFinished } from './events';
+import type { ModelProvider } from './provider';
+import { instrumentedCall } from './instrumented-call';
+
+const provider: ModelProvider = {
+  slot: 'qwen',
+  model: 'qwen-plus',
+  offline: false,
+  ask: () => Promise.reject(new Error('not asked here')),
+};
+const answered: ModelCallFinished = {
+  type: 'ModelCallFinished',
+  searchId: 's',
+  userId: 'u',
+  callKey: 'plan/qwen/1',
+  slot: 'qwen',
+  model: 'whatever the vendor says',
+  finish: 'length',
+  inputTokens: 1200,
+  outputTokens: 300,
+  costUsd: 0.25,
+  ms: 10,
+  answer: 'private',
+};
+const writer = 'slot="qwen",model="qwen-plus"';
+
+async function call(make: () => Promise<ModelCallFinished>, signal = new AbortController().signal) {
+  const world = createRecordedTelemetry();
+  const cause = { correlationId: 'r-1', span: 'the step' };
+  const about = { provider, callKey: 'plan/qwen/1', cause, signal };
+  const answer = await instrumentedCall(world.telemetry, about, make).catch((error: Error) => error);
+  return { ...world, answer };
+}
+
+describe('a call to a model that is watched', () => {
+  it('says what it took and cost, under the name of the settings, and nothing of what was said', async () => {
+    const { counts, measured, spans, answer } = await call(() => Promise.resolve(answered));
+    expect(answer).toBe(answered);
+    expect(counts).toEqual({
+      [`evident_model_calls_total{${writer},outcome="length"}`]: 1,
+      [`evident_model_tokens_total{${writer},direction="in"}`]: 1200,
+      [`evident_model_tokens_total{${writer},direction="out"}`]: 300,
+      [`evident_model_cost_usd_total{${writer}}`]: 0.25,
+    });
+    expect(measured).toEqual({ [`evident_model_call_duration_seconds{${writer}}`]: 1 });
+    expect(spans).toMatchObject([{ subject: 'model', of: 'qwen', cause: { span: 'the step' } }]);
+    expect(JSON.stringify(spans)).not.toMatch(/private|whatever/);
+  });
+
+  it('counts one that the vendor turned away as one too many', async () => {
+    const { counts, spans } = await call(() => Promise.reject(new RetryableError('model-busy', 'Too many.')));
+    expect(counts).toEqual({
+      [`evident_model_calls_total{${writer},outcome="model-busy"}`]: 1,
+      [`evident_model_rate_limited_total{${writer}}`]: 1,
+    });
+    expect(spans[0]?.failed).toBe('model-busy');
+  });
+
+  it('counts one that was stopped as that, whatever it ended with', async () => {
+    const { counts } = await call(() => Promise.reject(new Error('broken pipe')), AbortSignal.abort());
+    expect(counts).toEqual({ [`evident_model_calls_total{${writer},outcome="stopped"}`]: 1 });
+  });
+});

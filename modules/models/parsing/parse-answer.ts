@@ -1,0 +1,123 @@
+import type { PartName, ResearchParts } from '../../research/plan';
+import type { Extras, Plan } from '../../search/plan';
+import { cutAt } from '../../kernel/text/sanitize-text';
+import { checkPlan } from './check-plan';
+import { longestAnswer, longestSection } from './limits';
+import { isRefusalText, prose } from './prose';
+import { partReading, planNames, shortIn, withResearchSections } from './research';
+import { LooseExtras, LoosePlan } from './shapes';
+import { structured } from './structured';
+import { openThought, stripThoughts } from './strip';
+import { withinLimits } from './within-limits';
+import type { WritingTask } from '../provider';
+
+/** What a task's answer becomes. */
+export type ValueOf<Task extends WritingTask> = Task extends { kind: 'plan' }
+  ? Plan
+  : Task extends { kind: 'extras' }
+    ? Extras
+    : Task extends { kind: 'part' }
+      ? ResearchParts[PartName]
+      : string;
+
+/**
+ * `ok` with `errors`: usable, but short of what was asked; worth one more question and good enough after it.
+ * Errors name places and rules, for the writer to act on. `cut`: of prose that ran too long, its beginning.
+ */
+export type Parsed<Value> =
+  | { ok: true; value: Value; errors: string[]; cut?: true }
+  | { ok: false; errors: string[]; refused: boolean };
+
+/** Whether a model said nothing, whatever it thought aloud. JSON in thoughts that never close is an answer. */
+export const isEmptyAnswer = (text: string): boolean =>
+  stripThoughts(text) === '' && !openThought(text)?.includes('{');
+
+/** The one way from what a model said to what the product uses. Never throws, whatever came. */
+export function parseAnswer<Task extends WritingTask>(
+  task: Task,
+  text: string,
+  { own }: { own: boolean },
+): Parsed<ValueOf<Task>> {
+  const tooLong = !own && text.length > longestAnswer;
+  const parsed = parse(task, tooLong ? cutAt(text, longestAnswer) : text, own) as Parsed<ValueOf<Task>>;
+  return tooLong && !parsed.ok ? { ...parsed, errors: [...parsed.errors, tooLongSaid] } : parsed;
+}
+
+const tooLongSaid = 'The answer was cut off, it is far too long: be briefer.';
+
+function parse(
+  task: WritingTask,
+  text: string,
+  own: boolean,
+): Parsed<Plan | Extras | ResearchParts[PartName] | string> {
+  if (task.kind === 'section' || task.kind === 'repair') {
+    const read = prose(text, task.brief.title);
+    if (!('value' in read)) return { ok: false, errors: read.errors, refused: read.refused === true };
+    const cut = !own && read.value.length > longestSection;
+    return {
+      ok: true,
+      value: cut ? cutAt(read.value, longestSection) : read.value,
+      errors: [],
+      ...(cut && { cut }),
+    };
+  }
+  const refused = isRefusalText(stripThoughts(text));
+  const { value, errors } = parseStructured(task, text, own);
+  return value ? { ok: true, value, errors } : { ok: false, errors, refused };
+}
+
+function parseStructured(
+  task: Exclude<WritingTask, { kind: 'section' | 'repair' }>,
+  text: string,
+  own: boolean,
+): { value?: Plan | Extras | ResearchParts[PartName]; errors: string[] } {
+  switch (task.kind) {
+    case 'plan':
+      return parsePlan(task, text, own);
+    case 'extras':
+      return parseExtras(text, own);
+    case 'part':
+      return parsePart(task.part, text, own);
+  }
+}
+
+function parsePlan(
+  { evidence: { digest }, reportKind }: Extract<WritingTask, { kind: 'plan' }>,
+  text: string,
+  own: boolean,
+) {
+  const isResearch = reportKind === 'research';
+  const read = structured(text, LoosePlan, 'sections', isResearch ? planNames : undefined);
+  if (!('value' in read)) return { value: undefined, errors: read.errors };
+  if (own) return checkPlan(read.value, digest, own);
+  const { value, leftOut } = withinLimits(isResearch ? withResearchSections(read.value) : read.value);
+  const { value: plan, errors } = checkPlan(value, digest, own, isResearch);
+  return { value: plan && { ...plan, ...(leftOut.length > 0 && { leftOut }) }, errors };
+}
+
+function parsePart<Part extends PartName>(
+  part: Part,
+  text: string,
+  own: boolean,
+): { value?: ResearchParts[Part]; errors: string[] } {
+  const { shape, mark, rename } = partReading(part);
+  const read = structured(text, shape, mark, rename);
+  if (!('value' in read)) return { errors: read.errors };
+  if (own) return { value: read.value, errors: [] };
+  const { value, leftOut } = withinLimits(read.value);
+  return { value: { ...value, ...(leftOut.length > 0 && { leftOut }) }, errors: shortIn(part, value) };
+}
+
+/** What extras should hold: the numbers asked for, with some patience. */
+const extrasFloor = { keyInsights: 4, faqs: 5, suggestions: 3, recommendations: 3 } as const;
+
+function parseExtras(text: string, own: boolean): { value?: Extras; errors: string[] } {
+  const read = structured(text, LooseExtras, 'executiveSummary');
+  if (!('value' in read)) return { errors: read.errors };
+  if (own) return { value: read.value, errors: [] };
+  const { value: extras, leftOut } = withinLimits(read.value);
+  const short = (Object.keys(extrasFloor) as (keyof typeof extrasFloor)[])
+    .filter((part) => extras[part].length < extrasFloor[part])
+    .map((part) => `${part}: ${extrasFloor[part]} or more are needed, ${extras[part].length} came`);
+  return { value: { ...extras, ...(leftOut.length > 0 && { leftOut }) }, errors: short };
+}

@@ -1,0 +1,117 @@
+import type { Chart } from '../../report';
+import type { Colour } from './palette';
+import { downsampleLines, maxPoints, downsampledNote } from './downsample';
+import { periodOf, seriesInAll, type Figures, type Series } from '../figures/figures';
+import { present } from '../figures/numbers';
+
+/** On a category axis more bars than this cannot be told apart. */
+export const maxBars = 60;
+const mostSlices = 12;
+const mostLines = 8;
+
+/** A trend is a line, a comparison bars, a share a doughnut, or a pie of up to four slices. */
+export function typeFor(figures: Figures): Chart['type'] {
+  if (figures.kind === 'trend' && figures.labels.length > 1) return 'line';
+  return figures.kind === 'share' && isWhole(figures) ? (slicesOf(figures) <= 4 ? 'pie' : 'doughnut') : 'bar';
+}
+
+const slicesOf = ({ series }: Figures) => present(series[0]?.values ?? []).length;
+
+/** Parts of one whole: one series, nothing negative, few enough to be told apart. */
+function isWhole(figures: Figures): boolean {
+  const values = present(figures.series[0]?.values ?? []);
+  const parts = values.every((value) => value >= 0) && values.some((value) => value > 0);
+  return figures.series.length === 1 && parts && values.length > 1 && values.length <= mostSlices;
+}
+
+/** What of the figures a chart of this type can show, and what it says about the rest. */
+export function shown(figures: Figures, type: Chart['type']): { figures: Figures; note: string } {
+  const fewer = fewerSeries(figures);
+  if (type === 'line') return fewerPoints(fewer);
+  if (type !== 'bar' || figures.labels.length <= maxBars) return fewer;
+  const rows = figures.timed ? lastRows(figures) : largestRows(figures);
+  const note = `${figures.timed ? 'latest' : 'largest'} ${maxBars} of ${figures.labels.length}`;
+  return { figures: taking(fewer.figures, rows), note: [fewer.note, note].filter(Boolean).join(', ') };
+}
+
+function fewerPoints({ figures, note }: { figures: Figures; note: string }) {
+  const { labels, series } = figures;
+  if (labels.length <= maxPoints) return { figures, note };
+  const { rows, values } = downsampleLines(
+    series.map((each) => each.values),
+    labels.length,
+  );
+  const kept = series.map(({ label }, at) => ({ label, values: values[at] ?? [] }));
+  const drawn = downsampledNote(rows.length, labels.length);
+  return {
+    figures: { ...taking(figures, rows), series: kept },
+    note: [note, drawn].filter(Boolean).join(', '),
+  };
+}
+
+function fewerSeries(figures: Figures): { figures: Figures; note: string } {
+  if (figures.series.length <= mostLines) return { figures, note: '' };
+  const last = ({ values }: Series) => present(values).at(-1) ?? 0;
+  const kept = new Set([...figures.series].sort((a, b) => last(b) - last(a)).slice(0, mostLines));
+  const note = `${mostLines} series of ${seriesInAll(figures)} with the highest latest value`;
+  return { figures: { ...figures, series: figures.series.filter((series) => kept.has(series)) }, note };
+}
+
+const lastRows = ({ labels }: Figures) => labels.map((_, at) => at).slice(-maxBars);
+
+function largestRows({ labels, series }: Figures): number[] {
+  const size = (at: number) => series[0]?.values[at] ?? Number.NEGATIVE_INFINITY;
+  return labels
+    .map((_, at) => at)
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, maxBars);
+}
+
+/** Part of the rows, each as it is: who made them and which spans they come from stays true. */
+function taking(figures: Figures, rows: readonly number[]): Figures {
+  const isSpanned = figures.spanIds.length === figures.labels.length;
+  return {
+    ...figures,
+    spanIds: isSpanned ? rows.map((at) => figures.spanIds[at] ?? '') : [],
+    labels: rows.map((at) => figures.labels[at] ?? ''),
+    series: figures.series.map(({ label, values }) => ({
+      label,
+      values: rows.map((at) => values[at] ?? null),
+    })),
+  };
+}
+
+/** Unit and period, and how much of the data is shown. */
+export function subtitleOf(figures: Figures, note: string): string {
+  const said = [figures.unit, periodOf(figures), note].filter(Boolean).join(', ');
+  return said || figures.series.map(({ label }) => label).join(', ');
+}
+
+/** The spec's chart data; slices are coloured each for itself, series as a whole. */
+export function chartData(
+  { labels, series }: Figures,
+  type: Chart['type'],
+  colourOf: (label: string) => Colour,
+): Chart['data'] {
+  const sliced = type === 'pie' || type === 'doughnut';
+  const paint = (label: string, side: keyof Colour) =>
+    sliced ? labels.map((slice) => colourOf(slice)[side]) : colourOf(label)[side];
+  return {
+    labels,
+    datasets: series.map(({ label, values }) => ({
+      label,
+      data: values,
+      backgroundColor: paint(label, 'fill'),
+      borderColor: paint(label, 'border'),
+    })),
+  };
+}
+
+/** Slices without a value take no place in a pie. */
+export function withoutGaps(figures: Figures): Figures {
+  const values = figures.series[0]?.values ?? [];
+  return taking(
+    figures,
+    figures.labels.map((_, at) => at).filter((at) => (values[at] ?? null) !== null),
+  );
+}

@@ -1,0 +1,68 @@
+import { chartData, shown, subtitleOf, typeFor, withoutGaps } from './chart-data';
+import type { Figures } from '../figures/figures';
+import { derivedCharts } from './derived-charts';
+import { colourBook } from './palette';
+import type { Chart, ChartType } from '../../report';
+
+/** Marketing promises of the spec and issue: 4 to 12 charts. */
+export const minCharts = 4;
+export const maxCharts = 12;
+
+/** Draws the charts of a report. `sectionOf` says where figures are discussed. */
+export function drawCharts(
+  settled: readonly Figures[],
+  sectionOf: (figures: Figures, origin: string) => string,
+): { charts: Chart[]; notices: string[] } {
+  const colourOf = colourBook();
+  const planned = settled.slice(0, maxCharts).map((figures) => ({ figures, origin: figures.id }));
+  const chosen = [...planned, ...views(planned)];
+  const dropped = settled.length - planned.length;
+  return {
+    charts: chosen.map(({ figures, origin }) => drawn(figures, sectionOf(figures, origin), colourOf)),
+    notices:
+      dropped > 0 ? [`${maxCharts} charts are shown; ${dropped} more were planned and are left out.`] : [],
+  };
+}
+
+type Candidate = { figures: Figures; origin: string };
+
+const trust = (basis: Figures['basis']) => ['derived', 'source'].indexOf(basis);
+
+/** More looks at the same data while there are fewer charts than promised, or a type that the data can honestly fill is missing. */
+function views(planned: readonly Candidate[]): Candidate[] {
+  const sourced = [...planned].sort((a, b) => trust(b.figures.basis) - trust(a.figures.basis));
+  const left = sourced.flatMap(({ figures, origin }) =>
+    derivedCharts(figures).map((view) => ({ figures: view, origin })),
+  );
+  const types = new Set<ChartType>(planned.map(({ figures }) => typeFor(figures)));
+  const chosen: Candidate[] = [];
+  const taken = new Set(planned.map(({ figures }) => figures.id));
+  const take = (candidate: Candidate) => {
+    if (taken.has(candidate.figures.id)) return;
+    taken.add(candidate.figures.id);
+    types.add(typeFor(candidate.figures));
+    chosen.push(candidate);
+  };
+  for (const candidate of left)
+    if (!types.has(typeFor(candidate.figures)) && planned.length + chosen.length < maxCharts) take(candidate);
+  for (const candidate of left) if (planned.length + chosen.length < minCharts) take(candidate);
+  return chosen;
+}
+
+function drawn(all: Figures, sectionId: string, colourOf: ReturnType<typeof colourBook>): Chart {
+  const type = typeFor(all);
+  const { figures, note } = shown(type === 'pie' || type === 'doughnut' ? withoutGaps(all) : all, type);
+  return {
+    id: figures.id,
+    type,
+    title: figures.title,
+    subtitle: subtitleOf(figures, note),
+    unit: figures.unit,
+    xLabel: figures.xLabel,
+    sourceLine: figures.sourceLine,
+    basis: figures.basis,
+    ...(figures.derivation ? { derivation: figures.derivation } : {}),
+    sectionId,
+    data: chartData(figures, type, colourOf),
+  };
+}

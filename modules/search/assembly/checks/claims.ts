@@ -1,0 +1,114 @@
+import type { Verifier } from '../../../evidence/contract';
+import type { Evidence } from '../../../evidence/evidence';
+import { cleanText, type Mention } from '../prose/analysis-text';
+import { basisOf, factsOf, type Fact } from '../../ledger';
+import type { Basis, Claim } from '../../report';
+
+/** Collects the claims of one report, in order of reading. */
+export type ClaimBook = {
+  /** The claim a sentence makes, when it cites, quotes or carries a number. A sentence seen before keeps its claim. */
+  claimOf(sectionId: string, mention: Mention): string | undefined;
+  readonly claims: readonly Claim[];
+};
+
+type Given = {
+  plan: { facts: readonly Fact[] };
+  evidence: Evidence;
+  demo: boolean;
+  verifier: Verifier;
+};
+
+export function claimBook(given: Given): ClaimBook {
+  const headers = headersOf(given.evidence);
+  const known = new Map<Mention, string | undefined>();
+  const claims: Claim[] = [];
+  const made = (section: string, mention: Mention): string | undefined => {
+    const claim = checked(mention, headers, given);
+    return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
+  };
+  return {
+    claims,
+    claimOf(sectionId, mention) {
+      if (!known.has(mention)) known.set(mention, made(sectionId, mention));
+      return known.get(mention);
+    },
+  };
+}
+
+/** The span that names the columns of each dataset, right before its first row: citing it means the whole table. */
+function headersOf({ sources, datasets }: Evidence): ReadonlyMap<string, string> {
+  const firstRows = new Map(datasets.map(({ id, spanIds }) => [spanIds[0], id]));
+  const headers = new Map<string, string>();
+  for (const { spans } of sources)
+    for (const [at, { id }] of spans.entries()) {
+      const dataset = firstRows.get(id);
+      const before = spans[at - 1];
+      if (dataset !== undefined && before?.text.startsWith('Columns: ')) headers.set(dataset, before.id);
+    }
+  return headers;
+}
+
+/** The spans that a sentence with the figure of a sourced fact is checked on. A derived figure may need any row. */
+function spansToCheck({ basis, checked }: Fact, headers: ReadonlyMap<string, string>): string[] {
+  if (typeof basis === 'string') return [];
+  if ('span' in basis) return [basis.span];
+  const header = headers.get(basis.dataset);
+  const cells = checked?.basis === 'source' || header === undefined ? (checked?.spanIds ?? []) : [];
+  return header === undefined ? cells : [header, ...cells];
+}
+
+function checked(
+  { sentence, spanIds, factIds }: Mention,
+  headers: ReadonlyMap<string, string>,
+  { plan, demo, verifier }: Given,
+): Omit<Claim, 'id' | 'section'> | undefined {
+  const facts = factsOf(plan, factIds);
+  const named = [...new Set([...spanIds, ...facts.flatMap((fact) => spansToCheck(fact, headers))])];
+  const found = verifier.sentence({ sentence, spanIds: demo ? [] : named });
+  const { numbers, quotes, reason, derivation } = found;
+  if (spanIds.length === 0 && factIds.length === 0 && !quotes && !numbers.some(isFigure)) return undefined;
+  const claim = { sentence, numbers, spanIds: found.spanIds };
+  if (demo) return { ...claim, basis: 'illustrative', verdict: 'unverified' };
+  const ungrounded = facts.filter(({ basis }) => typeof basis === 'string');
+  if (named.length === 0 || staysOpen(found.verdict, ungrounded.length > 0, spanIds.length > 0))
+    return { ...claim, basis: ownBasis(ungrounded), verdict: 'unverified' };
+  return {
+    ...claim,
+    basis: found.verdict === 'derived' ? 'derived' : 'source',
+    verdict: found.verdict,
+    ...(derivation ? { derivation } : {}),
+    ...(reason ? { reason: cleanText(reason) } : {}),
+  };
+}
+
+/** "One" in words is an article more often than a figure. */
+const isFigure = (number: string) => number.toLowerCase() !== 'one';
+
+/** A figure of the model's own keeps a sentence unverified, unless the sources hold all of it or deny what is cited. */
+function staysOpen(verdict: Claim['verdict'], ungrounded: boolean, cites: boolean): boolean {
+  if (!ungrounded || verdict === 'supported' || verdict === 'derived') return false;
+  return verdict !== 'unsupported' || !cites;
+}
+
+const ownBasis = (facts: readonly Fact[]): Basis =>
+  facts.some((fact) => basisOf(fact) === 'illustrative') ? 'illustrative' : 'model';
+
+/** What readers are told of sentences that their sources do not bear out, or not the whole of them. */
+export function claimNotices(claims: readonly Claim[]): string[] {
+  const count = (wanted: Claim['verdict']) => claims.filter(({ verdict }) => verdict === wanted).length;
+  const [unsupported, related] = [count('unsupported'), count('related')];
+  const notices: string[] = [];
+  if (unsupported === 1)
+    notices.push('1 sentence is marked as unsupported: the source it cites does not hold what it says.');
+  if (unsupported > 1)
+    notices.push(
+      `${unsupported} sentences are marked as unsupported: the sources they cite do not hold what they say.`,
+    );
+  if (related === 1)
+    notices.push('1 sentence cites a source on the same matter, but says more than could be checked.');
+  if (related > 1)
+    notices.push(
+      `${related} sentences cite a source on the same matter, but say more than could be checked.`,
+    );
+  return notices;
+}

@@ -1,0 +1,63 @@
+import { modelNames, type Slot } from '../../../models/contract';
+import { wordFloor } from '../../contract';
+
+type Facts = {
+  demo: boolean;
+  offline: boolean;
+  words: number;
+  /** The product names the writers of each section. */
+  model: Slot;
+  writers: readonly Slot[];
+  missing: readonly string[];
+  hasExtras: boolean;
+  partial: { reason: string } | undefined;
+  charts: number;
+};
+
+/** Stands on every page and export of a demo. */
+const demoSentence =
+  'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.';
+
+/** Stands on every page and export that the offline writer wrote from sources. */
+const offlineSentence =
+  "Written offline from the attached sources, without a language model: figures and quoted sentences are theirs, the sentences that connect them are the program's.";
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What readers should know before they trust a report, most important first, and whether any of it is that something is missing. */
+export function noticesOf(facts: Facts): { notices: string[]; isLacking: boolean } {
+  const [missing, short] = [gaps(facts), length(facts)];
+  return {
+    notices: [...origin(facts), ...missing, ...helpers(facts), ...short],
+    isLacking: missing.length + short.length > 0,
+  };
+}
+
+function origin({ demo, offline }: Facts): string[] {
+  if (demo) return [demoSentence];
+  return offline ? [offlineSentence] : [];
+}
+
+function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
+  const said = missing.map((title) => `The section "${title}" could not be written and is left out.`);
+  if (partial) said.unshift(`This report is not complete: ${partial.reason}`);
+  if (!hasExtras)
+    said.push('Executive summary, questions and suggestions could not be written and are left out.');
+  if (charts === 0) said.push('There are no charts, because there are no figures to draw.');
+  return said;
+}
+
+function helpers({ model, writers }: Facts): string[] {
+  const others = [...new Set(writers.filter((slot) => slot !== model))];
+  return others.map((slot) => {
+    const sections = writers.filter((each) => each === slot).length;
+    const were = sections === 1 ? '1 section was' : `${sections} sections were`;
+    return `${were} written by ${modelNames[slot]}, because ${modelNames[model]} was away.`;
+  });
+}
+
+function length({ words }: Facts): string[] {
+  return words < wordFloor
+    ? [`The analysis has ${count(words)} words, fewer than the ${count(wordFloor)} asked for.`]
+    : [];
+}

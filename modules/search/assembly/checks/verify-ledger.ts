@@ -1,0 +1,61 @@
+import type { Verifier } from '../../../evidence/contract';
+import type { CooperativeWork } from '../../../kernel/cooperative-work';
+import type { Evidence } from '../../../evidence/evidence';
+import { cleanText } from '../prose/analysis-text';
+import { factValue, type Fact } from '../../ledger';
+import type { LedgerFact } from '../../plan';
+import { doubtWords } from '../../report';
+import { datasetNamed } from '../figures/columns';
+
+/**
+ * The ledger as it may be shown, of model and offline planner: a fact that the source it names does not hold is the model's own
+ * word, and a change that the source does not give is dropped.
+ */
+export function* verifyLedger(
+  facts: readonly LedgerFact[],
+  { evidence, verifier, demo }: { evidence: Evidence; verifier: Verifier; demo: boolean },
+): CooperativeWork<{ facts: Fact[]; notices: string[] }> {
+  const notices: string[] = [];
+  const verify = (fact: LedgerFact): Fact => {
+    if (demo) return { ...fact, basis: 'illustrative' };
+    if (typeof fact.basis === 'string') return { ...fact, change: '' };
+    const basis = withDatasetId(fact.basis, evidence);
+    const checked = verifier.fact({ ...fact, basis });
+    if (checked.basis !== 'model') return { ...fact, basis, change: checked.change, checked };
+    notices.push(doubt(fact, checked.reason));
+    return { ...fact, basis: 'model', change: '' };
+  };
+  const verified: Fact[] = [];
+  for (const fact of facts) {
+    verified.push(verify(fact));
+    yield;
+  }
+  return { facts: verified, notices: shortened(notices) };
+}
+
+/** A dataset may be named by its title. */
+function withDatasetId(
+  basis: Exclude<Fact['basis'], string>,
+  { datasets }: Evidence,
+): Exclude<Fact['basis'], string> {
+  return 'span' in basis
+    ? basis
+    : { ...basis, dataset: datasetNamed(datasets, basis.dataset)?.id ?? basis.dataset };
+}
+
+/** Many doubts are told as one example and a count; the ledger's table marks them all. */
+const mostDoubts = 2;
+
+function shortened(notices: readonly string[]): string[] {
+  const [first, ...more] = notices;
+  if (first === undefined || notices.length <= mostDoubts) return [...notices];
+  return [
+    first,
+    `${more.length} more figures are marked as model-only: the sources they name do not hold them.`,
+  ];
+}
+
+function doubt(fact: Fact, reason = ''): string {
+  const said = `"${cleanText(fact.label)}" ${doubtWords} ${cleanText(factValue(fact))}.`;
+  return [said, cleanText(reason)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,106 @@
+import type { Dataset, Evidence } from '../../../evidence/evidence';
+import { cleanText } from '../prose/analysis-text';
+import { datasetNamed } from './columns';
+import { derivedRows } from './derived-rows';
+import { areTimes, lineFor, type Figures } from './figures';
+import { labelOf, rowsFromSource, type Rows } from './source-rows';
+import { heldRows } from './held-rows';
+import { numberIn } from './numbers';
+import type { Plan, PlannedDataset } from '../../plan';
+
+/** `isLacking`: a notice says that something planned is not there. */
+type Settled = { figures: Figures[]; notices: string[]; isLacking: boolean };
+/** `offline`: the offline writer planned it. Its titles are the product's own words, and it may plan worked out rows. */
+type Given = { evidence: Evidence; demo: boolean; offline: boolean };
+
+/** Settles the rows of every planned dataset: from the source where one is named, else as written and checked. */
+export function verifyDatasets(plan: Pick<Plan, 'datasets'>, given: Given): Settled {
+  const settled = withOwnIds(plan.datasets).map((planned) => settle(planned, given));
+  return {
+    figures: settled.flatMap(({ figures }) => figures),
+    notices: settled.flatMap(({ notices }) => notices),
+    isLacking: settled.some(({ isLacking }) => isLacking),
+  };
+}
+
+function withOwnIds(planned: readonly PlannedDataset[]): PlannedDataset[] {
+  const seen = new Set<string>();
+  return planned.map((each) => {
+    let id = each.id;
+    for (let n = 2; seen.has(id); n += 1) id = `${each.id}-${n}`;
+    seen.add(id);
+    return { ...each, id };
+  });
+}
+
+function settle(planned: PlannedDataset, given: Given): Settled {
+  const { evidence, demo, offline } = given;
+  const source = planned.from === undefined ? undefined : datasetNamed(evidence.datasets, planned.from);
+  const isWorked = offline && planned.derivation !== undefined && planned.rows.length > 0;
+  const taken = source && !isWorked ? rowsFromSource(planned, source) : undefined;
+  if (taken?.rows) {
+    const title = titleOf(planned, taken.rows, given);
+    const lost = taken.missing.map(
+      (name) => `"${title}" does without "${cleanText(name)}", which the source does not hold.`,
+    );
+    const isLacking = lost.length > 0;
+    return finished(planned, { title, rows: taken.rows, notices: lost, isLacking }, evidence);
+  }
+  const found = demo ? undefined : sourcedRows(planned, isWorked ? source : undefined, evidence);
+  const rows = found ?? rowsAsWritten(planned, demo);
+  const title = titleOf(planned, rows, given);
+  const isDoubtful = planned.basis === 'source' && rows.basis === 'model' && planned.rows.length > 0;
+  const doubt = `"${title}" is marked as model-only: its figures were not found in the sources.`;
+  return finished(planned, { title, rows, notices: isDoubtful ? [doubt] : [], isLacking: false }, evidence);
+}
+
+/** Typed rows that a source holds, or that follow from `worked` as they say. */
+function sourcedRows(
+  planned: PlannedDataset,
+  worked: Dataset | undefined,
+  { datasets }: Evidence,
+): Rows | undefined {
+  const held = heldRows(planned, datasets);
+  if (!held) return worked && derivedRows(planned, worked);
+  return worked && planned.derivation ? { ...held, derivation: cleanText(planned.derivation) } : held;
+}
+
+/** What a source gives is called as the source calls it, for a model's title may say anything. */
+function titleOf(planned: PlannedDataset, rows: Rows, { offline }: Given): string {
+  const own = cleanText(planned.title);
+  const names = planned.columns.slice(1).map((name) => cleanText(name));
+  return (offline ? own : '') || rows.title || own || names.join(', ');
+}
+
+/** Rows that no source holds, with what the writer says of them. */
+function rowsAsWritten(planned: PlannedDataset, demo: boolean): Rows {
+  const labels = planned.rows.map((row) => labelOf(row[0] ?? null));
+  const illustrative = demo || planned.basis === 'illustrative';
+  const derivation = illustrative ? cleanText(planned.derivation ?? '') : '';
+  return {
+    labels,
+    series: planned.columns.slice(1).map((name, at) => ({
+      label: cleanText(name) || cleanText(planned.title),
+      values: planned.rows.map((row) => numberIn(row[at + 1])),
+    })),
+    unit: cleanText(planned.unit),
+    xLabel: cleanText(planned.columns[0] ?? ''),
+    timed: areTimes(labels),
+    basis: illustrative ? 'illustrative' : 'model',
+    ...(derivation ? { derivation } : {}),
+    spanIds: [],
+  };
+}
+
+function finished(
+  { id, kind }: PlannedDataset,
+  { title, rows, ...said }: { title: string; rows: Rows; notices: string[]; isLacking: boolean },
+  evidence: Evidence,
+): Settled {
+  const series = rows.series.filter(({ values }) => values.some((value) => value !== null));
+  if (series.length === 0)
+    return { figures: [], notices: [`"${title}" is left out: it holds no figures.`], isLacking: true };
+  const source = evidence.sources.find((each) => each.id === rows.sourceId);
+  const sourceLine = lineFor(rows.basis, source && cleanText(source.title));
+  return { figures: [{ ...rows, id, kind, title, series, sourceLine }], ...said };
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedDataset } from '../../plan';
+import { csvEvidence, dataset, planted, spanOf } from '../../../../tests/doubles/planted-report';
+
+function drawn(changes: Partial<PlannedDataset>, more: Parameters<typeof planted>[1] = {}) {
+  const { visualData, notices } = planted({ datasets: [dataset(changes)] }, more);
+  const [chart] = visualData.charts;
+  if (!chart) throw new Error('no chart was drawn');
+  return { ...chart, chart, visualData, notices };
+}
+const series = ({ chart }: ReturnType<typeof drawn>) =>
+  chart.data.datasets.map(({ label, data }) => [label, data]);
+const nineties: PlannedDataset['rows'] = [
+  ['1990', 22.73],
+  ['1991', 23.19],
+  ['1992', 22.53],
+];
+
+describe('a chart from a source', () => {
+  it('is called and measured as the source has it, whatever the plan says', () => {
+    const chart = drawn({ from: 'd1', unit: 'deaths' });
+    expect(chart).toMatchObject({
+      ...{ title: 'CO2 emissions by year', unit: 'Gt', subtitle: 'Gt, 1990 to 2023', basis: 'source' },
+      ...{ xLabel: 'Year', sourceLine: 'co2-and-temperature.csv' },
+    });
+    expect(chart.visualData.tables[0]?.title).toBe('CO2 emissions by year (Gt)');
+    expect(chart.visualData.metrics.map(({ value }) => value)).toContain('37.79 Gt');
+  });
+
+  it('keeps the title of the offline writer, whose words are the product’s', () => {
+    expect(drawn({ from: 'd1', title: 'The course of emissions' }, { offline: true }).title).toBe(
+      'The course of emissions',
+    );
+  });
+
+  it('names the unit of each column where they differ', () => {
+    const chart = drawn({ from: 'd1', columns: ['Year', 'CO2 emissions', 'Temperature anomaly'] });
+    expect(chart).toMatchObject({ title: 'CO2 emissions and Temperature anomaly by year', unit: '' });
+    expect(chart.chart.data.datasets.map(({ label }) => label)).toEqual([
+      'CO2 emissions (Gt)',
+      'Temperature anomaly (°C)',
+    ]);
+  });
+});
+
+describe('rows that a model typed', () => {
+  it.each(['source', 'model'] as const)(
+    'are sourced where a source holds them, said to rest on the %s or not',
+    (basis) => {
+      const chart = drawn({ rows: nineties, basis });
+      expect(chart).toMatchObject({
+        ...{ title: 'CO2 emissions by year', unit: 'Gt', basis: 'source' },
+        sourceLine: 'co2-and-temperature.csv',
+      });
+      expect(chart.chart.data.labels).toEqual(['1990', '1991', '1992']);
+      expect(series(chart)).toEqual([['CO2 emissions', [22.73, 23.19, 22.53]]]);
+      expect(chart.visualData.metrics.find(({ label }) => label.startsWith('Highest'))).toMatchObject({
+        basis: 'derived',
+        spanIds: [spanOf(1991)],
+      });
+      expect(chart.notices.join()).not.toContain('model-only');
+    },
+  );
+
+  it.each<[string, Partial<PlannedDataset>]>([
+    ['a shorter name', { columns: ['Year', 'Emissions'], rows: nineties }],
+    ['the unit in the name', { columns: ['year', 'CO2 emissions (Gt)'], rows: nineties }],
+    [
+      'years as numbers',
+      {
+        rows: [
+          [1990, 22.73],
+          [1991, 23.19],
+          [1992, 22.53],
+        ],
+      },
+    ],
+    [
+      'rounded values',
+      {
+        rows: [
+          ['1990', 22.7],
+          ['1991', 23.2],
+          ['1992', 23],
+        ],
+      },
+    ],
+    [
+      'another order of time',
+      {
+        rows: [
+          ['1992', 22.53],
+          ['1990', 22.73],
+          ['1991', 23.19],
+        ],
+      },
+    ],
+    [
+      'a smaller unit',
+      {
+        unit: 'Mt',
+        rows: [
+          ['1990', 22730],
+          ['1991', 23190],
+          ['1992', 22530],
+        ],
+      },
+    ],
+  ])('are sourced in spite of %s, and show what the source has', (_, changes) => {
+    const chart = drawn(changes);
+    expect(chart).toMatchObject({ basis: 'source', unit: 'Gt', title: 'CO2 emissions by year' });
+    expect(series(chart)).toEqual([['CO2 emissions', [22.73, 23.19, 22.53]]]);
+  });
+
+  it.each<[string, Partial<PlannedDataset>]>([
+    [
+      'rows are swapped',
+      {
+        rows: [
+          ['1990', 23.19],
+          ['1991', 22.73],
+        ],
+      },
+    ],
+    [
+      'one value is another',
+      {
+        rows: [
+          ['1990', 22.73],
+          ['1991', 23.29],
+        ],
+      },
+    ],
+    [
+      'a sign is another',
+      {
+        rows: [
+          ['1990', 22.73],
+          ['1991', -23.19],
+        ],
+      },
+    ],
+    [
+      'a label is no row',
+      {
+        rows: [
+          ['1989', 22.73],
+          ['1990', 22.73],
+        ],
+      },
+    ],
+    [
+      'a label stands twice',
+      {
+        rows: [
+          ['1990', 22.73],
+          ['1990', 22.73],
+        ],
+      },
+    ],
+    [
+      'a label stands twice, once without a value',
+      {
+        rows: [
+          ['1990', 22.73],
+          ['1990', null],
+        ],
+      },
+    ],
+    ['a column has another name', { columns: ['Year', 'Methane emissions'], rows: nineties }],
+    ['a name shares a word with the column', { columns: ['Year', 'Emission costs'], rows: nineties }],
+    ['a name means several columns', { columns: ['Year', 'CO2'], rows: nineties }],
+    ['the labels have another name', { columns: ['Country', 'CO2 emissions'], rows: nineties }],
+    ['columns are swapped', { columns: ['Year', 'Temperature anomaly'], rows: nineties }],
+    [
+      'one of two columns is not there',
+      {
+        columns: ['Year', 'CO2 emissions', 'Deaths'],
+        rows: [
+          ['1990', 22.73, 5],
+          ['1991', 23.19, 6],
+        ],
+      },
+    ],
+    [
+      'the unit is of another size',
+      {
+        unit: 'Mt',
+        rows: [
+          ['1990', 227.3],
+          ['1991', 231.9],
+        ],
+      },
+    ],
+  ])('stay the model’s own where %s, and a notice says so', (_, changes) => {
+    const chart = drawn(changes);
+    expect(chart).toMatchObject({
+      ...{ basis: 'model', title: 'Coal deaths fell every year' },
+      sourceLine: 'Model-only figures, not verified',
+    });
+    expect(new Set(chart.visualData.charts.map(({ basis }) => basis))).toEqual(new Set(['model']));
+    expect(chart.notices).toContain(
+      '"Coal deaths fell every year" is marked as model-only: its figures were not found in the sources.',
+    );
+  });
+
+  it('stay its own where a label stands for several rows of the source', () => {
+    const sales = 'Country,Year,Sales\nDE,2000,5\nFR,2000,7\nDE,2001,6\nSE,2001,8\n';
+    const evidence = csvEvidence('sales.csv', Buffer.from(sales));
+    const basisOf = (rows: PlannedDataset['rows']) =>
+      drawn({ columns: ['Country', 'Sales'], kind: 'comparison', rows }, { evidence }).basis;
+    expect(
+      basisOf([
+        ['FR', 7],
+        ['SE', 8],
+      ]),
+    ).toBe('source');
+    expect(
+      basisOf([
+        ['DE', 5],
+        ['SE', 8],
+      ]),
+    ).toBe('model');
+    expect(basisOf([['DE', 5]])).toBe('model');
+  });
+
+  it('stay its own although a passage holds each label and value', () => {
+    const comments = {
+      columns: ['Source', 'Words'],
+      rows: [
+        ['Global Carbon Budget', 2024],
+        ['GISTEMP', 4],
+      ],
+    };
+    expect(drawn({ ...comments, kind: 'comparison', basis: 'source' }).basis).toBe('model');
+  });
+});
+
+it('key figures that are extremes of a source are derived, the latest stands there', () => {
+  const { metrics } = drawn({ from: 'd1' }).visualData;
+  const basisOf = (word: string) => metrics.find(({ label }) => label.startsWith(word))?.basis;
+  expect(['Latest', 'Highest', 'Lowest'].map(basisOf)).toEqual(['source', 'derived', 'derived']);
+});

@@ -1,0 +1,42 @@
+import { amountAt } from '../../../evidence/contract';
+import type { Dataset } from '../../../evidence/evidence';
+
+export type Cell = Dataset['rows'][number][number];
+
+/** The number a cell holds, exactly; `null` for a gap, for words, and for figures with a unit or scale of their own. */
+export function numberIn(cell: Cell | undefined): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  const text = cell?.trim() ?? '';
+  const read = /\d/.test(text) ? amountAt(text, 0, false) : undefined;
+  if (!read || read.end !== text.length) return null;
+  const { value, unit, scale, ordinal, fraction } = read.amount;
+  const bare = (unit === undefined || unit.text === '%') && scale === 1 && !ordinal && !fraction;
+  return bare && Number.isFinite(value) ? value : null;
+}
+
+/** Decimals a number is written with. */
+export function decimalsOf(value: number): number {
+  const [, decimals = '', exponent = '0'] = /(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.max(0, decimals.length - Number(exponent));
+}
+
+/** Whether a figure, as it is written, says a value: equal at the precision written. `size`: of its unit in the value's. */
+export function saysValue(written: number, value: number, size = 1): boolean {
+  const slack = 0.5 * 10 ** -decimalsOf(written) * size;
+  return Math.abs(written * size - value) <= slack + 1e-9 * Math.abs(value);
+}
+
+/** A computed figure without the dust of binary fractions, to at most as many decimals as its makings plus `more`. */
+export function tidy(value: number, makings: readonly number[], more = 0): number | null {
+  if (!Number.isFinite(value)) return null;
+  const decimals = makings.reduce((most, each) => Math.max(most, decimalsOf(each)), 0) + more;
+  return Number(value.toFixed(Math.min(decimals, 12)));
+}
+
+export const present = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null);
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+export const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
+export const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));

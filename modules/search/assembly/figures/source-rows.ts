@@ -1,0 +1,124 @@
+import type { Dataset } from '../../../evidence/evidence';
+import { cleanText } from '../prose/analysis-text';
+import type { PlannedDataset } from '../../plan';
+import { chosenColumns } from './columns';
+import { areTimes, type Figures, type Series } from './figures';
+import { numberIn, type Cell } from './numbers';
+
+/** Rows before their source line is known. A title is given where it follows from the source. */
+export type Rows = Omit<Figures, 'id' | 'title' | 'kind' | 'sourceLine'> & { title?: string };
+
+/** Columns of a source taken as they are; the names that it does not hold are handed back. */
+export function rowsFromSource(planned: PlannedDataset, source: Dataset): { rows?: Rows; missing: string[] } {
+  const { label, values, missing, split } = chosenColumns(source, planned.columns);
+  if (values.length === 0) return { missing };
+  const rows = inOrder(source, label);
+  return {
+    rows:
+      split === undefined
+        ? sideBySide(source, { label, values, rows })
+        : spread(source, { label, split, value: values[0] ?? 0, rows }),
+    missing,
+  };
+}
+
+export const labelOf = (cell: Cell): string => (cell === null ? '' : cleanText(String(cell)));
+
+/** Rows of a source under its own names, units and title. */
+export function sideBySide(
+  source: Dataset,
+  { label, values, rows }: { label: number; values: readonly number[]; rows: readonly number[] },
+): Rows {
+  const units = values.map((place) => cleanText(source.columns[place]?.unit ?? ''));
+  const unit = units.every((each) => each === units[0]) ? (units[0] ?? '') : '';
+  const named = (place: number, at: number) =>
+    [nameOf(source, place), unit === '' && units[at] ? `(${units[at]})` : ''].filter(Boolean).join(' ');
+  const series = values.map((place, at): Series => ({
+    label: named(place, at),
+    values: rows.map((row) => numberIn(source.rows[row]?.[place])),
+  }));
+  const labels = rows.map((row) => labelOf(source.rows[row]?.[label] ?? null));
+  const names = values.map((place) => nameOf(source, place));
+  return {
+    ...sourced(source, label, labels),
+    ...{ title: `${listed(names)} by ${inSentence(nameOf(source, label))}`, series, unit },
+    spanIds: rows.map((row) => source.spanIds[row] ?? ''),
+  };
+}
+
+type Long = { label: number; split: number; value: number; rows: readonly number[] };
+
+/** Cells of one dataset in memory: a name for each row of a long table would make rows times rows of them. */
+const mostCells = 1_000_000;
+const mostSeries = 100;
+
+/** Long rows (label, name, value) as one series for each name; of too many names those with the highest latest value. */
+function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
+  const cell = (row: number, place: number): Cell => source.rows[row]?.[place] ?? null;
+  const labels = [...new Set(rows.map((row) => labelOf(cell(row, label))))];
+  const places = new Map(labels.map((each, at) => [each, at]));
+  const latest = latestByName(source, { label, split, value, rows });
+  const most = Math.max(1, Math.min(mostSeries, Math.floor(mostCells / labels.length)));
+  const names = [...latest.keys()];
+  const kept =
+    names.length <= most
+      ? names
+      : names.sort((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0)).slice(0, most);
+  const byName = new Map(kept.map((name) => [name, labels.map((): number | null => null)]));
+  for (const row of rows) {
+    const values = byName.get(labelOf(cell(row, split)));
+    if (values) values[places.get(labelOf(cell(row, label))) ?? 0] = numberIn(cell(row, value));
+  }
+  const by = [label, split].map((place) => inSentence(nameOf(source, place)));
+  return {
+    ...sourced(source, label, labels),
+    title: `${nameOf(source, value)} by ${listed(by)}`,
+    series: [...byName].map(([name, values]) => ({ label: name, values })),
+    ...(kept.length < latest.size ? { seriesInAll: latest.size } : {}),
+    unit: cleanText(source.columns[value]?.unit ?? ''),
+    spanIds: [],
+  };
+}
+
+/** The value of each name at the latest label where it has one. */
+function latestByName(source: Dataset, { split, value, rows }: Long): Map<string, number> {
+  const latest = new Map<string, number>();
+  for (const row of rows) {
+    const name = labelOf(source.rows[row]?.[split] ?? null);
+    latest.set(name, numberIn(source.rows[row]?.[value]) ?? latest.get(name) ?? Number.NEGATIVE_INFINITY);
+  }
+  return latest;
+}
+
+const sourced = (source: Dataset, label: number, labels: string[]) => ({
+  labels,
+  xLabel: nameOf(source, label),
+  timed: areTimes(labels),
+  basis: 'source' as const,
+  sourceId: source.sourceId,
+});
+
+const nameOf = (source: Dataset, place: number) => cleanText(source.columns[place]?.name ?? '');
+
+/** "Year" reads "year" within a sentence; "GDP" stays. */
+const inSentence = (name: string) =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+
+const mostNamed = 4;
+
+/** "A, B and C"; of many the first three are named. */
+function listed(names: readonly string[]): string {
+  const shown =
+    names.length > mostNamed
+      ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} more`]
+      : names;
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** Time runs forwards: rows of a source that lists its newest first are turned round. */
+export function inOrder(source: Dataset, label: number): number[] {
+  const rows = source.rows.map((_, row) => row);
+  const labels = source.rows.map((row) => labelOf(row[label] ?? null));
+  const falls = labels.every((each, at) => at === 0 || Number(each) < Number(labels[at - 1]));
+  return labels.length > 1 && areTimes(labels) && falls ? rows.reverse() : rows;
+}

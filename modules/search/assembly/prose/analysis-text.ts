@@ -1,0 +1,77 @@
+import { sentenceRanges, type Range } from '../../../evidence/contract';
+import { splitParagraphs, type Piece } from './split-paragraphs';
+import { rawBlocks, type RawBlock } from './markdown-blocks';
+import { plainWithMarks, type Marked } from './inline-placeholders';
+import { withoutControls, withoutHtml } from './plain-text';
+import { factIndex, type Fact } from '../../ledger';
+import type { Block } from '../../report';
+
+/** A whole sentence as it is read, with what it leaned on. */
+export type Mention = { sentence: string; spanIds: string[]; factIds: string[]; unresolved: string[] };
+
+export type ParsedSentence = { text: string; mention: Mention };
+export type ParsedBlock = { type: Block['type']; content: string; sentences: ParsedSentence[] };
+
+/** Spec section 9: paragraph minimum 15 characters. */
+const paragraphMinimum = 15;
+
+/** Spec section 5, "Analysis text parsing": model Markdown to blocks; citations taken out and kept per sentence. */
+export function parseAnalysis(markdown: string, facts: readonly Fact[] = []): ParsedBlock[] {
+  const index = factIndex(facts);
+  const lines = withoutHtml(withoutControls(markdown));
+  return rawBlocks(lines).flatMap((raw) => readable(raw, plainWithMarks(raw.raw, index)));
+}
+
+/** A text that is one paragraph, such as a summary or an answer: its words and what its sentences leaned on. */
+export function parseProse(text: string, facts: readonly Fact[] = []): { text: string; mentions: Mention[] } {
+  const marked = markedLine(text, facts);
+  return { text: marked.text, mentions: mentionsIn(marked) };
+}
+
+/** For titles, labels, questions: one line of plain words. */
+export function cleanText(text: string, facts: readonly Fact[] = []): string {
+  return markedLine(text, facts).text;
+}
+
+function markedLine(text: string, facts: readonly Fact[]): Marked {
+  const lines = withoutControls(text).replace(/^[^\S\n]*(?:#{1,6}|[-*+•>])\s+/gm, '');
+  return plainWithMarks(lines, factIndex(facts));
+}
+
+function readable({ type }: RawBlock, marked: Marked): ParsedBlock[] {
+  if (!/[\p{L}\p{N}]/u.test(marked.text)) return [];
+  if (type === 'paragraph' && marked.text.length <= paragraphMinimum) return [];
+  const pieces = mentionsIn(marked).map((mention): Piece<Mention> => ({
+    text: mention.sentence,
+    of: mention,
+  }));
+  return (type === 'paragraph' ? splitParagraphs(pieces) : [pieces]).map((group) => ({
+    type,
+    content: group.map((piece) => piece.text).join(' '),
+    sentences: group.map(({ text, of }) => ({ text, mention: of })),
+  }));
+}
+
+function mentionsIn({ text, marks }: Marked): Mention[] {
+  const ranges = sentenceRanges(text);
+  const mentions = ranges.map(({ start, end }): Mention => ({
+    sentence: text.slice(start, end),
+    spanIds: [],
+    factIds: [],
+    unresolved: [],
+  }));
+  for (const mark of marks) {
+    const mention = mentions[sentenceAt(ranges, mark.at)];
+    if (!mention) continue;
+    mention.spanIds = [...new Set([...mention.spanIds, ...mark.spanIds])];
+    if (mark.factId && !mention.factIds.includes(mark.factId)) mention.factIds.push(mark.factId);
+    if (mark.unresolved) mention.unresolved.push(mark.unresolved);
+  }
+  return mentions;
+}
+
+/** A citation behind the full stop belongs to the sentence it follows. */
+function sentenceAt(ranges: readonly Range[], at: number): number {
+  const after = ranges.findIndex(({ start }) => start >= at);
+  return Math.max(0, (after < 0 ? ranges.length : after) - 1);
+}

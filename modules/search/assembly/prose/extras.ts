@@ -1,0 +1,69 @@
+import { parseProse } from './analysis-text';
+import type { CooperativeWork } from '../../../kernel/cooperative-work';
+import type { ClaimBook } from '../checks/claims';
+import type { Fact } from '../../ledger';
+import type { Extras } from '../../plan';
+import type { Report } from '../../report';
+
+type Shown = Pick<Report, 'executiveSummary' | 'faqs' | 'suggestions' | 'recommendations'> & {
+  keyInsights: Report['visualData']['keyInsights'];
+};
+
+/** Places outside the sections where a sentence can make a claim. */
+export type Place =
+  'summary' | 'executive-summary' | 'key-insights' | 'faqs' | 'recommendations' | 'suggestions';
+
+/** Reads one text of a place: plain words, and its claims noted in the book. */
+export type Reader = (place: Place, text: string) => CooperativeWork<string>;
+
+export function readerFor(plan: { facts: readonly Fact[] }, book: ClaimBook): Reader {
+  return function* (place, raw) {
+    const { text, mentions } = parseProse(raw, plan.facts);
+    for (const mention of mentions) {
+      book.claimOf(place, mention);
+      yield;
+    }
+    return text;
+  };
+}
+
+/** Summary, insights, questions and advice as plain words. Entries that say nothing are left out. */
+export function* shownExtras(extras: Extras | null, read: Reader): CooperativeWork<Shown> {
+  const shown: Shown = {
+    executiveSummary: '',
+    keyInsights: [],
+    faqs: [],
+    suggestions: [],
+    recommendations: [],
+  };
+  if (!extras) return shown;
+  shown.executiveSummary = yield* read('executive-summary', extras.executiveSummary);
+  for (const { category, insight } of extras.keyInsights) {
+    const text = yield* read('key-insights', insight);
+    if (text !== '') shown.keyInsights.push({ category, insight: text });
+  }
+  for (const faq of extras.faqs) {
+    const question = yield* read('faqs', faq.question);
+    const answer = yield* read('faqs', faq.answer);
+    if (question !== '' && answer !== '')
+      shown.faqs.push({ id: `faq-${shown.faqs.length + 1}`, question, answer });
+  }
+  shown.suggestions = yield* shownAdvice('suggestions', extras.suggestions, read);
+  shown.recommendations = yield* shownAdvice('recommendations', extras.recommendations, read);
+  return shown;
+}
+
+function* shownAdvice(
+  place: Place,
+  list: Extras['suggestions'],
+  read: Reader,
+): CooperativeWork<Shown['suggestions']> {
+  const shown: Shown['suggestions'] = [];
+  for (const each of list) {
+    const title = yield* read(place, each.title);
+    const description = yield* read(place, each.description);
+    const category = yield* read(place, each.category);
+    if (title !== '') shown.push({ title, description, category });
+  }
+  return shown;
+}

@@ -1,0 +1,96 @@
+import { cleanText, parseAnalysis, type ParsedBlock } from './analysis-text';
+import type { CooperativeWork } from '../../../kernel/cooperative-work';
+import type { ClaimBook } from '../checks/claims';
+import type { Plan, SectionBrief } from '../../plan';
+import { countWords, type Block, type Section } from '../../report';
+import { findDraftIssues, forReader, type Draft, type DraftIssue } from '../checks/draft-issues';
+
+/** What a writer says twice: the title of the section as its own first heading. */
+function withoutOwnTitle(blocks: readonly ParsedBlock[], title: string): ParsedBlock[] {
+  const [first, ...rest] = blocks;
+  const same = first?.type === 'subheading' && first.content.toLowerCase() === title.toLowerCase();
+  return same ? rest : [...blocks];
+}
+
+/** The blocks of one section without what its sentences rest on, as they are shown while a report is being written. */
+export function sectionBlocks(
+  brief: SectionBrief,
+  markdown: string,
+  plan: Pick<Plan, 'facts'>,
+): ParsedBlock[] {
+  return withoutOwnTitle(parseAnalysis(markdown, plan.facts), cleanText(brief.title, plan.facts));
+}
+
+/** A heading makes no claim by naming a year or its own number. */
+const isBareHeading = ({ type, content }: ParsedBlock) =>
+  type === 'subheading' &&
+  !/\d/.test(content.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
+
+function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): CooperativeWork<Block> {
+  const sentences: Block['sentences'] = [];
+  for (const { text, mention } of block.sentences) {
+    const bare = isBareHeading(block) && mention.spanIds.length === 0 && mention.factIds.length === 0;
+    const claimId = bare ? undefined : book.claimOf(sectionId, mention);
+    sentences.push({ text, ...(claimId === undefined ? {} : { claimId }) });
+    yield;
+  }
+  return { type: block.type, content: block.content, sentences };
+}
+
+/** `shown`: the sections in the order of reading, with those that follow a section. */
+export type Written = { sections: Section[]; shown: Section[]; missing: string[]; findings: DraftIssue[] };
+
+/** What is read beside prose: behind '' what opens the report, behind a section what follows it, and the rest. */
+type Beside = { after(sectionId: string): CooperativeWork<Section[]>; rest(): CooperativeWork<Section[]> };
+
+/** The sections that can be shown, each with what could not be mended; titles of those that cannot. */
+export function* writtenSections(
+  plan: Plan,
+  drafts: readonly Draft[],
+  book: ClaimBook,
+  beside?: Beside,
+): CooperativeWork<Written> {
+  const found = findDraftIssues(plan, drafts, 0);
+  const written: Written = { sections: [], shown: [], missing: [], findings: [] };
+  if (beside) written.shown = yield* beside.after('');
+  const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
+  for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
+    const findings = found.get(brief.id) ?? [];
+    if (findings.some(({ kind }) => kind === 'empty' || kind === 'refusal')) {
+      written.missing.push(cleanText(brief.title, plan.facts));
+    } else {
+      const markdown = drafts.find(({ sectionId }) => sectionId === brief.id)?.markdown ?? '';
+      const section = yield* sectionOf(brief, markdown, plan, book);
+      const noted = { ...section, notes: findings.map(forReader) };
+      written.sections.push(noted);
+      written.shown.push(noted);
+      written.findings = [...written.findings, ...findings];
+    }
+    if (beside) written.shown = [...written.shown, ...(yield* beside.after(brief.id))];
+  }
+  if (beside) written.shown = [...written.shown, ...(yield* beside.rest())];
+  return written;
+}
+
+function* sectionOf(
+  brief: SectionBrief,
+  markdown: string,
+  plan: Plan,
+  book: ClaimBook,
+): CooperativeWork<Omit<Section, 'notes'>> {
+  const blocks: Block[] = [];
+  for (const block of sectionBlocks(brief, markdown, plan))
+    blocks.push(yield* withClaims(block, brief.id, book));
+  const words = countWords(blocks.map(({ content }) => content).join('\n'));
+  return { id: brief.id, title: cleanText(brief.title, plan.facts), blocks, words };
+}
+
+/** The whole analysis as Markdown, from what readers see. */
+export function contentOf(sections: readonly Section[]): string {
+  const marks = { subheading: '### ', listItem: '- ', paragraph: '' };
+  return sections
+    .map(({ title, blocks }) =>
+      [`## ${title}`, ...blocks.map(({ type, content }) => `${marks[type]}${content}`)].join('\n\n'),
+    )
+    .join('\n\n');
+}

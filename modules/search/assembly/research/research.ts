@@ -1,0 +1,269 @@
+import type { Evidence } from '../../../evidence/evidence';
+import type { CooperativeWork } from '../../../kernel/cooperative-work';
+import { emptyResearch } from '../../../research/contract';
+import type { ResearchParts } from '../../../research/plan';
+import { plainProse, type Prose } from '../../../research/report';
+import { cleanText, parseProse } from '../prose/analysis-text';
+import type { ClaimBook } from '../checks/claims';
+import type { Fact } from '../../ledger';
+import { comparisonTable, type Basis, type Section, type Table } from '../../report';
+import { isSourced, lineFor } from '../figures/figures';
+import { heading, item, labelled, paragraph, referenceLine, section } from './research-blocks';
+import {
+  citationsOf,
+  comparisonOf,
+  idea,
+  keyMetric,
+  leastSure,
+  scorecardOf,
+  scoreWords,
+} from './research-fields';
+
+type Given = {
+  parts: Partial<ResearchParts>;
+  facts: readonly Fact[];
+  evidence: Evidence;
+  book: ClaimBook;
+  demo: boolean;
+  offline: boolean;
+};
+
+/** The structured parts of a research report as sections, each behind the prose section that it belongs to. */
+const placement: Readonly<Record<string, readonly (keyof typeof writers)[]>> = {
+  '': ['abstract'],
+  'current-state': ['keyMetrics', 'limitations', 'comparison', 'scorecard'],
+  findings: ['keyPoints'],
+  future: ['directions', 'ideas', 'predictions', 'citations'],
+};
+
+/** Reads the structured parts of a research report: figures filled in, every sentence verified by the one engine. */
+export class ResearchReader {
+  readonly research = emptyResearch();
+  readonly tables: Table[] = [];
+  private readonly read = new Set<string>();
+
+  constructor(readonly given: Given) {}
+
+  /** Titles of what could not be written. */
+  get missing(): string[] {
+    const { analysis, assessment, outlook } = this.given.parts;
+    return [
+      ...(analysis ? [] : ['Abstract', 'Technical Limitations', 'Comparison']),
+      ...(assessment ? [] : ['Scorecard', 'Main Findings']),
+      ...(outlook ? [] : ['Research Directions', 'Research Ideas', 'Predictions']),
+    ];
+  }
+
+  get leftOut(): string[] {
+    return Object.values(this.given.parts).flatMap((part) => part.leftOut ?? []);
+  }
+
+  /** The sections that follow a prose section; those that open the report follow ''. Asked in the order of reading. */
+  *after(sectionId: string): CooperativeWork<Section[]> {
+    const sections: Section[] = [];
+    for (const field of placement[sectionId] ?? []) {
+      if (this.read.has(field)) continue;
+      this.read.add(field);
+      const section = yield* writers[field](this);
+      if (section) sections.push(section);
+    }
+    return sections;
+  }
+
+  /** The sections whose place the plan does not have. */
+  *rest(): CooperativeWork<Section[]> {
+    let sections: Section[] = [];
+    for (const sectionId of Object.keys(placement))
+      sections = [...sections, ...(yield* this.after(sectionId))];
+    return sections;
+  }
+
+  /** The sentences of a text, each with the claim that it makes. */
+  *prose(place: string, text: string): CooperativeWork<Prose> {
+    const sentences: Prose = [];
+    for (const mention of parseProse(text, this.given.facts).mentions) {
+      const claimId = this.given.book.claimOf(place, mention);
+      sentences.push({ text: mention.sentence, ...(claimId === undefined ? {} : { claimId }) });
+      yield;
+    }
+    return sentences;
+  }
+
+  /** A short text as plain words; the claims it makes are noted. */
+  *words(place: string, text: string): CooperativeWork<string> {
+    return plainProse(yield* this.prose(place, text));
+  }
+
+  /** The claim that a value makes together with what names it: a row and a column, or a label. */
+  *claimWith(place: string, context: string, value: string): CooperativeWork<string | undefined> {
+    const sentences = yield* this.prose(place, `${context}: ${value}`);
+    return sentences.find(({ claimId }) => claimId !== undefined)?.claimId;
+  }
+
+  /** What a value without a claim, or one that no source backs, rests on. */
+  basisOf(claimId: string | undefined): Basis {
+    const claim = this.given.book.claims.find(({ id }) => id === claimId);
+    return claim?.basis ?? (this.given.demo ? 'illustrative' : 'model');
+  }
+}
+
+type Writer = (reader: ResearchReader) => CooperativeWork<Section | undefined>;
+
+const writers = {
+  *abstract(reader) {
+    const { analysis } = reader.given.parts;
+    if (!analysis) return undefined;
+    reader.research.abstract = yield* reader.prose('abstract', analysis.abstract);
+    return section('abstract', 'Abstract', [paragraph(reader.research.abstract)]);
+  },
+
+  *keyMetrics(reader) {
+    for (const metric of reader.given.parts.analysis?.keyMetrics ?? [])
+      reader.research.keyMetrics.push(yield* keyMetric(reader, metric));
+    const lines = reader.research.keyMetrics.map(({ label, value, description, claimId }) =>
+      item([{ text: `${label}: ${value}.`, ...(claimId === undefined ? {} : { claimId }) }, ...description]),
+    );
+    return section('key-metrics', 'Key Metrics', lines);
+  },
+
+  *limitations(reader) {
+    const place = 'limitations';
+    const { limitations } = reader.research;
+    for (const each of reader.given.parts.analysis?.technicalLimitations ?? [])
+      limitations.push({
+        category: yield* reader.words(place, each.category),
+        title: yield* reader.words(place, each.title),
+        description: yield* reader.prose(place, each.description),
+        impact: each.impact,
+        details: yield* reader.prose(place, each.details),
+      });
+    const blocks = limitations.flatMap(({ category, title, description, impact, details }) => [
+      heading(title),
+      paragraph([...description, ...details]),
+      item(labelled({ Category: category, Impact: impact })),
+    ]);
+    return section(place, 'Technical Limitations', blocks);
+  },
+
+  *comparison(reader) {
+    const given = reader.given.parts.analysis?.comparativeAnalysis;
+    if (!given || given.rows.length === 0) return undefined;
+    const comparison = yield* comparisonOf(reader, given);
+    reader.research.comparison = comparison;
+    const bases = comparison.rows.flatMap((row) => row.flatMap(({ claimId }) => claimId ?? []));
+    const basis = leastSure(reader, bases);
+    reader.tables.push({
+      id: comparisonTable,
+      title: comparison.title,
+      headers: comparison.headers,
+      rows: comparison.rows.map((row) => row.map(({ text }) => text)),
+      basis,
+      sourceLine: isSourced(basis) ? 'The sources named in the text' : lineFor(basis, undefined),
+      sectionId: 'comparison',
+    });
+    return section('comparison', 'Comparison', [paragraph([{ text: `${comparison.title}.` }])]);
+  },
+
+  *scorecard(reader) {
+    const given = reader.given.parts.assessment?.researchScorecard.categories ?? [];
+    if (given.length === 0) return undefined;
+    const scorecard = yield* scorecardOf(reader, given);
+    reader.research.scorecard = scorecard;
+    const { categories, overallScore, basis } = scorecard;
+    reader.tables.push({
+      id: 'table-scorecard',
+      title: 'Scorecard',
+      headers: ['Category', 'Score', 'Of', 'Reason'],
+      rows: categories.map(({ name, score, maxScore, description }) => [
+        name,
+        String(score),
+        String(maxScore),
+        plainProse(description),
+      ]),
+      basis,
+      sourceLine: scoreWords[basis],
+      sectionId: 'scorecard',
+    });
+    const overall = { text: `Overall score: ${overallScore.toFixed(1)} of 10. ${scoreWords[basis]}.` };
+    return section('scorecard', 'Scorecard', [paragraph([overall])]);
+  },
+
+  *keyPoints(reader) {
+    for (const point of reader.given.parts.assessment?.keyFindings.bulletPoints ?? [])
+      reader.research.keyPoints.push(yield* reader.prose('key-points', point));
+    return section('key-points', 'Main Findings', reader.research.keyPoints.map(item));
+  },
+
+  *directions(reader) {
+    const place = 'directions';
+    const { directions } = reader.research;
+    for (const each of reader.given.parts.outlook?.futureResearch.directions ?? [])
+      directions.push({
+        category: yield* reader.words(place, each.category),
+        title: yield* reader.words(place, each.title),
+        description: yield* reader.prose(place, each.description),
+        timeline: yield* reader.words(place, each.timeline),
+        priority: each.priority,
+      });
+    const blocks = directions.flatMap(({ category, title, description, timeline, priority }) => [
+      heading(title),
+      paragraph(description),
+      item(labelled({ Category: category, Timeline: timeline, Priority: priority })),
+    ]);
+    return section(place, 'Research Directions', blocks);
+  },
+
+  *ideas(reader) {
+    const { ideas } = reader.research;
+    for (const each of reader.given.parts.outlook?.researchIdeas ?? []) ideas.push(yield* idea(reader, each));
+    const blocks = ideas.flatMap(({ type, title, description, ...rest }) => [
+      heading(title),
+      paragraph(description),
+      item(
+        labelled({
+          Type: type,
+          Novelty: rest.novelty,
+          Feasibility: rest.feasibility,
+          'Patent value': rest.patentValue,
+          'Market potential': rest.marketPotential,
+          'Implementation cost': rest.implementationCost,
+          'Competitive advantage': rest.competitiveAdvantage,
+        }),
+      ),
+    ]);
+    return section('ideas', 'Research Ideas', blocks);
+  },
+
+  *predictions(reader) {
+    const place = 'predictions';
+    const { predictions } = reader.research;
+    for (const each of reader.given.parts.outlook?.predictions ?? [])
+      predictions.push({
+        title: yield* reader.words(place, each.title),
+        timeline: yield* reader.words(place, each.timeline),
+        confidence: cleanText(each.confidence, reader.given.facts),
+        description: yield* reader.prose(place, each.description),
+        keyFactors: each.keyFactors.map((factor) => cleanText(factor, reader.given.facts)).filter(Boolean),
+      });
+    const blocks = predictions.flatMap(({ title, timeline, confidence, description, keyFactors }) => [
+      heading(title),
+      paragraph(description),
+      item(
+        labelled({
+          Timeline: timeline,
+          'Confidence (an estimate, not measured)': confidence,
+          'Key factors': keyFactors.join('; '),
+        }),
+      ),
+    ]);
+    return section(place, 'Predictions', blocks);
+  },
+
+  *citations(reader) {
+    const { evidence, parts } = reader.given;
+    reader.research.citations = citationsOf(evidence, parts.assessment?.citations ?? []);
+    yield;
+    const lines = reader.research.citations.map((citation) => item([{ text: referenceLine(citation) }]));
+    return section('references', 'References', lines);
+  },
+} satisfies Record<string, Writer>;

@@ -1,0 +1,83 @@
+import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
+import type { Slot } from '../models/contract';
+import { agree } from './assembly/figures/agreement';
+import type { Task, TaskOptions } from '../kernel/tasks';
+import type { Assembly } from './assembly/assemble';
+import { findProblems } from './assembly/checks/checks';
+import { wordFloor } from './contract';
+import type { Draft, SearchState } from './decider';
+import type { PlanDrafted } from './events';
+import type { Plan } from './plan';
+import type { Report } from './report';
+
+export type GenerationResult = {
+  evidence: GatheredEvidence;
+  usage: Report['usage'];
+  /** Why it ends before everything was written. */
+  partial?: { reason: string };
+};
+
+type Outcome = { slot: Slot; status: 'success' | 'processing_unavailable' };
+type Settled = Omit<PlanDrafted, 'type' | 'searchId' | 'userId' | 'plan'> & { plan: Plan };
+
+/** One plan of those that came back: the first writes; a second one confirms its facts or contradicts them. */
+export function mergePlans(
+  plans: readonly { slot: Slot; plan: Plan }[],
+  outcomes: readonly Outcome[],
+): Settled {
+  const [first, second] = plans;
+  if (!first) throw new Error('no plan to settle');
+  const { conflicts } = second ? agree(first.plan, second.plan) : { conflicts: [] };
+  const agreementOf = (slot: Slot) => {
+    const [own, other] = first.slot === slot ? [first, second] : [second, first];
+    return own && other && own.slot === slot ? agree(own.plan, other.plan).agreement : null;
+  };
+  return {
+    plan: first.plan,
+    writer: first.slot,
+    planners: outcomes.map(({ slot, status }) => ({ slot, status, agreement: agreementOf(slot) })),
+    conflicts,
+  };
+}
+
+/** What is wrong with which draft, for those that had no second round yet. */
+export function problemsOf(state: SearchState, offline: boolean): Map<string, string[]> {
+  const plan = state.plan?.plan;
+  if (!plan) return new Map();
+  const minWordsPerSection = Math.ceil(wordFloor / plan.sections.length);
+  const hasSources = (state.request?.sourceIds.length ?? 0) > 0;
+  const found = findProblems({ plan, drafts: draftsOf(state), hasSources, minWordsPerSection, offline });
+  return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
+}
+
+/** Makes the report: `assemble` over the opened evidence, off the event loop. */
+export type AssembleReport = Task<Omit<Assembly, 'evidence'> & { evidence: PackedEvidence }, Report>;
+
+/** The report, from everything that was written for this search. */
+export async function assembleFrom(
+  state: SearchState,
+  { evidence, usage, partial, offline }: GenerationResult & { offline: boolean },
+  assemble: AssembleReport,
+  options?: TaskOptions,
+): Promise<Report> {
+  const { request, plan: drafted } = state;
+  if (!request || !drafted?.plan) throw new Error('a report needs a request and a plan');
+  const given = {
+    query: request.query ?? '',
+    model: request.model,
+    plan: drafted.plan,
+    drafts: draftsOf(state),
+    extras: state.extras,
+    ...(request.kind === 'research' ? { parts: state.parts } : {}),
+    evidence: evidence.packed,
+    planners: drafted.planners,
+    conflicts: drafted.conflicts ?? [],
+    offline,
+    usage,
+    partial,
+  };
+  return assemble(given, options);
+}
+
+const draftsOf = (state: SearchState): Draft[] =>
+  [...state.drafts.values()].sort((a, b) => a.index - b.index);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { coalescePurges } from './coalesce-purges';
+
+/** A purge that ends when told to. */
+function createWorld() {
+  const ends: ((error?: Error) => void)[] = [];
+  const purges = coalescePurges(
+    () => new Promise((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
+  );
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  return { ...purges, ends, turn };
+}
+
+describe('purges', () => {
+  it('run one at a time; all who ask meanwhile share the next, which begins after they asked', async () => {
+    const { ask, ends, turn } = createWorld();
+    const first = ask();
+    const [second, third] = [ask(), ask()];
+    await turn();
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await first;
+    await turn();
+    expect(ends).toHaveLength(2);
+    ends[1]?.();
+    await Promise.all([second, third]);
+    await turn();
+    expect(ends).toHaveLength(2);
+  });
+
+  it('fail for those who asked, and not for the next', async () => {
+    const { ask, ends, turn } = createWorld();
+    const [first, second] = [ask(), ask()];
+    ends[0]?.(new Error('busy'));
+    await expect(first).rejects.toThrow('busy');
+    await turn();
+    ends[1]?.();
+    await second;
+    void ask();
+    expect(ends).toHaveLength(3);
+  });
+
+  it('let those go first who wait for one to be over', async () => {
+    const { ask, over, ends, turn } = createWorld();
+    const order: string[] = [];
+    await over();
+    void ask();
+    void ask();
+    void over().then(() => order.push(`written after ${ends.length}`));
+    ends[0]?.();
+    await turn();
+    expect(order).toEqual(['written after 1']);
+    expect(ends).toHaveLength(2);
+  });
+});

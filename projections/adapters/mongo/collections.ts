@@ -1,0 +1,106 @@
+import { MongoServerError, type Collection } from 'mongodb';
+import type { Mongo } from '../../../modules/kernel/adapters/mongo/connection';
+import { createServerTime } from '../../../modules/kernel/adapters/mongo/server-time';
+import { lookedUpBy, type ModelSpec } from '../../read-store';
+import type { Row } from './row';
+
+/** Which documents a commit touched; null when any of them may be. */
+export type Touched = { n: number; ids: string[] | null };
+
+/** Where a model stands. Whoever changes anything about a model changes this in the same transaction. */
+export type RegisteredModel = {
+  _id: string;
+  version: number;
+  fields: string;
+  /** The indexes of the collection as JSON; absent from older registers, where each field has one of its own. */
+  indexes?: string;
+  /** Its documents lie here now. */
+  collection: string;
+  position: number;
+  /** Counts how often all documents were replaced; a purge is none, for it copies them. Absent from older registers. */
+  swaps?: number;
+  /** Counts the commits that wrote documents. */
+  commits: number;
+  /** The last of these, for those who watch. */
+  touched: Touched[];
+  /** The collection that a purge copies the documents to: writing waits meanwhile. */
+  held?: string;
+  /** `commits` when it was last purged: nothing was deleted or replaced before that. */
+  purged?: number;
+};
+
+/** A collection that is being filled, and when those who fill it last said so, by the server's clock. */
+export type StagingLeaseRow = { _id: string; beat: Date };
+
+/** How many commits are remembered for those who watch. */
+export const rememberedCommits = 32;
+
+const registerName = 'register';
+const begunName = 'begun';
+const missing = 26;
+const existsAlready = 48;
+
+export type ReadModelCollections = ReturnType<typeof openReadModelCollections>;
+
+/** The collections of this log's read models: the register, what is being filled, and one for each model. */
+export function openReadModelCollections(mongo: Mongo) {
+  const { client, db, prefix, collection } = mongo;
+  const ours = prefix('views');
+  const rows = (name: string) => collection<Row>('views', name);
+
+  async function names(): Promise<string[]> {
+    const all = await db.listCollections({}, { nameOnly: true }).toArray();
+    return all.filter(({ name }) => name.startsWith(ours)).map(({ name }) => name.slice(ours.length));
+  }
+
+  async function create(name: string): Promise<Collection<Row>> {
+    await db.createCollection(ours + name).catch(unless(existsAlready));
+    return rows(name);
+  }
+
+  async function drop(name: string): Promise<void> {
+    await rows(name).drop().catch(unless(missing));
+  }
+
+  const retiring = new Set<Promise<void>>();
+
+  return {
+    client,
+    db,
+    register: collection<RegisteredModel>('views', registerName),
+    begun: collection<StagingLeaseRow>('views', begunName),
+    rows,
+    /** Makes what transactions must find there. */
+    async prepare(): Promise<void> {
+      const all = await names();
+      for (const name of [registerName, begunName]) if (!all.includes(name)) await create(name);
+    },
+    create,
+    drop,
+    /** Drops what nobody needs any more, and keeps nobody waiting; whoever comes next does it if this one cannot. */
+    retire(name: string | undefined): void {
+      if (name === undefined) return;
+      const dropping = drop(name)
+        .catch(() => undefined)
+        .finally(() => retiring.delete(dropping));
+      retiring.add(dropping);
+    },
+    retired: async () => void (await Promise.all(retiring)),
+    /** The names of all collections that hold documents, whoever needs them. */
+    holding: async () => (await names()).filter((name) => name !== registerName && name !== begunName),
+    serverTime: createServerTime(mongo),
+  };
+}
+
+function unless(code: number) {
+  return (error: unknown) => {
+    if (!(error instanceof MongoServerError) || error.code !== code) throw error;
+  };
+}
+
+export const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
+export const fits = (registered: RegisteredModel, spec: ModelSpec) =>
+  registered.version === spec.version && registered.fields === fieldsOf(spec);
+
+export const indexesIn = ({ indexes, fields }: Pick<RegisteredModel, 'indexes' | 'fields'>) =>
+  JSON.parse(indexes ?? fields) as ModelSpec['indexes'];

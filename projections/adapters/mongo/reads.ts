@@ -1,0 +1,103 @@
+import type { Collection } from 'mongodb';
+import type { Cursor, Document, ModelStatus, Parked, Query } from '../../read-store';
+import { behind, orderOf, translate } from './filter';
+import { filterInMemory } from './filter-in-memory';
+import { isLive, type OpenCollections } from './open-collections';
+import { documentOf, documentsOnly, live, parkedOnly, type Row } from './row';
+import { fits, type RegisteredModel, type ReadModelCollections } from './collections';
+
+type Found = { items: Document[]; total: number };
+const docOnly = { projection: { doc: 1 } };
+
+/** Everything that is read of the models; the mark is read along, or last. */
+export function createReads({ register, rows }: ReadModelCollections, { known, reading }: OpenCollections) {
+  const getMany = (model: string, ids: readonly string[]): Promise<Map<string, Document>> =>
+    reading(model, async (from) => {
+      const found = await from.find({ _id: { $in: [live._id, ...ids] } }, docOnly).toArray();
+      const documents = found.filter(({ _id }) => _id !== live._id);
+      if (documents.length === found.length) return undefined;
+      return new Map(documents.map((row) => [String(row._id), documentOf(row)]));
+    });
+
+  async function factsOf({ _id, collection }: RegisteredModel): Promise<Parked[]> {
+    const found = await rows(collection).find(parkedOnly).sort({ _id: 1 }).toArray();
+    const now = await register.findOne({ _id });
+    return now && now.collection !== collection ? factsOf(now) : found.flatMap(({ parked }) => parked ?? []);
+  }
+
+  return {
+    getMany,
+    get: async (model: string, id: string) => (await getMany(model, [id])).get(id),
+    async find(model: string, query: Query): Promise<Found> {
+      return reading(model, async (from, { fields }) => {
+        const found = await findIn(from, JSON.parse(fields) as string[], query);
+        return (await isLive(from)) ? found : undefined;
+      });
+    },
+    size: (model: string) =>
+      reading(model, async (from) => {
+        const sums = { _id: null, documents: { $sum: 1 }, bytes: { $sum: { $strLenBytes: '$doc' } } };
+        const [size] = await from
+          .aggregate<{ documents: number; bytes: number }>([{ $match: documentsOnly }, { $group: sums }])
+          .toArray();
+        if (!(await isLive(from))) return undefined;
+        return { documents: size?.documents ?? 0, bytes: size?.bytes ?? 0 };
+      }),
+    async position(model: string): Promise<number> {
+      const registered = await register.findOne({ _id: model }, { projection: { position: 1 } });
+      return registered?.position ?? 0;
+    },
+    async statusOf(model: string): Promise<ModelStatus> {
+      const { spec } = known(model);
+      const registered = await register.findOne({ _id: model });
+      if (!registered) return { position: 0, swaps: 0, isOutdated: false };
+      const { position, swaps = 0 } = registered;
+      return { position, swaps, isOutdated: !fits(registered, spec) };
+    },
+    /** Of models that nobody has opened here, too. */
+    async parked(model?: string): Promise<Parked[]> {
+      const asked = model === undefined ? {} : { _id: model };
+      const standings = await register.find(asked).sort({ _id: 1 }).toArray();
+      return (await Promise.all(standings.map(factsOf))).flat();
+    },
+  };
+}
+
+/** By MongoDB as far as indexes go. Fields that were not declared are looked through here: declare what is asked often. */
+async function findIn(from: Collection<Row>, declared: readonly string[], query: Query): Promise<Found> {
+  const { where = {}, sort, skip = 0, limit, after } = query;
+  const isDeclared = (field: string) => declared.includes(field);
+  const conditions = Object.entries(where);
+  const filter = translate(conditions.filter(([field]) => isDeclared(field)));
+  const descending = sort?.startsWith('-') ?? false;
+  const field = descending ? sort?.slice(1) : sort;
+  const others = conditions.filter(([name]) => !isDeclared(name));
+  const order = { field, descending, after };
+  if (others.length === 0 && (field === undefined || isDeclared(field)))
+    return findDeclared(from, filter, order, { skip, limit });
+  const rows = await from.find(filter, docOnly).toArray();
+  const found = rows.map((row) => ({ id: String(row._id), doc: documentOf(row) }));
+  const { items, total } = filterInMemory(found, others, order);
+  return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total };
+}
+
+async function findDeclared(
+  from: Collection<Row>,
+  filter: ReturnType<typeof translate>,
+  { field, descending, after }: { field: string | undefined; descending: boolean; after?: Cursor },
+  { skip, limit }: { skip: number; limit: number | undefined },
+): Promise<Found> {
+  const page = async () =>
+    limit === 0
+      ? []
+      : (
+          await from
+            .find(after ? { $and: [filter, behind(after, field, descending)] } : filter, docOnly)
+            .sort(orderOf(field, descending))
+            .skip(skip)
+            .limit(limit ?? 0)
+            .toArray()
+        ).map(documentOf);
+  const [items, total] = await Promise.all([page(), from.countDocuments(filter)]);
+  return { items, total };
+}

@@ -1,0 +1,94 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Document, ModelSpec, Staged, Write } from '../../read-store';
+import { beginStaging } from './staging-leases';
+import { swapOutdated, swap } from './swap';
+import { createRows, documentOf, indexesOf, lastWords, type Row } from './row';
+import type { RegisteredModel, ReadModelCollections } from './collections';
+
+/** Writes that are gathered before they are sent: enough to be worth the way, little enough to hold. */
+const mostGathered = 512;
+const mostGatheredLetters = 4_000_000;
+/** Nobody reads here yet: the transaction of the swap, which waits for the disk, vouches for what came before it. */
+const writeConcern = { w: 1, journal: false } as const;
+
+type Door = { serve<T>(work: () => Promise<T>): Promise<T>; swapped(now: RegisteredModel): void };
+
+/** An empty collection beside the live one, filled in large pieces, one under way while the next is gathered. */
+export async function createStaging(
+  views: ReadModelCollections,
+  spec: ModelSpec,
+  { serve, swapped }: Door,
+): Promise<Staged> {
+  const filled = await beginStaging(views, spec.name);
+  const rows = await views.create(filled.name);
+  // While it is empty: later every document would be read again for them, and documents are large.
+  if (spec.indexes.length > 0) await rows.createIndexes(indexesOf(spec.indexes));
+  const rowOf = createRows(spec);
+  const written = new Set<string>();
+  let gathered = new Map<string, Row | undefined>();
+  let letters = 0;
+  let underWay = new Map<string, Row | undefined>();
+  let sending: Promise<unknown> = Promise.resolve();
+
+  function gather(id: string, row: Row | undefined): void {
+    gathered.set(id, row);
+    letters += row?.doc?.length ?? 0;
+  }
+
+  function operationOf([id, row]: [string, Row | undefined]): AnyBulkWriteOperation<Row> | undefined {
+    const there = written.has(id);
+    if (!row) {
+      written.delete(id);
+      return there ? { deleteOne: { filter: { _id: id } } } : undefined;
+    }
+    written.add(id);
+    const { _id, ...replacement } = row;
+    return there ? { replaceOne: { filter: { _id }, replacement } } : { insertOne: { document: row } };
+  }
+
+  /** Waits for the piece before, and sends the next; what goes wrong with it is told the next time. */
+  async function send(): Promise<void> {
+    await sending;
+    underWay = gathered;
+    gathered = new Map();
+    letters = 0;
+    const operations = [...underWay].map(operationOf).filter((each) => each !== undefined);
+    if (operations.length === 0) return;
+    sending = rows.bulkWrite(operations, { ordered: false, writeConcern });
+    sending.catch(() => undefined);
+  }
+
+  async function read(id: string): Promise<Document | undefined> {
+    const waiting = gathered.has(id) ? gathered : underWay;
+    const row = waiting.has(id) ? waiting.get(id) : written.has(id) && (await rows.findOne({ _id: id }));
+    return row ? documentOf(row) : undefined;
+  }
+
+  return {
+    get: (id) => serve(() => read(id)),
+    write: (writes: readonly Write[]) =>
+      serve(async () => {
+        for (const [id, write] of lastWords(writes))
+          gather(id, 'put' in write ? rowOf(id, write.doc) : undefined);
+        if (gathered.size >= mostGathered || letters >= mostGatheredLetters) await send();
+      }),
+    swap: (position, parked = []) =>
+      serve(async () => {
+        await send();
+        await sending;
+        const facts = parked.map((fact): Row => ({ _id: fact.position, parked: fact }));
+        if (facts.length > 0) await rows.insertMany(facts);
+        const { now, retired } = await swap({ views, model: spec.name, filled }, (before) =>
+          swapOutdated(spec, filled.name, position, before),
+        );
+        if (now) swapped(now);
+        views.retire(retired);
+      }),
+    discard: () =>
+      serve(async () => {
+        // What arrives after the collection was dropped would make it again.
+        await sending.catch(() => undefined);
+        await filled.giveUp();
+      }),
+  };
+}

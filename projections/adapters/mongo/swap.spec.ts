@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMongoViews, put, reports, type MongoViews } from '../../../tests/doubles/mongo-views';
+import type { Document, Write } from '../../read-store';
+import { beginStaging } from './staging-leases';
+import { swapOutdated, swap } from './swap';
+import { openReadModelCollections } from './collections';
+
+describe('a read model in MongoDB that gives its place to another', () => {
+  let views: MongoViews;
+  beforeEach(async () => {
+    views = await openMongoViews();
+  });
+  afterEach(() => views.remove());
+  const longAgo = () => ({ $set: { beat: new Date(Date.now() - 600_000) } });
+
+  it('never shows an emptiness to those who read meanwhile, and its successor from then on', async () => {
+    const { store, other, another, commit, collections } = views;
+    await commit(store, 0, 1, put('a', { owner: 'me' }));
+    let over = false;
+    let reads = 0;
+    const readers = [store, other, await another()].map(async (reader) => {
+      while (!over) {
+        expect(await reader.get('reports', 'a')).toMatchObject({ owner: 'me' });
+        expect((await reader.find('reports', { where: { owner: 'me' } })).total).toBe(1);
+        expect((await reader.size('reports')).documents).toBe(1);
+        reads += 1;
+      }
+    });
+    for (let n = 2; n < 5; n += 1) {
+      const staged = await store.stage(reports);
+      await staged.write([put('a', { owner: 'me', n })]);
+      await staged.swap(n);
+      expect(await other.get('reports', 'a')).toEqual({ owner: 'me', n });
+      await commit(store, n, n, put('a', { owner: 'me', n, again: true }));
+      await other.purge();
+    }
+    over = true;
+    await Promise.all(readers);
+    expect(reads).toBeGreaterThan(5);
+    await vi.waitFor(async () => expect(await collections()).toHaveLength(1), 15_000);
+  });
+
+  it('is believed by nobody from then on, even where it has not been dropped', async () => {
+    const { mongo, other, store, commit, collections } = views;
+    await commit(store, 0, 1, put('a', { owner: 'me' }));
+    const kept = openReadModelCollections(mongo);
+    const filled = await beginStaging(kept, 'reports');
+    await swap({ views: kept, model: 'reports', filled }, (before) =>
+      swapOutdated(reports, filled.name, 5, before),
+    );
+    expect(await collections()).toHaveLength(2);
+    expect(await other.get('reports', 'a')).toBeUndefined();
+    expect(await store.find('reports', {})).toEqual({ items: [], total: 0 });
+    expect(await commit(store, 1, 2, put('a', {}))).toBe(false);
+  });
+
+  describe('which is made anew', () => {
+    const ids = fc.constantFrom('a', 'b', 'c', 'd');
+    const large = { id: 'large', text: 'x'.repeat(4_100_000) };
+    const write: fc.Arbitrary<Write> = fc.oneof(
+      { weight: 6, arbitrary: fc.tuple(ids, fc.nat(9)).map(([id, n]) => put(id, { id, n })) },
+      { weight: 3, arbitrary: ids.map((id) => ({ delete: id })) },
+      { weight: 1, arbitrary: fc.constant(put('large', large)) },
+    );
+
+    it('is as if it had been written one by one, in whatever pieces it came', async () => {
+      const { store, other } = views;
+      let position = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(write, { maxLength: 5 })), async (pieces) => {
+          const expected = new Map<string, Document>();
+          const staged = await store.stage(reports);
+          for (const piece of pieces) {
+            await staged.write(piece);
+            for (const each of piece)
+              if ('put' in each) expected.set(each.put, each.doc);
+              else expected.delete(each.delete);
+            for (const id of ['a', 'b']) expect(await staged.get(id)).toEqual(expected.get(id));
+          }
+          await staged.swap((position += 1));
+          const items = [...expected].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, doc]) => doc);
+          expect(await other.find('reports', {})).toEqual({ items, total: items.length });
+        }),
+        { numRuns: 8 },
+      );
+    });
+
+    it('is cleared away later when it was left behind by a crash, but not while it is being filled', async () => {
+      const { store, other, begun, collections } = views;
+      const dead = await store.stage(reports);
+      await dead.write([put('a', { owner: 'ghost' })]);
+      await (await other.stage(reports)).discard();
+      expect(await collections()).toHaveLength(2);
+      await begun.updateMany({}, longAgo());
+      await (await other.stage(reports)).discard();
+      expect(await collections()).toHaveLength(1);
+      await expect(dead.swap(9)).rejects.toThrow('has been cleared away');
+      await dead.discard();
+      expect(await other.position('reports')).toBe(0);
+    });
+
+    it('stays where it is when it is given up although it had taken the place already', async () => {
+      const { store, other } = views;
+      const staged = await store.stage(reports);
+      await staged.write([put('a', { n: 1 })]);
+      await staged.swap(4);
+      await staged.discard();
+      expect(await other.get('reports', 'a')).toEqual({ n: 1 });
+    });
+  });
+
+  describe('which is purged', () => {
+    const parked = {
+      model: 'reports',
+      position: 2,
+      eventId: 'e',
+      type: 'T',
+      stream: 's',
+      error: 'x',
+      at: '',
+    };
+
+    it('is copied into a new collection with all that belongs to it, when it has changed since the last time', async () => {
+      const { mongo, store, other, commit, collections } = views;
+      await commit(store, 0, 1, put('a', { owner: 'me' }), put('b', {}));
+      const writes = [{ delete: 'b' }];
+      await store.commit([{ model: 'reports', from: 1, to: 2, writes, parked: [parked] }]);
+      const before = await collections();
+      await store.purge();
+      const [after = '', ...more] = await collections();
+      expect([before.includes(after), more]).toEqual([false, []]);
+      expect(await other.parked('reports')).toEqual([parked]);
+      expect((await other.find('reports', { where: { owner: 'me' } })).total).toBe(1);
+      expect(await mongo.db.collection(after).indexes()).toHaveLength(1 + 2 * reports.indexes.length);
+      await other.purge();
+      expect(await collections()).toEqual([after]);
+    });
+
+    it('keeps writers of other processes waiting, but not when whoever purged it died', async () => {
+      const { store, other, begun, register, commit } = views;
+      await begun.insertOne({ _id: 'reports.copy', beat: new Date() });
+      await register.updateOne({ _id: 'reports' }, { $set: { held: 'reports.copy' } });
+      let done = false;
+      const writing = commit(other, 0, 1, put('a', {})).then((answer) => (done = answer));
+      for (let asked = 0; asked < 20; asked += 1) expect(await store.position('reports')).toBe(0);
+      expect(done).toBe(false);
+      await begun.updateOne({ _id: 'reports.copy' }, longAgo());
+      expect(await writing).toBe(true);
+      expect(await store.get('reports', 'a')).toEqual({});
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ClientSession } from 'mongodb';
+import { transaction } from '../../../modules/kernel/adapters/mongo/transaction';
+import type { ModelSpec } from '../../read-store';
+import type { StagingLease } from './staging-leases';
+import { live } from './row';
+import { fieldsOf, type RegisteredModel, type ReadModelCollections } from './collections';
+
+/** A rebuild takes minutes: its swap waits longer than a request for a gap between the commits of others, in milliseconds. */
+const swapPatienceMs = 60_000;
+
+type Place = { views: ReadModelCollections; model: string; filled: StagingLease };
+
+/**
+ * Lets a filled collection take the place of the live one, for all readers at once: the mark that they look for moves
+ * in the same transaction. `next` says how the model stands from then on; undefined when it is to stay as it is. Answers
+ * that, and the collection that nobody needs any more.
+ */
+export async function swap(
+  { views: { client, register, rows }, model, filled }: Place,
+  next: (before: RegisteredModel | null) => RegisteredModel | undefined,
+): Promise<{ now?: RegisteredModel; retired?: string }> {
+  const swap = async (session: ClientSession) => {
+    const before = await register.findOne({ _id: model }, { session });
+    const now = next(before);
+    if (!now) return {};
+    const { _id, ...rest } = now;
+    await register.replaceOne({ _id }, rest, { session, upsert: true });
+    await filled.done(session);
+    await rows(now.collection).insertOne({ ...live }, { session });
+    if (!before) return { now };
+    await rows(before.collection).deleteOne({ _id: live._id }, { session });
+    return { now, retired: before.collection };
+  };
+  return transaction(client, swap, swapPatienceMs);
+}
+
+/** How a model stands that was made anew: for those who watch, a commit that touched everything. */
+export function swapOutdated(
+  spec: ModelSpec,
+  collection: string,
+  position: number,
+  before: RegisteredModel | null,
+): RegisteredModel {
+  const commits = (before?.commits ?? 0) + 1;
+  return {
+    _id: spec.name,
+    version: spec.version,
+    fields: fieldsOf(spec),
+    indexes: JSON.stringify(spec.indexes),
+    collection,
+    position,
+    swaps: (before?.swaps ?? 0) + 1,
+    commits,
+    touched: [{ n: commits, ids: null }],
+  };
+}

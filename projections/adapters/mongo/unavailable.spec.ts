@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openMongo } from '../../../modules/kernel/adapters/mongo/connection';
+import { silentLog } from '../../../modules/kernel/ports';
+import { put, reports } from '../../../tests/doubles/mongo-views';
+import { startMongo } from '../../../tests/doubles/mongodb';
+import { createMongoReadStore } from '../read-store.mongo';
+
+const sentence = 'The read store is not available: the database does not answer.';
+const away = { name: 'StoreUnavailable', message: sentence };
+
+async function createWorld(setup: { standsAlone?: boolean } = {}) {
+  const server = await startMongo(0, setup);
+  const process = () => {
+    const mongo = openMongo({ url: server.url, identity: 'abcd0123' });
+    return { mongo, store: createMongoReadStore({ mongo, logger: silentLog }) };
+  };
+  const [one, two] = [process(), process()];
+  return {
+    server,
+    store: one.store,
+    other: two.store,
+    async end() {
+      for (const { store, mongo } of [one, two]) {
+        await store.close();
+        await mongo.close();
+      }
+      await server.stop();
+    },
+  };
+}
+
+/** They wait for a server that is not there, all at the same time. */
+describe.concurrent('the read store while MongoDB is away', () => {
+  const write = { model: 'reports', from: 0, to: 1, writes: [put('a', { n: 1 })] };
+
+  it('says so within five seconds, goes on when it is back, and watchers hear of both and of what they missed', async () => {
+    const { server, store, other, end } = await createWorld();
+    await store.open([reports]);
+    await other.open([reports]);
+    const staged = await store.stage(reports);
+    const changed = vi.fn();
+    other.watch('reports', 'a', changed);
+    await server.away();
+    const began = performance.now();
+    const refused = await Promise.allSettled([
+      store.get('reports', 'a'),
+      store.find('reports', {}),
+      store.commit([write]),
+      store.position('reports'),
+      store.parked(),
+      store.stage(reports),
+      staged.swap(1),
+      store.purge(),
+      store.open([reports]),
+    ]);
+    expect(refused).toMatchObject(refused.map(() => ({ status: 'rejected', reason: away })));
+    expect(performance.now() - began).toBeLessThan(6_000);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+    changed.mockClear();
+    await server.back();
+    await vi.waitFor(async () => expect(await store.commit([write])).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 15_000 });
+    expect(await other.get('reports', 'a')).toEqual({ n: 1 });
+    await staged.discard();
+    await end();
+  });
+
+  it('is not put off for ever by a server that takes what it is sent and says nothing', async () => {
+    const { server, store, end } = await createWorld();
+    await store.open([reports]);
+    server.silent();
+    const began = performance.now();
+    const refused = await Promise.allSettled([store.get('reports', 'a'), store.commit([write])]);
+    expect(refused).toMatchObject(refused.map(() => ({ status: 'rejected', reason: away })));
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await server.back();
+    await vi.waitFor(async () => expect(await store.commit([write])).toBe(true), { timeout: 15_000 });
+    await end();
+  });
+
+  it('does not begin over a server that stands alone, and says what is needed', async () => {
+    const { store, end } = await createWorld({ standsAlone: true });
+    await expect(store.open([reports])).rejects.toThrow(
+      'transactions need a replica set: one of a single server will do',
+    );
+    await end();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Database } from '../../../modules/kernel/adapters/sqlite/database';
+import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
+import type { ModelSpec } from '../../read-store';
+import { fits, tableOf, type Register, type RegisteredModel } from './model-register';
+import { openModelTable, type ModelTable } from './model-table';
+
+type Opened = {
+  spec: ModelSpec;
+  table: ModelTable;
+  /** Whether the table is of this version of the model. */
+  fits: boolean;
+  swaps: number;
+};
+
+/** The models this process works with, each with the table that holds its documents, of this version or of another. */
+export function createOpenTables(db: Database, register: Register) {
+  const models = new Map<string, Opened>();
+
+  function known(model: string): Opened {
+    const found = models.get(model);
+    if (!found) throw new Error(`the read model ${model} has not been opened`);
+    return found;
+  }
+
+  function open(spec: ModelSpec): Opened {
+    const registered = register.registered(spec.name);
+    if (!registered) throw new Error(`there is no room for the read model ${spec.name}`);
+    const made = madeAs(spec, registered);
+    const table = openModelTable(db, tableOf(made), made);
+    const opened = { spec, table, fits: fits(registered, spec), swaps: registered.swaps };
+    models.set(spec.name, opened);
+    return opened;
+  }
+
+  return {
+    open,
+    specOf: (model: string): ModelSpec => known(model).spec,
+    has: (model: string): boolean => models.has(model),
+    /** Reads documents. The table of another version is gone once somebody has swapped this version in. */
+    ask<T>(model: string, question: (table: ModelTable) => T): T {
+      const opened = known(model);
+      try {
+        return question(opened.table);
+      } catch (error) {
+        const registered = register.registered(model);
+        if (!registered || registered.swaps === opened.swaps) throw error;
+        if (!fits(registered, opened.spec)) throw ofAnotherVersion(model);
+        return question(open(opened.spec).table);
+      }
+    },
+    /** The table to write to, once the register has said that it is of this version. */
+    tableOf: (model: string): ModelTable => {
+      const opened = known(model);
+      return opened.fits ? opened.table : open(opened.spec).table;
+    },
+  };
+}
+
+const ofAnotherVersion = (model: string) =>
+  new StoreUnavailable(`The read store is not available: another version of the product makes ${model} now.`);
+
+/** The model as its table was made: of another version it may have other fields. */
+function madeAs(
+  spec: ModelSpec,
+  { version, fields }: Pick<RegisteredModel, 'version' | 'fields'>,
+): ModelSpec {
+  const indexes = JSON.parse(fields) as string[];
+  const counts = spec.counts?.filter((group) => group.every((field) => indexes.includes(field)));
+  return { ...spec, version, indexes, counts };
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEventLog, type Opened } from '../modules/kernel/events/event-log';
+import type { DomainEvent } from '../modules/kernel/events/event';
+import { systemClock } from '../modules/kernel/ports';
+import { eventCatalogue } from '../composition/event-catalogue';
+import { createErasureWorld } from '../tests/doubles/erasure-world';
+import { createIndexedFacts } from '../tests/doubles/indexed-events';
+import { request } from '../tests/doubles/request';
+
+async function all(items: AsyncIterable<Opened>): Promise<Opened[]> {
+  const found: Opened[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+const inOrder = (items: readonly Opened[]) => items.map(({ position }) => position).sort((a, b) => a - b);
+
+describe('what the log holds about a person', () => {
+  let world: ReturnType<typeof createErasureWorld>;
+  let about: ReturnType<typeof createIndexedFacts>;
+  /** From which positions the log was looked through. */
+  let lookedFrom: number[];
+  beforeEach(() => {
+    world = createErasureWorld();
+    lookedFrom = [];
+    const readAll: typeof world.store.readAll = (options) => {
+      lookedFrom.push(options.from);
+      return world.store.readAll(options);
+    };
+    const store = { ...world.store, readAll };
+    const log = createEventLog({ store, catalogue: eventCatalogue, keys: world.keys, clock: systemClock });
+    about = createIndexedFacts({ log, folder: world.folder });
+  });
+  afterEach(async () => {
+    await about.close();
+    world.remove();
+  });
+
+  const tell = (stream: string, event: DomainEvent) =>
+    world.log.append(stream, [event], { expected: 'any', context: request() });
+
+  async function lives(name: string): Promise<string> {
+    const { id: userId } = await world.person(name);
+    await tell(`quota-${userId}`, { type: 'WelcomeGranted', userId, searches: 10 });
+    const searchId = await world.finishes(userId, `What of ${name}?`);
+    await world.publishing.request(searchId, world.actor(userId), request());
+    const call = {
+      searchId,
+      userId,
+      callKey: 'plan/deepseek/0',
+      slot: 'deepseek',
+      model: 'm',
+      finish: 'stop',
+    };
+    const used = { inputTokens: 1, outputTokens: 1, costUsd: 0, ms: 1, answer: name };
+    await tell(`calls-${searchId}`, { type: 'ModelCallFinished', ...call, ...used });
+    return userId;
+  }
+
+  it('is read from the index of their streams, and only the end of the log is looked through', async () => {
+    const [ada, bo] = [await lives('Ada'), await lives('Bo')];
+    await about.index();
+    lookedFrom = [];
+    for (const userId of [ada, bo]) {
+      const found = await all(about.read(userId));
+      expect(inOrder(found)).toEqual(inOrder(await all(world.log.readAbout(userId))));
+      expect(found.map(({ event }) => event.type)).toEqual(
+        expect.arrayContaining([
+          'EmailClaimed',
+          'ModelCallFinished',
+          'PublicationRequested',
+          'SearchCompleted',
+        ]),
+      );
+    }
+    const head = await world.log.head();
+    expect(lookedFrom).toEqual([head, head]);
+    const searches = await all(about.read(ada, 'search-'));
+    expect(new Set(searches.map(({ stream }) => stream.split('-')[0]))).toEqual(new Set(['search']));
+  });
+
+  it('is whole when the index is behind, and when there is none yet', async () => {
+    const ada = await lives('Ada');
+    expect(inOrder(await all(about.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
+    await about.index();
+    await world.asks(ada, 'And then?');
+    expect(inOrder(await all(about.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
+  });
+
+  it('holds an address for whoever has it, and for whoever had it', async () => {
+    for (const userId of ['u-1', 'u-2']) {
+      await tell('email-0', { type: 'EmailClaimed', userId, emailHash: 'h' });
+      await tell('email-0', { type: 'EmailReleased', userId, emailHash: 'h' });
+    }
+    await about.index();
+    for (const userId of ['u-1', 'u-2']) expect(await all(about.read(userId))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Visibility } from '../modules/publishing/contract';
+import { latestReports, recentReports, type ReportKind } from '../modules/search/contract';
+import type { EventLog } from '../modules/kernel/events/event-log';
+import type {
+  NamedReport,
+  Publication,
+  PublishedReport,
+  ReportSummary,
+  Result,
+  SearchProgress,
+  UserDocument,
+} from './documents';
+import { createFeedbackQueries } from './feedback';
+import { createSectionPreviews } from './section-previews';
+import type { Document, Query, ReadStore } from './read-store';
+import { foldStream } from './runtime/fold-stream';
+import { createCursors, createList } from './list-cursor';
+import { createPublicationAt } from './publication-at';
+import { publications } from './publications';
+import {
+  about,
+  adminReportShown,
+  listedQuery,
+  ofKind,
+  reportQuery,
+  reportShown,
+  type StoredReport,
+} from './report-list';
+import { reportSummaries } from './report-summaries';
+import { finishedResult, results } from './results';
+import { createReviewQueries } from './reviews';
+import { searchProgress, type StoredProgress } from './search-progress';
+import { has, waitUntilVisible } from './runtime/wait-until-visible';
+import { users } from './users';
+import { createQueryList } from './search-query-list';
+import { searchQueries } from './search-queries';
+import { userQuery, userShown, type StoredUser } from './user-list';
+
+/** Newest reports in the bare list. Contract section 3. */
+const allReports = 100;
+
+export type Queries = ReturnType<typeof createQueries>;
+
+type Deps = { store: ReadStore; log: EventLog; visibility?: Visibility; secret?: string };
+
+/** What doors may ask of the read models. */
+export function createQueries({ store, log, visibility = 'public', secret }: Deps) {
+  const cursors = createCursors(secret);
+  const newest = { sort: '-createdAt' };
+  const live = createSectionPreviews();
+
+  async function summaries(query: Query): Promise<{ items: ReportSummary[]; total: number }> {
+    const where = { ...query.where, completed: true };
+    const { items, total } = await store.find(reportSummaries.name, { ...newest, ...query, where });
+    return { items: items.map(reportShown), total };
+  }
+
+  const publiclyListed = async (kind: ReportKind, limit: number): Promise<ReportSummary[]> =>
+    (await summaries(listedQuery(visibility, kind, limit))).items;
+
+  /** Read-your-writes: a report that the read model does not show yet is folded from its own stream. */
+  async function result(id: string): Promise<Result | undefined> {
+    const stored = finishedResult(await store.get(results.name, id));
+    return stored ?? finishedResult(await foldStream(log, results, `search-${id}`, id));
+  }
+
+  const publicationAt = createPublicationAt(store);
+
+  return {
+    /** Read-your-writes: a search that no read model knows yet is folded from its own stream. */
+    async progress(id: string): Promise<SearchProgress | undefined> {
+      const stored = (await store.get(searchProgress.name, id)) as StoredProgress | undefined;
+      const doc = stored ?? (await foldStream(log, searchProgress, `search-${id}`, id));
+      return doc && live.shown(doc);
+    },
+    watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
+    result,
+    /** What public lists show: the newest few visual reports, the newest hundred, and the newest ten of a kind. */
+    recent: () => publiclyListed('visual', recentReports),
+    all: () => publiclyListed('visual', allReports),
+    latest: (kind: ReportKind) => publiclyListed(kind, latestReports),
+
+    /** Title and address of finished reports and running searches by id; unknown ids are left out. */
+    async reportsNamed(ids: readonly string[]): Promise<NamedReport[]> {
+      const found = await store.getMany(reportSummaries.name, [...new Set(ids)]);
+      return [...found.values()].map((doc) => {
+        const { id, title, query, url, completed } = doc as StoredReport;
+        return { id, title: title || query, url, running: !completed };
+      });
+    },
+
+    /** All completed reports of one person, of both kinds, newest first. */
+    ofPerson: async (userId: string): Promise<ReportSummary[]> =>
+      (await summaries({ where: { userId } })).items,
+
+    /** Everybody's completed reports. Contract section 5, admin lists. */
+    list: createList({ store, cursors }, reportSummaries.name, reportQuery, (docs) =>
+      docs.map(adminReportShown),
+    ),
+
+    /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
+    async history(userId: string | undefined, page: number, limit: number, q?: string) {
+      const where: Query['where'] = {
+        ...ofKind('visual'),
+        ...(userId !== undefined && { userId }),
+        ...about(q),
+      };
+      const { items, total } = await summaries({ where, skip: (page - 1) * limit, limit });
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      return {
+        results: items,
+        pagination: {
+          currentPage: page,
+          totalPages,
+          totalCount: total,
+          hasPrev: page > 1,
+          hasNext: page < totalPages,
+        },
+      };
+    },
+
+    /** Accounts, newest first unless asked otherwise. Contract section 5, admin lists. */
+    users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(userShown)),
+    /** Searches, newest first unless asked otherwise. Contract section 5, admin lists. */
+    queries: createQueryList(store, cursors),
+    /** The name of a person; undefined when there is no such account. */
+    userName: async (userId: string): Promise<string | undefined> =>
+      ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
+    /** Resolves once the list of accounts shows this of somebody. */
+    accountShown: (userId: string, values: Partial<UserDocument>) =>
+      waitUntilVisible(store, { model: users.name, id: userId }, has(values)),
+
+    feedback: createFeedbackQueries(store, cursors),
+    reviews: createReviewQueries(store, cursors),
+
+    publicationAt,
+    /** What is published under a slug. */
+    async publishedReport(slug: string): Promise<PublishedReport | undefined> {
+      const publication = await publicationAt(slug);
+      if (!publication) return undefined;
+      const found = await result(publication.reportId);
+      if (found?.status !== 'published') return undefined;
+      const { userId: _person, usage, ...report } = found;
+      const { costUsd: _cost, ...used } = usage;
+      return { ...report, usage: used, slug, version: publication.version };
+    },
+    /** Everything that is published, newest first. */
+    async publications(): Promise<Publication[]> {
+      const { items } = await store.find(publications.name, { sort: '-publishedAt' });
+      return items as unknown as Publication[];
+    },
+    /** Resolves once pages and lists show a report as it stands now; one that is public no more may be gone as well. */
+    async reportShown(id: string, values: Pick<Result, 'status' | 'url'>) {
+      const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');
+      await Promise.all(
+        [results, reportSummaries].map(({ name }) => waitUntilVisible(store, { model: name, id }, isThere)),
+      );
+    },
+    /** Resolves once no page and list shows a report or its search any more. */
+    async reportGone(id: string) {
+      const isGone = (doc: object | undefined) => doc === undefined;
+      await Promise.all(
+        [results, reportSummaries, searchQueries].map(({ name }) =>
+          waitUntilVisible(store, { model: name, id }, isGone),
+        ),
+      );
+    },
+  };
+}

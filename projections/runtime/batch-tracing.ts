@@ -1,0 +1,23 @@
+import type { Opened } from '../../modules/kernel/events/event-log';
+import { instant, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
+
+/** Tells each request whose facts were in a batch that the read models have them now: one span for all its facts. */
+export function traceBatch(telemetry: Telemetry, events: readonly Opened[], began: number): void {
+  const ended = instant();
+  const requests = new Map<string, { first: Opened; facts: number }>();
+  for (const event of events) {
+    const { correlationId } = event.metadata;
+    const known = requests.get(correlationId);
+    if (known) known.facts += 1;
+    else requests.set(correlationId, { first: event, facts: 1 });
+  }
+  for (const [correlationId, { first, facts: count }] of requests)
+    telemetry.span({
+      subject: 'project',
+      of: 'batch',
+      cause: { correlationId, causationId: first.id },
+      began,
+      ended,
+      about: { 'evident.facts': count, 'evident.position': first.position },
+    });
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventLog } from '../../modules/kernel/events/event-log';
+import type { Clock, Log } from '../../modules/kernel/ports';
+import {
+  instant,
+  secondsSince,
+  silentTelemetry,
+  type Telemetry,
+} from '../../modules/kernel/telemetry/telemetry';
+import { typesOf } from './fold-batch';
+import { openProjections, type OpenProjections } from './projection-runner';
+import { createPositionWaiters } from './position-waiters';
+import type { Projection } from '../projection';
+import type { ReadStore } from '../read-store';
+import { outdatedModels, replaceOutdated } from './replace-outdated';
+import { readSkipped } from './skipped-events';
+import { traceBatch } from './batch-tracing';
+
+export type DaemonDeps = {
+  log: EventLog;
+  store: ReadStore;
+  projections: readonly Projection[];
+  logger: Log;
+  clock: Clock;
+  telemetry?: Telemetry;
+};
+
+/** Being fenced off this often with nothing written in between means that a rival writes the same models. */
+const mostFences = 5;
+const batch = 256;
+
+export type Daemon = {
+  /** Folds what the log holds and what comes into the live models, until aborted. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Resolves once the live models show everything up to this position; rejects when aborted before. */
+  reached(position: number, signal?: AbortSignal): Promise<void>;
+};
+
+/** Keeps the read models up with the log. A fact that one chokes on is parked, the others go on. */
+export function createDaemon(deps: DaemonDeps): Daemon {
+  const { log, store, projections, logger, clock, telemetry = silentTelemetry } = deps;
+  const milestones = createPositionWaiters();
+  let running = false;
+  let written = false;
+
+  /** Not while outdated models are being replaced: these are not there yet. */
+  const reach = (position: number) => {
+    if (running) milestones.reach(position);
+  };
+
+  /** Answers when aborted or fenced. */
+  async function follow(
+    models: OpenProjections,
+    types: readonly string[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const apply = async (found: Parameters<OpenProjections['apply']>[0]) => {
+      const began = instant();
+      if (signal.aborted || !(await models.apply(found))) return false;
+      telemetry.measure('evident_projection_batch_duration_seconds', secondsSince(began), {});
+      written = true;
+      reach(models.lowest());
+      return true;
+    };
+    // The backlog by its interesting facts alone; then all of the log, so that positions keep up with it.
+    for await (const found of log.readAll({ from: models.lowest(), types, batch }))
+      if (!(await apply(found))) return;
+    reach(models.lowest());
+    for await (const found of log.follow({ from: models.lowest(), batch, signal })) {
+      const began = instant();
+      if (!(await apply(found))) return;
+      traceBatch(telemetry, found.events, began);
+    }
+  }
+
+  /** From where the models stand now, until aborted or until somebody else has moved one of them. */
+  async function keepUp(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const skipped = await readSkipped(log);
+    const models = await openProjections({ store, projections: kept, skipped, clock, fenced: abort });
+    try {
+      await follow(models, typesOf(kept), stop.signal);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      await models.close();
+    }
+  }
+
+  async function keepUpUntil(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
+    for (let fences = 0, wait = 500; !signal.aborted;) {
+      written = false;
+      try {
+        await keepUp(kept, signal);
+        fences = written ? 1 : fences + 1;
+        wait = 500;
+      } catch (error) {
+        if (signal.aborted) return;
+        logger.error({ err: error }, 'the read models cannot be kept up right now, trying again');
+        await pause(wait, undefined, { signal }).catch(() => undefined);
+        wait = Math.min(wait * 2, 30_000);
+      }
+      if (!signal.aborted && fences > mostFences)
+        throw new Error('The read models are being written by another process, so this one stops.');
+    }
+  }
+
+  /** The others are kept up while outdated models are built anew. */
+  async function replace(outdated: readonly string[], signal: AbortSignal): Promise<void> {
+    const replaced = new AbortController();
+    const others = projections.filter(({ name }) => !outdated.includes(name));
+    const until = AbortSignal.any([signal, replaced.signal]);
+    await Promise.all([
+      replaceOutdated(deps, outdated, signal).finally(() => replaced.abort()),
+      others.length > 0 && keepUpUntil(others, until),
+    ]);
+  }
+
+  return {
+    async run(signal) {
+      await store.open(projections);
+      const outdated = await outdatedModels(deps);
+      if (outdated.length > 0) await replace(outdated, signal);
+      running = true;
+      await keepUpUntil(projections, signal).finally(() => {
+        running = false;
+        milestones.giveUp();
+      });
+    },
+    async reached(position, signal) {
+      while (!milestones.has(position)) {
+        signal?.throwIfAborted();
+        if (running) await milestones.wait(position, signal);
+        else if (await othersReached(store, projections, position)) return;
+        else await pause(50);
+      }
+    },
+  };
+}
+
+/** Where the daemon runs in another process, the store tells how far it is. */
+async function othersReached(store: ReadStore, projections: readonly Projection[], position: number) {
+  for (const { name } of projections) if ((await store.position(name)) < position) return false;
+  return true;
+}

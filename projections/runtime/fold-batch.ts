@@ -1,0 +1,46 @@
+import type { Batch, Opened } from '../../modules/kernel/events/event-log';
+import type { Projection } from '../projection';
+import type { Parked, ReadStore, Write } from '../read-store';
+import { isSkipped, type SkippedEvents } from './skipped-events';
+import { createUnitOfWork } from './unit-of-work';
+
+/** What one batch makes of one model. */
+export type Part = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
+
+/** Longest error that is kept with a parked fact. */
+const longestError = 500;
+
+/**
+ * Folds a batch into a live model that stands at `from`: facts it has seen and those that are skipped are passed over,
+ * those it chokes on parked.
+ */
+export async function foldBatch(
+  model: Projection,
+  { events, upTo }: Batch,
+  from: number,
+  { store, skipped, now }: { store: ReadStore; skipped: SkippedEvents; now: () => Date },
+): Promise<Part> {
+  const unit = createUnitOfWork((id) => store.get(model.name, id));
+  const parked: Parked[] = [];
+  for (const event of events) {
+    if (event.position <= from || !model.types.includes(event.event.type)) continue;
+    if (isSkipped(skipped, model.name, event.id)) continue;
+    const error = event.broken ?? (await unit.fold(model, event));
+    if (error) parked.push(park(model, event, error, now()));
+  }
+  return { model: model.name, from, to: Math.max(from, upTo), writes: unit.take(), parked };
+}
+
+/** A fact to be kept with the error of its fold. */
+export const park = (model: Projection, event: Opened, error: Error, now: Date): Parked => ({
+  model: model.name,
+  position: event.position,
+  eventId: event.id,
+  type: event.event.type,
+  stream: event.stream,
+  error: `${error.name}: ${error.message}`.slice(0, longestError),
+  at: now.toISOString(),
+});
+
+/** Every type that one of the models folds. */
+export const typesOf = (models: readonly Projection[]) => [...new Set(models.flatMap(({ types }) => types))];

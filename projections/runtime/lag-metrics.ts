@@ -1,0 +1,85 @@
+import type { EventLog } from '../../modules/kernel/events/event-log';
+import type { EventStore } from '../../modules/kernel/events/event-store';
+import type { Clock } from '../../modules/kernel/ports';
+import type { Reading } from '../../modules/kernel/telemetry/telemetry';
+import type { Vault } from '../../modules/kernel/vault';
+import type { Projection } from '../projection';
+import type { ReadStore } from '../read-store';
+import { stillParked } from './skipped-events';
+
+type Deps = {
+  store: Pick<EventStore, 'head' | 'readAll'>;
+  log: Pick<EventLog, 'readOpened'>;
+  readStore: Pick<ReadStore, 'position' | 'parked'>;
+  vault: Pick<Vault, 'get'>;
+  projections: readonly Projection[];
+  /** Those whose checkpoints lie in the vault, and the types of fact they wait for. */
+  reactions: readonly { checkpoint: string; types: readonly string[] }[];
+  clock: Clock;
+};
+
+/** How far everything that follows the log is behind it, read from the stores: any process can tell. Rejects while one is away. */
+export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
+  const { store, log, readStore, vault, projections, reactions } = deps;
+  const ageOfNext = createAgeOfNext(deps);
+
+  async function ofModel({ name, types }: Projection, head: number): Promise<Reading[]> {
+    const position = await readStore.position(name);
+    const labels = { model: name };
+    const behind = Math.max(0, head - position);
+    const age = await ageOfNext({ name: `model ${name}`, from: position, types }, head);
+    return [
+      { name: 'evident_projection_position', value: position, labels },
+      { name: 'evident_projection_lag_positions', value: behind, labels },
+      { name: 'evident_projection_lag_seconds', value: age, labels },
+    ];
+  }
+
+  async function ofReaction({ checkpoint, types }: Deps['reactions'][number], head: number) {
+    const stored = await vault.get('checkpoints', checkpoint);
+    const from = typeof stored === 'number' ? stored : 0;
+    const value = await ageOfNext({ name: checkpoint, from, types }, head);
+    const reading: Reading = {
+      name: 'evident_reaction_lag_seconds',
+      value,
+      labels: { reaction: checkpoint },
+    };
+    return reading;
+  }
+
+  async function parked(): Promise<Reading[]> {
+    const facts = await stillParked(readStore, log);
+    return projections.map(({ name }) => {
+      const value = facts.filter(({ model }) => model === name).length;
+      return { name: 'evident_projection_parked_facts', value, labels: { model: name } };
+    });
+  }
+
+  return async () => {
+    const head = await store.head();
+    const models = await Promise.all(projections.map((model) => ofModel(model, head)));
+    const reacted = await Promise.all(reactions.map((reaction) => ofReaction(reaction, head)));
+    const position: Reading = { name: 'evident_log_position', value: head, labels: {} };
+    return [position, ...models.flat(), ...(await parked()), ...reacted];
+  };
+}
+
+type Follower = { name: string; from: number; types: readonly string[] };
+
+/**
+ * Seconds since the oldest fact that a follower has not seen; 0 when there is none. What was looked through in vain is not
+ * looked through again: the log may be long, and such facts rare.
+ */
+function createAgeOfNext({ store, clock }: Pick<Deps, 'store' | 'clock'>) {
+  const nothing = new Map<string, { from: number; upTo: number }>();
+
+  return async function ageOfNext({ name, from, types }: Follower, head: number): Promise<number> {
+    const known = nothing.get(name);
+    const start = known?.from === from ? known.upTo : from;
+    if (start >= head) return 0;
+    for await (const [next] of store.readAll({ from: start, types, batch: 1 }))
+      if (next) return Math.max(0, clock.now().getTime() - Date.parse(next.metadata.at)) / 1000;
+    nothing.set(name, { from, upTo: head });
+    return 0;
+  };
+}

@@ -1,0 +1,97 @@
+import { TerminalError } from '../../modules/kernel/errors';
+import type { Opened } from '../../modules/kernel/events/event-log';
+import type { Projection } from '../projection';
+import { park } from './fold-batch';
+import type { Parked, ReadStore } from '../read-store';
+import { isSkipped, type SkippedEvents } from './skipped-events';
+import { createUnitOfWork } from './unit-of-work';
+
+/** Documents kept in memory before they are written: enough that the facts of one report meet, little enough to hold. */
+const mostWaiting = 64;
+/** Facts kept in memory until their documents are written. */
+const mostFacts = 1_000;
+
+/** A fact or document that a rebuild chokes on. Nothing has been changed; the sentence says where it lies. */
+export class RebuildStopped extends Error {
+  override readonly name = 'RebuildStopped';
+  constructor(model: string, what: string, cause: Error) {
+    super(`The rebuild of ${model} stopped${what} The live model is as it was.`, { cause });
+  }
+}
+
+const atEvent = ({ position, event, stream }: Opened, { message }: Error) =>
+  ` at position ${position}: ${event.type} of ${stream} cannot be folded (${message}).`;
+
+export type StagedModel = Awaited<ReturnType<typeof stageModel>>;
+
+export type Choking = {
+  /** What a fact does that a fold chokes on: `stop` ends the rebuild, `park` leaves it out and keeps it with its error. */
+  onChoke?: 'stop' | 'park';
+  /** Events that are passed over, whether the fold could take them in or not. */
+  skipped: SkippedEvents;
+  now: () => Date;
+};
+
+/** An empty stand-in of a read model, filled beside the live one. */
+export async function stageModel(
+  store: ReadStore,
+  model: Projection,
+  { onChoke = 'stop', skipped, now }: Choking,
+) {
+  const parked: Parked[] = [];
+  const staged = await store.stage(model);
+  const types = new Set(model.types);
+  let unit = createUnitOfWork((id) => staged.get(id));
+  /** Facts whose documents wait to be written. */
+  let waiting: Opened[] = [];
+
+  async function choke(event: Opened, error: Error): Promise<void> {
+    if (onChoke === 'stop') throw new RebuildStopped(model.name, atEvent(event, error), error);
+    parked.push(park(model, event, error, now()));
+  }
+
+  async function write(): Promise<void> {
+    const writes = unit.take();
+    const folded = waiting;
+    waiting = [];
+    if (writes.length === 0) return;
+    try {
+      await staged.write(writes);
+    } catch (error) {
+      if (!(error instanceof TerminalError)) throw error;
+      if (onChoke === 'stop') throw new RebuildStopped(model.name, `: ${error.message}`, error);
+      await writeOneByOne(folded);
+    }
+  }
+
+  /** Folds facts again, each in a write of its own, to park those whose document the store cannot hold. */
+  async function writeOneByOne(folded: readonly Opened[]): Promise<void> {
+    for (const event of folded) {
+      unit = createUnitOfWork((id) => staged.get(id));
+      await unit.fold(model, event);
+      await staged.write(unit.take()).catch((error: unknown) => {
+        if (!(error instanceof TerminalError)) throw error;
+        return choke(event, error);
+      });
+    }
+    unit = createUnitOfWork((id) => staged.get(id));
+  }
+
+  return {
+    model,
+    async fold(events: readonly Opened[]): Promise<void> {
+      for (const event of events) {
+        if (!types.has(event.event.type) || isSkipped(skipped, model.name, event.id)) continue;
+        const error = event.broken ?? (await unit.fold(model, event));
+        if (error) await choke(event, error);
+        else waiting.push(event);
+        if (unit.waiting() >= mostWaiting || waiting.length >= mostFacts) await write();
+      }
+    },
+    async swap(position: number): Promise<void> {
+      await write();
+      await staged.swap(position, parked);
+    },
+    discard: () => staged.discard(),
+  };
+}

@@ -1,0 +1,50 @@
+import { previewSection } from '../modules/search/assembly/section-preview';
+import type { LiveSection, SearchProgress } from './documents';
+import type { StoredProgress } from './search-progress';
+
+/** Sections whose blocks are kept in memory: several readers look at the same ones, again and again. */
+const keptSections = 400;
+
+/** Makes the document that readers see: each written section as blocks. Done when read, not when folded. */
+export function createSectionPreviews() {
+  const kept = new Map<string, LiveSection['blocks']>();
+
+  function blocksOf(doc: StoredProgress, section: StoredProgress['sections'][number]): LiveSection['blocks'] {
+    if (!section.markdown) return [];
+    const key = `${doc.id}/${section.id}/${section.position}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const brief = {
+      id: section.id,
+      title: section.title,
+      brief: '',
+      factIds: [],
+      datasetIds: [],
+      spanIds: [],
+    };
+    const plan = { title: '', summary: '', keywords: [], sections: [brief], facts: doc.facts, datasets: [] };
+    const blocks = previewSection(brief, section.markdown, plan);
+    const [oldest] = kept.keys();
+    if (kept.size >= keptSections && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, blocks);
+    return blocks;
+  }
+
+  return {
+    shown(stored: StoredProgress): SearchProgress {
+      const {
+        facts: _facts,
+        extras: _extras,
+        failures: _failures,
+        lastFailure: _lastFailure,
+        sections,
+        ...doc
+      } = stored;
+      const withBlocks = sections.map((section) => {
+        const { markdown: _markdown, ...line } = section;
+        return { ...line, blocks: blocksOf(stored, section) };
+      });
+      return { ...doc, sections: withBlocks };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { eventCatalogue } from '../../composition/event-catalogue';
+import type { StoredEvent } from '../../modules/kernel/events/event-store';
+import type { EventActor } from '../../modules/kernel/events/event';
+import { upcast, type DecodedEvent } from '../../modules/kernel/events/decode-events';
+
+/** A fact as an operator sees it. */
+export type FormattedEvent = {
+  at: string;
+  position: number;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  actor: string;
+  /** Of the request that it goes back to, and what caused it. */
+  correlationId: string;
+  causationId: string | undefined;
+  /** Its fields; those named in `masked` and `erased` are null. */
+  data: Record<string, unknown>;
+  /** Personal fields that were asked not to be shown. */
+  masked: string[];
+  /** Personal fields whose person was erased. */
+  erased: string[];
+  /** Why it is shown as it lies in the log. */
+  note?: 'unknown type' | 'cannot be read';
+};
+
+/** What is shown of a raw event; `personal`: with its personal fields in clear. */
+export function formatEvent(
+  raw: StoredEvent,
+  opened: DecodedEvent | undefined,
+  personal: boolean,
+): FormattedEvent {
+  const { position, stream, revision, id, type, metadata } = raw;
+  const { at, actor, correlationId, causationId } = metadata;
+  const surroundings = { actor: actorOf(actor), correlationId, causationId };
+  const envelope = { at, position, stream, revision, id, type, ...surroundings };
+  const definition = eventCatalogue.get(type);
+  if (!definition || !opened)
+    return { ...envelope, data: raw.data, masked: [], erased: [], note: 'unknown type' };
+  if (opened.broken) {
+    const masked = definition.personal.filter((field) => raw.data[field] != null);
+    return { ...envelope, data: without(raw.data, masked), masked, erased: [], note: 'cannot be read' };
+  }
+  const { type: _, ...clear } = opened.event;
+  const sealed = upcast(definition, raw);
+  const said = definition.personal.filter((field) => sealed[field] !== undefined && sealed[field] !== null);
+  const erased = said.filter((field) => clear[field] === null);
+  const masked = personal ? [] : said.filter((field) => clear[field] !== null);
+  return { ...envelope, data: without(clear, masked), masked, erased };
+}
+
+/** Raw events beside what they say, in their order. */
+export function formatEvents(
+  stored: readonly StoredEvent[],
+  opened: readonly DecodedEvent[],
+  personal: boolean,
+): FormattedEvent[] {
+  const byPosition = new Map(opened.map((event) => [event.position, event]));
+  return stored.map((raw) => formatEvent(raw, byPosition.get(raw.position), personal));
+}
+
+const actorOf = (actor: EventActor) => (actor.kind === 'person' ? `person ${actor.id}` : actor.kind);
+
+const without = (data: Record<string, unknown>, fields: readonly string[]) => ({
+  ...data,
+  ...Object.fromEntries(fields.map((field) => [field, null])),
+});

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { bin, runNode } from './run-node.mjs';
+import { line, totalsOf } from './totals.mjs';
+
+/**
+ * Runs one suite of tests in the open and answers its totals. `only`: files whose path holds one of these;
+ * `testTimeout`: how long one test may take, in milliseconds, where it is not as the config says.
+ */
+export async function suite({ name, config, reports, env = {}, only = [], testTimeout }) {
+  console.log(`\n${name}`);
+  const report = join(reports, `${config}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const patience = testTimeout ? [`--testTimeout=${testTimeout}`] : [];
+  const { code, seconds } = await runNode(
+    [bin('vitest'), 'run', '--config', config, ...reporters, ...patience, ...only],
+    { env: { ...env, NODE_ENV: 'test' }, show: true },
+  );
+  const found = totalsOf(report, code);
+  console.log(`${name}: ${line(found)}, ${seconds.toFixed(0)} s`);
+  return found;
+}

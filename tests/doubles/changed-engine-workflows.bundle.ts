@@ -1,0 +1,15 @@
+import { asWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
+import type { Json, WorkflowDefinition, WorkflowContext } from '../../workflows/engine';
+import { inARow } from './engine-workflows';
+
+type Works = { other(input: null): Promise<Json> };
+
+/** The story `in-a-row` as somebody changed it who forgot the version. */
+const changed: WorkflowDefinition = {
+  ...inARow,
+  run: async ({ steps }: WorkflowContext<Works>) => {
+    await steps.other(null);
+  },
+};
+
+export default asWorkflow([changed]);

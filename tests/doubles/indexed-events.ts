@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { EventLog } from '../../modules/kernel/events/event-log';
+import { systemClock } from '../../modules/kernel/ports';
+import { createSqliteReadStore } from '../../projections/adapters/read-store.sqlite';
+import { createEventsAbout } from '../../projections/events-about';
+import { personStreams } from '../../projections/person-streams';
+import { rebuild } from '../../projections/runtime/rebuild';
+
+/** What a log holds about people, with an index that is brought up to date when it is asked for. */
+export function createIndexedFacts({ log, folder }: { log: EventLog; folder: string }) {
+  const store = createSqliteReadStore({ file: join(folder, 'views.db') });
+  const projections = [personStreams];
+  const opened = store.open(projections);
+  const { signal } = new AbortController();
+  return {
+    ...createEventsAbout({ log, store }),
+    index: async () => {
+      await opened;
+      await rebuild({ log, store, projections, clock: systemClock, signal });
+    },
+    close: () => opened.then(() => store.close()),
+  };
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalTable } from '../../app/http/refusal-messages';
+import type { Refusal } from '../../modules/kernel/refusal';
+import { routes, type RouteKey } from '../../modules/access/routes';
+import {
+  authorize,
+  authorizeRoute,
+  type AccessActor,
+  type Right,
+  type Subject,
+} from '../../modules/access/policy';
+import { builtRoutes } from './built-routes';
+import {
+  acceptedBody,
+  createDoorWorld,
+  fromElsewhere,
+  hopelessBody,
+  isCall,
+  methodOf,
+  pathOf,
+  visitors,
+  type DoorWorld,
+  type Visit,
+} from './routes-world';
+import { unknownId } from './unknown-id';
+
+const all = Object.keys(routes) as RouteKey[];
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+const built = await builtRoutes();
+/** These two answer for whatever no other route does. */
+const leftovers = new Set(['/*', '/api/*']);
+const addressed = built.filter(({ path }) => !leftovers.has(path));
+
+/** What the policy says of somebody at a door: the code of its no. Without an owner: of a thing that is not there. */
+function refusedAt(door: RouteKey, actor: AccessActor | undefined, ownerId?: string): string | undefined {
+  if (ownerId === undefined) return authorizeRoute(actor, routes[door])?.code;
+  const about = authorize as (
+    actor: AccessActor | undefined,
+    right: Right,
+    subject: Subject,
+  ) => Refusal | undefined;
+  return about(actor, routes[door], { ownerId })?.code;
+}
+
+/** Who goes to every door: the waiting account has no session, so it is anonymous (see below). */
+const guests = visitors.filter((visitor) => visitor !== 'waiting');
+/** Two persons without a right of their own differ at what one of them owns, and nowhere else. */
+const doorsOf = (visitor: (typeof guests)[number]) =>
+  visitor === 'other' ? all.filter((door) => /:(id|userId)/.test(pathOf(door))) : all;
+
+const toSignIn = (path: string) => `/auth?redirectTo=${encodeURIComponent(path)}`;
+
+/** The single-fetch address of a page. */
+const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
+
+/** Goes to a door; `hopeless`: with a body that is refused wherever it is looked at. */
+function send(
+  { path, as }: Visit,
+  door: RouteKey,
+  { hopeless = false, headers = {} } = {},
+): Promise<Response> {
+  const method = methodOf(door);
+  const body = hopeless ? hopelessBody : isCall(door) ? (acceptedBody[door] ?? '{}') : new URLSearchParams();
+  const type = { 'content-type': hopeless ? 'text/plain' : 'application/json' };
+  // The form of home names its index route; without that the frame around it is asked.
+  const at = door === 'POST /' ? `${path}?index` : path;
+  return as.send(at, {
+    method,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
+    headers: { ...fromElsewhere(), ...(isCall(door) || hopeless ? type : {}), ...headers },
+  });
+}
+
+describe('the doors', () => {
+  let world: DoorWorld;
+  beforeAll(async () => {
+    world = await createDoorWorld();
+  });
+  afterAll(() => world.product.stop());
+
+  describe('and the routes', () => {
+    it.each(addressed)('$path has a door for what it answers', ({ path }) => {
+      expect(all.filter((door) => pathOf(door) === path)).not.toEqual([]);
+    });
+
+    it.each(all)('%s leads to a route', (door) => {
+      const behind = built.filter(({ path }) => path === pathOf(door));
+      expect(behind.some(({ reads, acts }) => (methodOf(door) === 'GET' ? reads : acts))).toBe(true);
+    });
+
+    const closed = addressed.flatMap(({ path }) =>
+      methods.filter((method) => !(`${method} ${path}` in routes)).map((method) => [method, path] as const),
+    );
+    it.each(closed)('%s %s is no door, and refused to everybody', async (method, path) => {
+      // A method is looked at before a person is: one method of each path shows it.
+      const isFirst = closed.find(([, of]) => of === path)?.[0] === method;
+      for (const as of [world.secondAdmin, ...(isFirst ? [world.people.anonymous] : [])]) {
+        const visit = { path: path.replace(':id', world.report), as };
+        const answer = await send(visit, `${method} ${path}` as RouteKey);
+        expect(answer.status).toBe(405);
+        if (!path.startsWith('/api/')) continue;
+        expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+        const taken = all.filter((door) => pathOf(door) === path).map(methodOf);
+        expect(answer.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(taken));
+      }
+    });
+  });
+
+  describe('a person', () => {
+    it('whose account waits is told so, gets no session, and is nobody yet', async () => {
+      const { waiting } = world.people;
+      const { status, body, headers } = await waiting.signIn(world.waitingEmail);
+      expect([status, body]).toMatchObject([403, { code: 'account-pending' }]);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect([world.actors.waiting, world.actors.anonymous]).toEqual([undefined, undefined]);
+    });
+  });
+
+  describe.each(guests)('to somebody who is %s', (visitor) => {
+    const all = doorsOf(visitor);
+
+    it.each(all)('%s answers as the policy says', async (door) => {
+      const code = refusedAt(door, world.actors[visitor], world.ownerId);
+      const visit = await world.visit(door, visitor, code === undefined);
+      if (code === undefined) return isLetIn(door, await send(visit, door));
+      // A door is asked before a body is looked at; whose a thing is comes after it.
+      const atDoor = refusedAt(door, world.actors[visitor]) !== undefined;
+      const answer = await send(visit, door, { hopeless: atDoor });
+      await isTurnedAway(door, visit.path, code, answer);
+      if (methodOf(door) !== 'GET') return;
+      const head = await visit.as.send(visit.path, { method: 'HEAD', headers: fromElsewhere() });
+      expect(head.status).toBe(answer.status);
+    });
+
+    it.each(all.filter((door) => !isCall(door)))('%s gives no more as data', async (door) => {
+      const code = refusedAt(door, world.actors[visitor], world.ownerId);
+      const visit = await world.visit(door, visitor, code === undefined);
+      const answer = await send({ ...visit, path: dataPath(visit.path) }, door);
+      await answersAsData(visit.path, code, answer);
+      if (code === undefined || methodOf(door) !== 'GET') return;
+      const id = encodeURIComponent(built.find(({ path }) => path === pathOf(door))?.id ?? '');
+      const alone = await send({ ...visit, path: `${dataPath(visit.path)}?_routes=${id}` }, door);
+      await answersAsData(visit.path, code, alone);
+      const oldWay = await send({ ...visit, path: `${visit.path}?_data=${id}` }, door);
+      expect(oldWay.status).toBe(refusalTable[code]?.status === 401 ? 204 : 403);
+    });
+
+    it.each(all.filter((door) => /:(id|slug)/.test(pathOf(door))))('%s of an unknown id', async (door) => {
+      const code = refusedAt(door, world.actors[visitor]);
+      const path = pathOf(door).replace(/:(id|slug)/, unknownId);
+      const answer = await send({ path, as: world.people[visitor] }, door);
+      if (code !== undefined) return isTurnedAway(door, path, code, answer);
+      expect(answer.status).toBe(404);
+      if (isCall(door))
+        expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/not-found$/) as string });
+    });
+  });
+
+  describe('to another site', () => {
+    const headers = { origin: 'https://elsewhere.example' };
+    const changing = all.filter((door) => methodOf(door) !== 'GET');
+    const admins = (path: string) => ({ path: path.replace(':id', world.report), as: world.secondAdmin });
+
+    it.each(changing)('%s stays shut, however its address is written', async (door) => {
+      const path = pathOf(door);
+      const escaped = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+      for (const written of [path, `${path}/`, path.toUpperCase().replace(':ID', ':id'), escaped]) {
+        const answer = await send(admins(written.replace(/^\/\/$/, '/')), door, { headers });
+        expect([written, answer.status]).toEqual([written, 403]);
+        if (isCall(door)) expect(await answer.json()).toMatchObject({ code: 'cross-origin' });
+      }
+      const asData = await send(admins(dataPath(path)), door, { headers });
+      expect(asData.status).toBe(isCall(door) ? 404 : 403);
+    });
+
+    it.each([...methods, 'PUT'])('%s of an unknown call is a 404 before anything else', async (method) => {
+      for (const as of [world.people.anonymous, world.secondAdmin])
+        for (const path of [
+          '/api/nothing',
+          '/api/search.data',
+          '/api/results/x.data',
+          '/api',
+          '/api/admin',
+        ]) {
+          const answer = await send({ path, as }, `${method} ${path}` as RouteKey, { headers });
+          expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+        }
+    });
+  });
+
+  it.each(methods)('%s of a page that is not there gives none', async (method) => {
+    for (const as of [world.people.anonymous, world.secondAdmin]) {
+      const { status } = await send({ path: '/no/such/page', as }, `${method} /no/such/page` as RouteKey);
+      expect(status).toBe(404);
+    }
+  });
+
+  it('none of those who were turned away has changed anything', async () => {
+    const { admin, owner, other } = world.people;
+    expect((await admin.ask(`/api/results/${world.report}`)).status).toBe(200);
+    expect((await admin.status(world.report)).status).toBe('completed');
+    const { body } = await admin.ask<AccessActor[]>('/api/admin/users');
+    expect(body.find(({ id }) => id === world.waiting)).toMatchObject({ isApproved: false, isActive: true });
+    for (const person of [owner, other]) expect((await person.ask('/api/auth/user')).status).toBe(200);
+  });
+});
+
+/** Addresses where there is nothing, for anybody. */
+const leadsNowhere: ReadonlySet<RouteKey> = new Set<RouteKey>(['GET /*', 'GET /insights']);
+
+async function isLetIn(door: RouteKey, answer: Response): Promise<void> {
+  expect([401, 403, 405, 413, 429]).not.toContain(answer.status);
+  // A form that was sent empty may name nobody.
+  if (isCall(door) || (methodOf(door) === 'GET' && !leadsNowhere.has(door)))
+    expect(answer.status).not.toBe(404);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.headers.get('location') ?? '').not.toContain('/auth?redirectTo=');
+  await answer.arrayBuffer();
+}
+
+async function isTurnedAway(door: RouteKey, path: string, code: string, answer: Response): Promise<void> {
+  const status = refusalTable[code]?.status;
+  if (isCall(door)) {
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+    return;
+  }
+  if (status === 401 && answer.status === 302)
+    return expect(answer.headers.get('location')).toBe(toSignIn(path));
+  // Only a form may be shown again instead, with what was typed: nobody is sent away from a page but to sign in.
+  expect([answer.status, methodOf(door) === 'GET' ? 403 : status]).toEqual([status, status]);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  await answer.arrayBuffer();
+}
+
+async function answersAsData(path: string, code: string | undefined, answer: Response): Promise<void> {
+  const text = await answer.text();
+  const sentToSignIn = answer.status === 202 && text.includes(toSignIn(path));
+  if (code === undefined) {
+    expect(sentToSignIn).toBe(false);
+    expect([401, 403]).not.toContain(answer.status);
+    expect(answer.status).toBeLessThan(500);
+    return;
+  }
+  const status = refusalTable[code]?.status;
+  if (!(status === 401 && sentToSignIn)) expect(answer.status).toBe(status);
+}

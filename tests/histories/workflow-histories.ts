@@ -1,0 +1,94 @@
+import { TerminalError } from '../../modules/kernel/errors';
+import type { Json, StepHandlers } from '../../workflows/engine';
+
+/** One way in which a story may go: its history is recorded once and replayed for ever. */
+export type WorkflowHistory = { file: string; story: string; input: Json; works: StepHandlers };
+
+const asked = { searchId: 'search-1' };
+const written = () => Promise.resolve('written');
+const nothing = () => Promise.resolve(null);
+
+/** A report whose steps answer at once: one planner, three sections, nothing to repair. */
+const clean = {
+  gatherEvidence: () => Promise.resolve({ planners: ['deepseek'], writers: ['deepseek'] }),
+  askPlan: nothing,
+  settlePlan: () => Promise.resolve({ sections: ['a', 'b', 'c'] }),
+  writeSection: written,
+  writeExtras: written,
+  writePart: written,
+  findFailing: () => Promise.resolve([] as string[]),
+  repairSection: written,
+  complete: nothing,
+  fail: nothing,
+} satisfies StepHandlers;
+
+const away = () => Promise.reject(new TerminalError('model-away', 'The model is away.'));
+const twoWriters = { planners: ['claude', 'qwen'], writers: ['claude', 'qwen'] };
+
+/** Every story in every version that may still run somewhere, in the ways that matter. */
+export const workflowHistories: readonly WorkflowHistory[] = [
+  { file: 'generate-visual-report.v1.clean', story: 'generate-visual-report', input: asked, works: clean },
+  {
+    file: 'generate-visual-report.v1.fall-back',
+    story: 'generate-visual-report',
+    input: asked,
+    works: {
+      ...clean,
+      gatherEvidence: () => Promise.resolve(twoWriters),
+      askPlan: ({ slot }: { slot: string }) => (slot === 'qwen' ? away() : nothing()),
+      writeSection: ({ slot, sectionId }: { slot: string; sectionId: string }) =>
+        slot === 'claude' && sectionId === 'b' ? away() : written(),
+    },
+  },
+  {
+    file: 'generate-visual-report.v1.repair',
+    story: 'generate-visual-report',
+    input: asked,
+    works: {
+      ...clean,
+      findFailing: () => Promise.resolve(['a', 'c']),
+      repairSection: ({ sectionId }: { sectionId: string }) => (sectionId === 'c' ? away() : written()),
+    },
+  },
+  {
+    file: 'generate-visual-report.v1.failed',
+    story: 'generate-visual-report',
+    input: asked,
+    works: { ...clean, settlePlan: away },
+  },
+  {
+    file: 'generate-visual-report.v1.unsaid',
+    story: 'generate-visual-report',
+    input: asked,
+    works: { ...clean, settlePlan: away, fail: away },
+  },
+  {
+    file: 'generate-research-report.v1.clean',
+    story: 'generate-research-report',
+    input: asked,
+    works: clean,
+  },
+  {
+    file: 'generate-research-report.v1.fall-back',
+    story: 'generate-research-report',
+    input: asked,
+    works: {
+      ...clean,
+      gatherEvidence: () => Promise.resolve(twoWriters),
+      writePart: ({ slot, part }: { slot: string; part: string }) =>
+        slot === 'claude' && part === 'outlook' ? away() : written(),
+    },
+  },
+  {
+    file: 'generate-research-report.v1.failed',
+    story: 'generate-research-report',
+    input: asked,
+    works: { ...clean, writePart: away },
+  },
+  {
+    file: 'erase-account.v1',
+    story: 'erase-account',
+    input: { userId: 'user-1' },
+    works: { takeAway: nothing, sayFarewell: away, sweep: nothing },
+  },
+];

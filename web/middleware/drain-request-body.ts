@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+
+/** What is read away of a body that nobody wants, at most: beyond it the connection is closed. */
+const maxBytes = 64 * 1024 * 1024;
+const patienceMs = 10_000;
+
+/**
+ * No answer ends before the body it answers has been read to its end: a connection that is closed, or used again, with
+ * unread bytes on it is reset, and the sender never gets to see the answer.
+ */
+export const drainRequestBody: RequestHandler = (req, res, next) => {
+  if (!hasBody(req)) return next();
+  const end = res.end.bind(res) as (...args: unknown[]) => typeof res;
+  let asked = false;
+  res.end = ((...args: unknown[]) => {
+    if (req.complete || asked) return end(...args);
+    asked = true;
+    void readAway(req).then((whole) => {
+      if (!whole && !res.headersSent) res.setHeader('Connection', 'close');
+      end(...args);
+      if (!whole) req.socket.destroySoon();
+    });
+    return res;
+  }) as typeof res.end;
+  next();
+};
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** Whether all of it came. */
+function readAway(req: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const timer = setTimeout(() => resolve(false), patienceMs);
+    const ended = () => {
+      clearTimeout(timer);
+      resolve(req.complete);
+    };
+    // Whoever was reading has answered: their listeners would stop the flow again.
+    req.removeAllListeners('data');
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) resolve(false);
+    });
+    req.once('end', ended).once('close', ended).once('error', ended);
+    req.resume();
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+
+type Options = {
+  /** Every metric as text. */
+  exposition(): Promise<string>;
+  /** OPERATOR_TOKEN; without one only this machine may ask. */
+  operatorToken?: string;
+};
+
+/**
+ * `GET /metrics`: for this machine, or with the operator's token. Stands before everything that turns requests away or
+ * counts them.
+ */
+export const metricsEndpoint =
+  ({ exposition, operatorToken }: Options): RequestHandler =>
+  (req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    if (!isFromThisMachine(req) && !hasToken(req, operatorToken)) {
+      res
+        .status(403)
+        .json({ error: 'Metrics are for this machine, or with the operator’s token.', code: 'forbidden' });
+      return;
+    }
+    exposition()
+      .then((text) => {
+        res.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+        res.send(text);
+      })
+      .catch(next);
+  };
+
+/**
+ * Whether the connection begins on this machine, and the request as well: one that says it was passed on does not, whoever
+ * is believed elsewhere; nor does one by another name of ours, which a browser here may have been led to by a page.
+ */
+function isFromThisMachine(req: Request): boolean {
+  const passedOn = req.rawHeaders.some((name, at) => at % 2 === 0 && forwarding.test(name));
+  return !passedOn && loopback.test(req.socket.remoteAddress ?? '') && local.test(req.get('host') ?? '');
+}
+
+const forwarding = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/i;
+const loopback = /^(::ffff:)?127\.|^::1$/;
+const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** In a time that tells nothing of how much was right. */
+function hasToken(req: Request, operatorToken: string | undefined): boolean {
+  const [, given] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
+  if (operatorToken === undefined || given === undefined) return false;
+  return timingSafeEqual(digest(given), digest(operatorToken));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import { ownHeaders } from '../../app/auth/request-marker-header';
+import type { Application } from '../../composition/application/application';
+
+/** One year, in seconds. ASVS 5.0, 3.4.1. */
+const hstsMaxAge = 31_536_000;
+
+/** What no page of this product ever asks a browser for. */
+const permissions = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+type Options = {
+  settings: Pick<Application['settings'], 'secureCookies' | 'google'>;
+  /** Hot reload speaks over a web socket. */
+  dev: boolean;
+};
+
+/** The headers that keep a browser safe, on every answer. The nonce of the page is in `res.locals.nonce`. */
+export const securityHeaders = (options: Options): RequestHandler[] => [
+  nonce,
+  protective(options),
+  permitted,
+  withOwnHeaders,
+];
+
+/**
+ * The same for published pages, once for all of them: they have no script, so that none is let in and no nonce is
+ * needed.
+ */
+export function headersWithoutScripts(options: Options): Record<string, string> {
+  const headers: Record<string, string> = { 'Permissions-Policy': permissions };
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name] = value),
+    removeHeader: (name: string) => void delete headers[name],
+  };
+  protective(options, ["'none'"])({} as Request, response as unknown as Response, () => undefined);
+  for (const name of withoutMeaning) delete headers[name];
+  return headers;
+}
+
+/** What says nothing about a page without scripts, frames, downloads and other origins to fetch from. */
+const withoutMeaning = [
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+const nonce: RequestHandler = (_, res, next) => {
+  res.locals.nonce = randomBytes(16).toString('base64');
+  next();
+};
+
+const ofThisPage = (_: unknown, res: unknown) => `'nonce-${String((res as Response).locals.nonce)}'`;
+
+function protective(
+  { settings: { secureCookies: https, google }, dev }: Options,
+  scriptSrc: (string | typeof ofThisPage)[] = ["'self'", ofThisPage],
+): RequestHandler {
+  return helmet({
+    strictTransportSecurity: https ? { maxAge: hstsMaxAge, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc,
+        scriptSrcAttr: ["'none'"],
+        // Dialogs lock the scrolling of the page and charts place their marks with styles that they write into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(google ? ['https://*.googleusercontent.com'] : [])],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // A form of ours never leads to Google: the way there is a link, for some browsers apply this to redirects too.
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+}
+
+const permitted: RequestHandler = (_, res, next) => {
+  res.setHeader('Permissions-Policy', permissions);
+  next();
+};
+
+/** Where a page of signing in needs other headers than all the rest. */
+const withOwnHeaders: RequestHandler = (req, res, next) => {
+  res.set(ownHeaders(req.path, req.query));
+  next();
+};

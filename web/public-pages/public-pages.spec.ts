@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
+import { TerminalError } from '../../modules/kernel/errors';
+import { refuse } from '../../modules/kernel/refusal';
+import type { Publication } from '../../projections/documents';
+import type { Application } from '../../composition/application/application';
+import { publishedSample } from '../../tests/doubles/published-report';
+import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
+import { robotsAndSitemap } from './robots-and-sitemap';
+import { counted, rateLimited } from '../middleware/rate-limits';
+import { staticFiles } from './static-files';
+import { publicPages } from './public-pages';
+import { localsOf } from '../middleware/session';
+
+const headers = { 'Content-Security-Policy': "script-src 'none'" };
+const padding = 'A long page that can be packed. '.repeat(200);
+
+/** A house that publishes what it is told, and counts how often it is asked for what. */
+function createHouse(mostBytes?: { pages: number; pictures: number }) {
+  const published = new Map<string, Publication>();
+  const asked = { at: 0, report: 0, page: 0, picture: 0, counted: 0 };
+  const trouble: { away?: boolean; noBrowser?: boolean; tooMany?: boolean } = {};
+  const system = {
+    settings: { appUrl: 'https://evident.example' },
+    limits: {
+      async take() {
+        asked.counted += 1;
+        return trouble.tooMany ? refuse('too-many-requests', { retryAfter: 7 }) : undefined;
+      },
+    },
+    publishing: {
+      async at(slug: string) {
+        asked.at += 1;
+        if (trouble.away) throw new StoreUnavailable('The read models are away.');
+        return published.get(slug);
+      },
+      async report(slug: string) {
+        asked.report += 1;
+        const publication = published.get(slug);
+        return publication && { ...publishedSample, slug, version: publication.version };
+      },
+      listed: async () => [...published.values()],
+    },
+    exports: {
+      publishedPage({ slug, version }: Publication) {
+        asked.page += 1;
+        return `<p>${slug}, version ${version}</p>${padding}`;
+      },
+      publishedFile: (name: string) =>
+        name === 'published-abc.css' ? { type: 'text/css', bytes: Buffer.from(padding) } : undefined,
+      async sharePicture() {
+        asked.picture += 1;
+        if (trouble.noBrowser) throw new TerminalError('browser-missing', 'No browser.');
+        return Buffer.from('a picture');
+      },
+    },
+  } as unknown as Application;
+  const logger = { warn: () => {} } as never;
+  const told: string[] = [];
+  const { telemetry, counts, measured } = createRecordedTelemetry();
+  const { signal: closing } = new AbortController();
+  const app = express();
+  app.use(
+    publicPages({
+      system,
+      logger,
+      telemetry,
+      told: (_, res) => void told.push(`${res.statusCode} ${localsOf(res).route}`),
+      headers,
+      closing,
+      mostBytes,
+    }),
+  );
+  app.use((_, res, next) => next(localsOf(res).failure));
+  app.use(staticFiles({ exports: system.exports, headers }), robotsAndSitemap({ system, headers }));
+  app.use(counted(system), rateLimited);
+  app.use((_, res) => void res.status(404).send('the routes say that it is not there'));
+  app.use(((error, _, res, next) => {
+    if (res.headersSent) next(error);
+    else res.status(error instanceof StoreUnavailable ? 503 : 500).end();
+  }) as express.ErrorRequestHandler);
+
+  const about = { reportId: 'r', title: 'T', description: 'D', publishedAt: '2026-11-21T12:00:00.000Z' };
+  const publish = (slug: string, version = 1) => published.set(slug, { slug, version, ...about });
+  return {
+    app,
+    asked,
+    told,
+    counts,
+    measured,
+    trouble,
+    publish,
+    unpublish: (slug: string) => published.delete(slug),
+  };
+}
+
+describe('the door of published pages', () => {
+  let house: ReturnType<typeof createHouse>;
+  let server: Server;
+  beforeEach(() => open(createHouse()));
+  afterEach(() => void server.close());
+
+  async function open(built: ReturnType<typeof createHouse>) {
+    house = built;
+    server?.close();
+    server = createServer(house.app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  async function ask(path: string, { method = 'GET', ...more }: Record<string, string> = {}) {
+    const { port } = server.address() as AddressInfo;
+    const answer = request({ port, host: '127.0.0.1', path, method, headers: more }).end();
+    const [response] = (await once(answer, 'response')) as [IncomingMessage];
+    const body = await buffer(response);
+    return { status: response.statusCode, headers: response.headers, body };
+  }
+
+  it('answers under both addresses, with one page that was rendered once', async () => {
+    house.publish('heat-pumps');
+    const answers = await Promise.all(
+      ['/insights/heat-pumps', '/heat-pumps', '/insights/heat-pumps/?utm=x'].map((path) => ask(path)),
+    );
+    for (const { status, headers: said, body } of answers) {
+      expect([status, said['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(said['content-length']).toBe(String(body.length));
+      expect(body.toString()).toContain('heat-pumps, version 1');
+      expect(said).toMatchObject({
+        'cache-control': 'public, no-cache',
+        vary: 'Accept-Encoding',
+        'content-security-policy': headers['Content-Security-Policy'],
+      });
+    }
+    expect(house.asked).toMatchObject({ at: 3, report: 1, page: 1, counted: 3 });
+  });
+
+  it('packs it as the browser takes it, each under a tag of its own', async () => {
+    house.publish('heat-pumps');
+    const plain = await ask('/heat-pumps', { 'accept-encoding': 'br;q=0, deflate' });
+    const br = await ask('/heat-pumps', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await ask('/heat-pumps', { 'accept-encoding': 'gzip, br;q=0.0' });
+    expect([plain, br, gzip].map(({ headers: said }) => said['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(br.body.length).toBeLessThan(plain.body.length / 4);
+    const tags = [plain, br, gzip].map(({ headers: said }) => said.etag);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('sends nothing again to who has it', async () => {
+    house.publish('heat-pumps');
+    const { etag = '' } = (await ask('/heat-pumps')).headers;
+    for (const tag of [etag, `W/${etag}`, `"other", W/${etag} , "more"`, '*']) {
+      const { status, body, headers: said } = await ask('/heat-pumps', { 'if-none-match': tag });
+      expect([status, body.length, said.etag]).toEqual([304, 0, etag]);
+      expect(said).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
+    }
+    for (const tag of ['"other"', `${etag.slice(0, -1)}x"`, etag.replaceAll('"', '')])
+      expect((await ask('/heat-pumps', { 'if-none-match': tag })).status).toBe(200);
+    // What was kept in another encoding is other bytes.
+    const packed = await ask('/heat-pumps', { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect(packed.status).toBe(200);
+  });
+
+  it('tells HEAD all but the page itself', async () => {
+    house.publish('heat-pumps');
+    const whole = await ask('/heat-pumps');
+    const head = await ask('/heat-pumps', { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    const { date: _1, connection: _2, 'keep-alive': _3, ...said } = head.headers;
+    expect(whole.headers).toMatchObject(said);
+  });
+
+  it('is gone at once when it is unpublished, and is another with its next version', async () => {
+    house.publish('heat-pumps');
+    const { etag = '' } = (await ask('/heat-pumps')).headers;
+    house.unpublish('heat-pumps');
+    for (const path of ['/heat-pumps', '/insights/heat-pumps', '/insights/heat-pumps/share.png']) {
+      const { status, body } = await ask(path, { 'if-none-match': etag });
+      expect([status, body.toString()]).toEqual([404, 'the routes say that it is not there']);
+    }
+    house.publish('heat-pumps', 2);
+    const again = await ask('/heat-pumps', { 'if-none-match': etag });
+    expect([again.status, again.body.toString()]).toMatchObject([200, expect.stringContaining('version 2')]);
+    house.publish('heat-pumps', 3);
+    expect((await ask('/heat-pumps')).body.toString()).toContain('version 3');
+  });
+
+  it('leaves to the routes what is no page of its own, and counts each request once', async () => {
+    house.publish('history');
+    for (const path of ['/history', '/', '/nobody', '/insights', '/favicon.svg', '/assets/other.css'])
+      expect((await ask(path)).status).toBe(404);
+    expect((await ask('/insights/history')).status).toBe(200);
+    expect((await ask('/insights/history', { method: 'POST' })).status).toBe(404);
+    expect(house.asked.counted).toBe(8);
+  });
+
+  it('turns away who asks too often, and says so as everywhere', async () => {
+    house.publish('heat-pumps');
+    house.trouble.tooMany = true;
+    for (const path of ['/heat-pumps', '/robots.txt', '/sitemap.xml']) {
+      const { status, headers: said } = await ask(path);
+      expect([status, said['retry-after']]).toEqual([429, '7']);
+    }
+    expect(house.asked).toMatchObject({ at: 0, counted: 3 });
+  });
+
+  it('does not pretend while nobody can say what is published', async () => {
+    house.publish('heat-pumps');
+    await ask('/heat-pumps');
+    house.trouble.away = true;
+    expect((await ask('/heat-pumps')).status).toBe(503);
+    expect(house.told).toEqual(['200 /:slug']);
+  });
+
+  it('keeps no more in memory than it may', async () => {
+    await open(createHouse({ pages: 15_000, pictures: 15_000 }));
+    for (const slug of ['a', 'b', 'c']) {
+      house.publish(slug);
+      await ask(`/${slug}`);
+    }
+    await ask('/c');
+    expect(house.asked.page).toBe(3);
+    await ask('/a');
+    expect(house.asked.page).toBe(4);
+  });
+
+  it('shows a picture, drawn once, that other sites may show too', async () => {
+    house.publish('heat-pumps');
+    const path = '/insights/heat-pumps/share.png?v=1';
+    const { status, headers: said, body } = await ask(path, { 'accept-encoding': 'br' });
+    expect([status, said['content-type'], body.toString()]).toEqual([200, 'image/png', 'a picture']);
+    expect(said['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await ask(path, { 'if-none-match': said.etag ?? '' })).status).toBe(304);
+    expect(house.asked.picture).toBe(1);
+  });
+
+  it('shows the product’s picture where none can be drawn, and does not try each time', async () => {
+    house.publish('heat-pumps');
+    house.trouble.noBrowser = true;
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers: said } = await ask('/insights/heat-pumps/share.png');
+      expect([status, said.location, said['cache-control']]).toEqual([302, '/share.png', 'no-store']);
+    }
+    expect(house.asked.picture).toBe(1);
+    expect((await ask('/heat-pumps')).status).toBe(200);
+  });
+
+  it('counts what readers are told, and how long it takes to make what is kept', async () => {
+    house.publish('heat-pumps');
+    house.trouble.noBrowser = true;
+    const { etag = '' } = (await ask('/heat-pumps')).headers;
+    const paths = ['/heat-pumps', '/insights/heat-pumps/share.png', '/insights/nobody', '/elsewhere'];
+    for (const path of paths) await ask(path, { 'if-none-match': etag });
+    expect(house.counts).toEqual({
+      'evident_published_answers_total{of="page",outcome="sent"}': 1,
+      'evident_published_answers_total{of="page",outcome="unchanged"}': 1,
+      'evident_published_answers_total{of="page",outcome="absent"}': 1,
+      'evident_published_answers_total{of="picture",outcome="stand-in"}': 1,
+    });
+    expect(house.measured).toEqual({ 'evident_published_make_duration_seconds{of="page"}': 1 });
+  });
+
+  it('lets the files of pages be kept for ever', async () => {
+    const { status, headers: said } = await ask('/assets/published-abc.css', { 'accept-encoding': 'gzip' });
+    expect([status, said['content-type'], said['content-encoding']]).toEqual([200, 'text/css', 'gzip']);
+    expect(said['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('tells robots where everything is, and that nothing has changed', async () => {
+    house.publish('heat-pumps');
+    const sitemap = await ask('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body.toString()).toContain('https://evident.example/insights/heat-pumps');
+    const known = { 'if-none-match': sitemap.headers.etag ?? '' };
+    expect((await ask('/sitemap.xml', known)).status).toBe(304);
+    house.unpublish('heat-pumps');
+    const changed = await ask('/sitemap.xml', known);
+    expect([changed.status, changed.body.toString().includes('heat-pumps')]).toEqual([200, false]);
+    expect((await ask('/robots.txt')).body.toString()).toContain(
+      'Sitemap: https://evident.example/sitemap.xml',
+    );
+    expect((await ask('/sitemap-1.xml')).status).toBe(404);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Log } from '../../modules/kernel/ports';
+import { codeOf, instant, secondsSince, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import type { PublishedReport } from '../../projections/documents';
+import type { Application } from '../../composition/application/application';
+import { precompress, sendPrecompressed, type PrecompressedResponse } from './precompressed-response';
+import { createVersionCache } from './version-cache';
+import { countOnce } from '../middleware/rate-limits';
+import { publicPath, type PublicPath } from './public-path';
+import { localsOf } from '../middleware/session';
+
+type Deps = {
+  system: Pick<Application, 'publishing' | 'exports' | 'limits'>;
+  logger: Log;
+  telemetry: Pick<Telemetry, 'count' | 'measure'>;
+  /** Who counts requests is told of each that was answered here. */
+  told(req: Request, res: Response, answered: { began: number; path: string }): void;
+  /** What keeps a browser safe, on every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Aborted when this process goes down. */
+  closing: AbortSignal;
+  /** How much is kept in memory, in bytes. */
+  mostBytes?: { pages: number; pictures: number };
+};
+
+type Of = PublicPath['of'];
+const usual = { pages: 32 * 1024 * 1024, pictures: 16 * 1024 * 1024 };
+/** How long no picture is tried after one failed, in milliseconds: a browser that is missing is missing for all. */
+const restMs = 60_000;
+/** Kept by browsers and proxies, which ask every time whether it is still that. */
+const cacheControl = 'public, no-cache';
+
+/**
+ * Published reports, before all else of the web door: they are the same for everybody, so that a version is rendered
+ * once and is bytes from then on. What is nobody's address here goes on to the routes, which say that it is not there.
+ */
+export function publicPages({
+  system,
+  logger,
+  telemetry,
+  told,
+  headers,
+  closing,
+  mostBytes = usual,
+}: Deps): RequestHandler {
+  const { publishing, exports } = system;
+  const answered = (of: Of, outcome: 'sent' | 'unchanged' | 'absent' | 'stand-in') =>
+    telemetry.count('evident_published_answers_total', { of, outcome });
+  const timed = (of: Of, make: (report: PublishedReport) => Promise<PrecompressedResponse>) => {
+    return async (report: PublishedReport) => {
+      const began = instant();
+      const made = await make(report);
+      telemetry.measure('evident_published_make_duration_seconds', secondsSince(began), { of });
+      return made;
+    };
+  };
+  const page = (report: PublishedReport) =>
+    precompress(Buffer.from(exports.publishedPage(report)), {
+      type: 'text/html; charset=utf-8',
+      cacheControl,
+      headers,
+    });
+  const kept = {
+    page: createVersionCache({ publishing, make: timed('page', page), mostBytes: mostBytes.pages }),
+    picture: createVersionCache({
+      publishing,
+      make: timed('picture', picture),
+      mostBytes: mostBytes.pictures,
+    }),
+  };
+  // Made to stand beside a link on the pages of others.
+  const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  let restsUntil = 0;
+
+  async function picture(report: PublishedReport): Promise<PrecompressedResponse> {
+    if (Date.now() < restsUntil) throw new NotDrawn();
+    try {
+      const png = await exports.sharePicture(report, closing);
+      return await precompress(png, { type: 'image/png', cacheControl, headers: shown, packed: false });
+    } catch (error) {
+      logger.warn({ code: codeOf(error) }, 'the picture of a published report was not drawn');
+      restsUntil = Date.now() + restMs;
+      throw new NotDrawn();
+    }
+  }
+
+  /** Whether this was one, and is answered. */
+  async function answer(req: Request, res: Response, { slug, of, route }: PublicPath): Promise<boolean> {
+    await countOnce(system, req, res);
+    // Said by the door of all requests, in its turn.
+    if (localsOf(res).tooMany) return false;
+    const found = await kept[of].of(slug);
+    if (!found) {
+      // Of other addresses nobody knows whether a report was meant.
+      if (route !== '/:slug') answered(of, 'absent');
+      return false;
+    }
+    localsOf(res).route = route;
+    answered(of, sendPrecompressed(req, res, found));
+    return true;
+  }
+
+  return (req, res, next) => {
+    const at = req.method === 'GET' || req.method === 'HEAD' ? publicPath(req.path) : undefined;
+    if (!at) return next();
+    const began = instant();
+    answer(req, res, at).then(
+      (isAnswered) => (isAnswered ? told(req, res, { began, path: req.path }) : next()),
+      (error: unknown) => {
+        if (error instanceof NotDrawn) {
+          localsOf(res).route = at.route;
+          productPicture(res, headers);
+          answered(at.of, 'stand-in');
+          return told(req, res, { began, path: req.path });
+        }
+        localsOf(res).failure = error;
+        next();
+      },
+    );
+  };
+}
+
+class NotDrawn extends Error {}
+
+/** A link is shown with some picture in any case. */
+function productPicture(res: Response, headers: Readonly<Record<string, string>>): void {
+  res.writeHead(302, { ...headers, Location: '/share.png', 'Cache-Control': 'no-store' }).end();
+}

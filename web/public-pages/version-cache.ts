@@ -1,0 +1,71 @@
+import type { PublishedReport } from '../../projections/documents';
+import type { Application } from '../../composition/application/application';
+import { createByteCache } from './byte-cache';
+import type { PrecompressedResponse } from './precompressed-response';
+
+type Kept = PrecompressedResponse & { version: number };
+type Deps = {
+  publishing: Pick<Application['publishing'], 'at' | 'report'>;
+  make(report: PublishedReport): Promise<PrecompressedResponse>;
+  /** How much is kept in memory, in bytes. */
+  mostBytes: number;
+};
+
+/**
+ * Something made of published reports, once per version and kept in memory. Whether a report is still published is
+ * asked every time, so that what is unpublished is gone at once, whichever process was told.
+ */
+export function createVersionCache({ publishing, make, mostBytes }: Deps) {
+  const kept = createByteCache<Kept>(mostBytes);
+  const beingMade = new Map<string, Promise<Kept | undefined>>();
+
+  async function makeOf(slug: string): Promise<Kept | undefined> {
+    const report = await publishing.report(slug);
+    if (!report) return undefined;
+    const value = { ...(await make(report)), version: report.version };
+    kept.keep(slug, value);
+    return value;
+  }
+
+  /** However many ask at once, it is made once. */
+  function made(slug: string): Promise<Kept | undefined> {
+    const already = beingMade.get(slug);
+    if (already) return already;
+    const making = makeOf(slug).finally(() => beingMade.delete(slug));
+    beingMade.set(slug, making);
+    return making;
+  }
+
+  const at = lookedUpTogether((slug) => publishing.at(slug));
+
+  return {
+    /** Of what is published under a slug now; undefined when nothing is. */
+    async of(slug: string): Promise<PrecompressedResponse | undefined> {
+      const publication = await at(slug);
+      if (!publication) {
+        kept.forget(slug);
+        return undefined;
+      }
+      const present = kept.get(slug);
+      return present?.version === publication.version ? present : made(slug);
+    },
+  };
+}
+
+/**
+ * All who ask for the same within one turn of the event loop share one look, which begins when the last of them has
+ * asked: nobody is told what was so before their question.
+ */
+function lookedUpTogether<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
+  const waiting = new Map<string, Promise<Found>>();
+  return (key) => {
+    const already = waiting.get(key);
+    if (already) return already;
+    const looking = new Promise<void>((resolve) => void setImmediate(resolve)).then(() => {
+      waiting.delete(key);
+      return look(key);
+    });
+    waiting.set(key, looking);
+    return looking;
+  };
+}

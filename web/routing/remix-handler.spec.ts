@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServerBuild } from '@remix-run/node';
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
+import type { Application } from '../../composition/application/application';
+import { remixHandler } from './remix-handler';
+
+const sentence = 'The read models are not available: the database does not answer.';
+
+/** A house of one room, whose page says with what status it is shown. */
+function build(loader: () => unknown): ServerBuild {
+  const root = { id: 'root', path: '', hasLoader: true, hasErrorBoundary: true };
+  const page = (_request: Request, status: number, headers: Headers) =>
+    new Response('the page', { status, headers });
+  return {
+    entry: { module: { default: page, handleError: () => {} } },
+    routes: { root: { ...root, module: { default: () => null, ErrorBoundary: () => null, loader } } },
+    assets: {
+      entry: { module: '', imports: [] },
+      routes: { root: { ...root, module: '' } },
+      url: '',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: { v3_singleFetch: true },
+    isSpaMode: false,
+    mode: 'production',
+  } as unknown as ServerBuild;
+}
+
+describe('a page whose loader finds an engine away', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  async function answer(loader: () => unknown): Promise<Response> {
+    const app = express();
+    const system = { settings: {} } as Application;
+    app.use(remixHandler({ system, closing: new AbortController().signal, build: build(loader) }).either);
+    server = createServer(app);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  }
+
+  it('is a 503 that says when to come again', async () => {
+    const { status, headers } = await answer(() => Promise.reject(new StoreUnavailable(sentence)));
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+  });
+
+  it('is what it always was when it finds anything else', async () => {
+    expect((await answer(() => Promise.reject(new Error('a surprise')))).status).toBe(500);
+    expect((await answer(() => ({ fine: true }))).status).toBe(200);
+  });
+});

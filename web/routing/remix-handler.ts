@@ -1,0 +1,69 @@
+import { createRequestHandler } from '@remix-run/express';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+import { sentenceOf, statusOf } from '../../app/http/json-reply.server';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
+import type { Application } from '../../composition/application/application';
+import { isRejected } from '../middleware/rate-limits';
+import { loadContext } from '../middleware/session';
+
+type Args = { context: AppLoadContext };
+type Work = (args: Args) => unknown;
+type RoutesDeps = { system: Application; closing: AbortSignal; build: Build };
+
+const retryAfterSeconds = 5;
+
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/**
+ * The routes of the web build, with the composed system in their context. `shut`: the same, each saying no more than why
+ * this request is turned away (`tooMany`).
+ */
+export function remixHandler({ system, closing, build }: RoutesDeps) {
+  const getLoadContext = loadContext(system, closing);
+  const open = createRequestHandler({
+    build: changed(build, (work) => work && sayingAway(work)),
+    getLoadContext,
+  });
+  const shut = createRequestHandler({ build: changed(build, (work) => work && turnAway), getLoadContext });
+  const either: RequestHandler = (req, res, next) =>
+    void (isRejected(req, res) ? shut : open)(req, res, next);
+  return { either, shut: ((req, res, next) => void shut(req, res, next)) as RequestHandler };
+}
+
+/** The same routes with every loader and action replaced. */
+function changed(build: Build, change: (work: Work | undefined) => Work | undefined): Build {
+  return typeof build === 'function'
+    ? async () => allChanged(await build(), change)
+    : allChanged(build, change);
+}
+
+function allChanged(build: ServerBuild, change: (work: Work | undefined) => Work | undefined): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    const module = { ...route.module, loader: change(loader as Work), action: change(action as Work) };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] };
+}
+
+/** An engine that is away is no fault of the page: it says so, as a 503 that will pass. */
+function sayingAway(work: Work): Work {
+  return async (args) => {
+    try {
+      return await work(args);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== StoreUnavailable.name) throw error;
+      args.context.retryAfter(retryAfterSeconds);
+      throw new Response(error.message, { status: 503 });
+    }
+  };
+}
+
+/** There are too many requests: said in the encoding that a running page can read. */
+function turnAway({ context: { tooMany, retryAfter } }: { context: AppLoadContext }): never {
+  if (!tooMany) throw new Error('a door was shut for no reason');
+  retryAfter(Number(tooMany.values.retryAfter));
+  throw new Response(sentenceOf(tooMany), { status: statusOf(tooMany) });
+}

@@ -1,0 +1,64 @@
+import type { Json, Steps, WorkflowDefinition, StepHandlers, WorkflowContext } from '../../engine';
+import { classify } from '../../retry';
+import type { Cancellation } from './cancellation';
+import { createReplay } from './replay';
+import { createStepRunner, type StepRunnerDependencies } from './step-runner';
+import { describeUnexpectedError } from '../unexpected-error';
+import { allSettledOrThrow } from '../../all-settled-or-throw';
+
+/** How a telling ended by itself. */
+export type Ending = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
+
+/**
+ * Tells a story over its journal: what is written there answers at once and in the same order as then, the rest is
+ * done now. Answers nothing when it was stopped; `halt` then knows why.
+ */
+export async function run(
+  deps: StepRunnerDependencies,
+  workflow: WorkflowDefinition,
+  input: Json,
+): Promise<Ending | undefined> {
+  const questions = createReplay(deps);
+  const runner = createStepRunner(deps, workflow, questions);
+  const steps: Steps<StepHandlers> = Object.fromEntries(
+    Object.keys(deps.works).map((name) => [name, (given?: Json) => runner.step(name, given)]),
+  );
+  const tools: WorkflowContext<StepHandlers> = {
+    steps,
+    all: allSettledOrThrow,
+    sleep: (ms: number) => runner.sleep(ms),
+  };
+
+  const told = Promise.resolve()
+    .then(() => workflow.run(tools, input))
+    .then(
+      (): Ending => ({ kind: 'completed' }),
+      (error: unknown) => failed(deps, error),
+    );
+  const replayed = questions.replay().then(() => runner.begin());
+  const ended = told.then(async (ending) => {
+    await replayed;
+    await runner.settled();
+    return ending;
+  });
+
+  const ending = await Promise.race([ended, deps.halt.halted]);
+  await runner.settled();
+  if (isStillOpen(deps.halt)) await runner.release().catch((error: unknown) => untold(deps, error));
+  return deps.halt.reason() ? undefined : (ending ?? undefined);
+}
+
+/** The workflow goes on elsewhere or later. */
+const isStillOpen = ({ reason }: Cancellation) => ['interrupted', 'lost'].includes(reason()?.kind ?? '');
+
+const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) =>
+  logger.warn(
+    { workflowId, ...describeUnexpectedError(error) },
+    'released steps not recorded, the next runner may count them as crashed',
+  );
+
+function failed({ logger, workflowId }: StepRunnerDependencies, error: unknown): Ending {
+  const { code, message, surprise } = classify(error);
+  if (surprise) logger.error({ workflowId, ...describeUnexpectedError(error) }, 'a story met a surprise');
+  return { kind: 'failed', code, message };
+}

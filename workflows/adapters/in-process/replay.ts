@@ -1,0 +1,65 @@
+import { TerminalError } from '../../../modules/kernel/errors';
+import type { Json } from '../../engine';
+import type { Cancellation } from './cancellation';
+import type { Completion, History } from './history';
+import { untilWorkflowWaits } from './mutex';
+
+type Answer = (completion: Completion) => void;
+
+export type Replay = ReturnType<typeof createReplay>;
+
+/** What the story has asked, under keys `name#n` in the order of its calls, and how it hears the answers. */
+export function createReplay({ history, halt }: { history: History; halt: Cancellation }) {
+  const counts = new Map<string, number>();
+  const waiting = new Map<string, Answer>();
+  const asked = new Set<string>();
+  const done = new Set(history.completions.map(({ key }) => key));
+  const changed = (message: string) => halt.halt({ kind: 'changed', message });
+
+  function nextKey(name: string): string {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${name}#${count}`;
+  }
+
+  return {
+    /** Notes a question; `known` tells that the journal has its answer. */
+    ask(name: string, question: string): { key: string; known: boolean; answer: Promise<Json> } {
+      const key = nextKey(name);
+      const before = history.questions.get(key);
+      if (before !== undefined && before !== question)
+        changed(`The story now gives step ${key} another input than its journal holds.`);
+      asked.add(key);
+      const answer = new Promise<Json>((resolve, reject) => {
+        waiting.set(key, (completion) => {
+          if (completion.type === 'StepFailed')
+            reject(new TerminalError(completion.code, completion.message));
+          else resolve(completion.type === 'StepFinished' ? completion.result : null);
+        });
+      });
+      // A story may look away from a failed step; that must not end the process.
+      answer.catch(() => undefined);
+      return { key, known: done.has(key), answer };
+    },
+
+    /** Hands the story an answer and lets it go on, before it hears the next one. */
+    async hear(completion: Completion): Promise<void> {
+      waiting.get(completion.key)?.(completion);
+      waiting.delete(completion.key);
+      await untilWorkflowWaits();
+    },
+
+    /** Everything the journal knows, in its order. Each answer must still be asked for. */
+    async replay(): Promise<void> {
+      await untilWorkflowWaits();
+      for (const completion of history.completions) {
+        if (halt.reason()) return;
+        if (!asked.has(completion.key))
+          return changed(`The story no longer asks for step ${completion.key}, which its journal holds.`);
+        await this.hear(completion);
+      }
+      const missing = [...history.questions.keys()].find((key) => !asked.has(key));
+      if (missing) changed(`The story no longer asks for step ${missing}, which its journal holds.`);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch } from '../../../modules/kernel/events/event-log';
+import { createCancellation, type Cancellation } from './cancellation';
+import { runWorkflow, type RunnerDeps } from './workflow-runner';
+import { createSuspects } from '../suspects';
+import { describeUnexpectedError } from '../unexpected-error';
+
+export type WatchDeps = Omit<RunnerDeps, 'run' | 'alone'>;
+
+const begunOrOver = ['WorkflowStarted', 'WorkflowFinished'] as const;
+const types = [...begunOrOver, 'WorkflowCancelRequested'];
+const idOf = (stream: string) => stream.slice('workflow-'.length);
+
+/** Takes up every unfinished workflow, then those to come, until aborted; resolves when all have let go. */
+export async function watchWorkflows(given: WatchDeps, signal: AbortSignal): Promise<void> {
+  const deps = { ...given, run: randomUUID(), alone: createSuspects() };
+  const halts = new Map<string, Cancellation>();
+  const runs = new Set<Promise<void>>();
+  let from: number | undefined;
+
+  function take(id: string) {
+    if (halts.has(id) || signal.aborted) return;
+    const run: Promise<void> = keepRunning(deps, id, signal, (halt) => halts.set(id, halt)).finally(() => {
+      halts.delete(id);
+      runs.delete(run);
+    });
+    runs.add(run);
+  }
+
+  function notice({ events }: Batch) {
+    for (const { event, stream } of events) {
+      const id = idOf(stream);
+      if (event.type === 'WorkflowStarted') take(id);
+      if (event.type === 'WorkflowCancelRequested') halts.get(id)?.halt({ kind: 'cancelled' });
+      // Ours is over by then; a rival's means that there is nothing left to do.
+      if (event.type === 'WorkflowFinished') halts.get(id)?.halt({ kind: 'lost' });
+    }
+  }
+
+  const stopAll = () => halts.forEach((halt) => halt.halt({ kind: 'interrupted' }));
+  signal.addEventListener('abort', stopAll, { once: true });
+  while (!signal.aborted) {
+    try {
+      if (from === undefined) {
+        const { unfinished, upTo } = await findUnfinished(deps);
+        from = upTo;
+        unfinished.forEach(take);
+      }
+      for await (const batch of deps.log.follow({ from, types, signal })) {
+        notice(batch);
+        from = batch.upTo;
+      }
+    } catch (error) {
+      if (signal.aborted) break;
+      deps.logger.error(describeUnexpectedError(error), 'the log cannot be followed, trying again');
+      await deps.sleep(1_000, signal);
+    }
+  }
+  await Promise.all(runs);
+}
+
+async function findUnfinished({ log }: RunnerDeps): Promise<{ unfinished: Set<string>; upTo: number }> {
+  const unfinished = new Set<string>();
+  let reached = 0;
+  for await (const { events, upTo } of log.readAll({ from: 0, types: begunOrOver })) {
+    for (const { event, stream } of events) {
+      if (event.type === 'WorkflowStarted') unfinished.add(idOf(stream));
+      else unfinished.delete(idOf(stream));
+    }
+    reached = upTo;
+  }
+  return { unfinished, upTo: reached };
+}
+
+/** A workflow that slipped out of our hands is taken up again after a while, for it may be nobody's. */
+async function keepRunning(
+  deps: RunnerDeps,
+  id: string,
+  signal: AbortSignal,
+  begin: (halt: Cancellation) => void,
+): Promise<void> {
+  for (let wait = 1_000; !signal.aborted; wait = Math.min(wait * 2, 60_000)) {
+    const halt = createCancellation(deps.graceMs);
+    begin(halt);
+    const end = await runWorkflow(deps, id, halt).catch((error: unknown) => {
+      deps.logger.error(
+        { workflowId: id, ...describeUnexpectedError(error) },
+        'a workflow cannot be run right now',
+      );
+      return 'lost' as const;
+    });
+    if (end !== 'lost') return;
+    await deps.sleep(wait * (0.5 + deps.random() / 2), signal);
+  }
+}

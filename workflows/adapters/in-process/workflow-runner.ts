@@ -1,0 +1,92 @@
+import type { EventLog } from '../../../modules/kernel/events/event-log';
+import type { Clock, Log } from '../../../modules/kernel/ports';
+import { crashedTooOften, crashLimit } from '../../crashes';
+import type { StepHandlers, WorkflowDefinition } from '../../engine';
+import type { WorkflowFinished } from '../../events';
+import type { WorkflowInstrumentation } from '../../instrumented-workflow';
+import type { Alone } from '../suspects';
+import type { Cancellation, CancellationReason } from './cancellation';
+import { historyOf, type History } from './history';
+import { openJournal } from './journal';
+import type { Sleep } from './sleep';
+import { run, type Ending } from './execute-workflow';
+
+export type RunnerDeps = {
+  log: EventLog;
+  workflows: readonly WorkflowDefinition[];
+  works: StepHandlers;
+  clock: Clock;
+  logger: Log;
+  random: () => number;
+  sleep: Sleep;
+  graceMs?: number;
+  watch: WorkflowInstrumentation;
+  maxCrashes?: number;
+  /** Of this process: tells what it began from what others did. */
+  run: string;
+  alone: Alone;
+};
+
+/** Takes one workflow from where its journal stands to its end. `lost` tells that it has to be taken up anew. */
+export async function runWorkflow(
+  deps: RunnerDeps,
+  workflowId: string,
+  halt: Cancellation,
+): Promise<'over' | 'interrupted' | 'lost'> {
+  const journal = await openJournal(deps, workflowId, {
+    signal: halt.signal,
+    onCancel: () => halt.halt({ kind: 'cancelled' }),
+    span: deps.watch.spanOf(workflowId),
+  });
+  const history = historyOf(journal.past, deps.run);
+  const { started } = history;
+  if (!started || history.over) return 'over';
+
+  const workflow = choose(deps, history, halt);
+  const told = { ...deps, workflowId, history, journal, halt };
+  const ending =
+    workflow && (await deps.watch.during(workflow.name, () => run(told, workflow, started.input)));
+  const outcome = outcomeOf(ending, halt.reason());
+  if (typeof outcome === 'string') return outcome;
+  await journal.append([{ type: 'WorkflowFinished', workflowId, ...outcome }], 'finished');
+  deps.watch.over({ ...journal, workflowId, story: started.story }, outcome.outcome, outcome.code);
+  deps.logger.info({ workflowId, ...outcome }, 'a workflow is over');
+  return 'over';
+}
+
+/** The story as it was when the journal began, or none: then `halt` knows why. */
+function choose({ workflows: workflows, maxCrashes }: RunnerDeps, history: History, halt: Cancellation) {
+  const { started, cancelRequested } = history;
+  if (cancelRequested) halt.halt({ kind: 'cancelled' });
+  const known = workflows.filter(({ name }) => name === started?.story);
+  const workflow = known.find(({ version }) => version === started?.version) ?? known[0];
+  const message = !workflow
+    ? `The story ${started?.story} of this journal is not known any more.`
+    : workflow.version !== started?.version
+      ? `The journal was begun with version ${started?.version} of the story ${workflow.name}, which is now at version ${workflow.version}.`
+      : undefined;
+  if (message) halt.halt({ kind: 'changed', message });
+  // A story may go on without a failed step; it would meet the next crash then.
+  for (const [key, { count }] of workflow ? history.crashes : [])
+    if (workflow && count >= crashLimit(workflow, key, maxCrashes))
+      halt.halt({ kind: 'crashed', crashes: count });
+  return halt.reason() ? undefined : workflow;
+}
+
+type Outcome = Pick<WorkflowFinished, 'outcome' | 'code' | 'message'>;
+
+function outcomeOf(
+  ending: Ending | undefined,
+  reason: CancellationReason | undefined,
+): Outcome | 'interrupted' | 'lost' {
+  if (reason?.kind === 'interrupted' || reason?.kind === 'lost') return reason.kind;
+  if (reason?.kind === 'cancelled') return { outcome: 'cancelled' };
+  if (reason?.kind === 'changed')
+    return { outcome: 'failed', code: 'story-changed', message: reason.message };
+  if (reason?.kind === 'crashed') {
+    const { code, message } = crashedTooOften(reason.crashes);
+    return { outcome: 'failed', code, message };
+  }
+  if (ending?.kind === 'failed') return { outcome: 'failed', code: ending.code, message: ending.message };
+  return { outcome: 'completed' };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventLog } from '../../../modules/kernel/events/event-log';
+import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
+import type { Clock, Log } from '../../../modules/kernel/ports';
+import type { WorkflowInstrumentation } from '../../instrumented-workflow';
+import { describeUnexpectedError } from '../unexpected-error';
+import type { Temporal } from './connection';
+import { failureOf } from './to-failure';
+import { recordEnding } from './record-completion';
+import { workflowNameOf, type Ending } from './workflow-type';
+
+const everyMs = 15_000;
+/** How far back the first look goes, and how far each later one goes behind the one before, in milliseconds. */
+const firstMs = 8 * 24 * 60 * 60_000;
+const overlapMs = 5 * 60_000;
+
+export type ReconcileDependencies = {
+  temporal: Temporal;
+  taskQueue: string;
+  log: EventLog;
+  watch: WorkflowInstrumentation;
+  clock: Clock;
+  logger: Log;
+};
+
+/** Tells the log, now and then, of workflows that were ended from outside and could not say so themselves. */
+export async function reconcileUntil(deps: ReconcileDependencies, signal: AbortSignal): Promise<void> {
+  const { clock, logger } = deps;
+  const told = new Set<string>();
+  let since = clock.now().getTime() - firstMs;
+  while (!signal.aborted) {
+    const began = clock.now().getTime();
+    try {
+      await reconcileTerminated(deps, since, told);
+      since = began - overlapMs;
+    } catch (error) {
+      // Of a server that is away the worker speaks.
+      if (!(error instanceof StoreUnavailable))
+        logger.warn(
+          describeUnexpectedError(error),
+          'workflows that were ended from outside cannot be looked for',
+        );
+    }
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function reconcileTerminated(
+  { temporal, taskQueue, log, watch }: ReconcileDependencies,
+  since: number,
+  told: Set<string>,
+) {
+  const query = [
+    `TaskQueue = '${taskQueue}'`,
+    `ExecutionStatus IN ('Terminated', 'TimedOut', 'Failed', 'Canceled')`,
+    `CloseTime > '${new Date(since).toISOString()}'`,
+  ].join(' AND ');
+  const ended = await temporal.call(async () => {
+    const found: Ended[] = [];
+    for await (const workflow of temporal.workflows.list({ query })) found.push(workflow);
+    return found;
+  });
+  for (const workflow of ended) {
+    if (told.has(workflow.runId)) continue;
+    const { workflowId, memo, type, startTime } = workflow;
+    const ending = await endingOf(temporal, workflow);
+    const correlationId = typeof memo?.correlationId === 'string' ? memo.correlationId : workflowId;
+    const ofStory = {
+      workflowId,
+      story: workflowNameOf(type),
+      correlationId,
+      startedAt: startTime.toISOString(),
+    };
+    if (ending) await recordEnding({ log, watch }, ofStory, ending);
+    told.add(workflow.runId);
+  }
+}
+
+type Ended = {
+  type: string;
+  startTime: Date;
+  workflowId: string;
+  runId: string;
+  status: { name: string };
+  memo?: Record<string, unknown>;
+};
+
+/** A cancel by the product itself is told too: what it belongs to is over by then, so nothing follows from it. */
+async function endingOf(
+  temporal: Temporal,
+  { workflowId, runId, status }: Ended,
+): Promise<Ending | undefined> {
+  if (status.name === 'CANCELLED')
+    return { outcome: 'cancelled', code: 'cancelled', message: 'It was stopped before it was done.' };
+  const failure = await failureOf(temporal, workflowId, runId);
+  return failure && { outcome: 'failed', ...failure };
+}

@@ -1,0 +1,158 @@
+import {
+  ActivityCancellationType,
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  defineQuery,
+  log,
+  proxyActivities,
+  setHandler,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { TerminalError } from '../../../modules/kernel/errors';
+import { stepCrashed } from '../../crashes';
+import type { Json, RetryPolicy, StepHandlers, Steps, WorkflowDefinition } from '../../engine';
+import { classify, local, type Failure } from '../../retry';
+import { allSettledOrThrow } from '../../all-settled-or-throw';
+import { describeUnexpectedError } from '../unexpected-error';
+import {
+  heartbeatMs,
+  progressQuery,
+  reportEnding,
+  workflowTypeOf,
+  type Ending,
+  type Progress,
+} from './workflow-type';
+
+/** The activity keeps its own time; this is for one that cannot, in milliseconds. */
+const spareMs = 60_000;
+
+/**
+ * These stories as Temporal runs them: the same functions, their steps as activities, their pauses as timers. Runs in
+ * Temporal's sandbox. A type that is not among them fails the task and not the workflow: another worker may know it.
+ */
+export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
+  return async (input: Json, correlationId: string): Promise<void> => {
+    const { workflowType, startTime } = workflowInfo();
+    const workflow = workflows.find((known) => workflowTypeOf(known) === workflowType);
+    if (!workflow) throw new Error(`this worker does not know the story ${workflowType}`);
+    const steps = createSteps(workflow, correlationId);
+    const cancelled = CancellationScope.current().cancelRequested;
+    const tools = { steps: steps.all, all: allSettledOrThrow, sleep: steps.sleep };
+    const told = Promise.resolve()
+      .then(() => workflow.run(tools, input))
+      .then(() => undefined, failed);
+    const failure = await Promise.race([told, steps.crashed, cancelled]).finally(steps.settled);
+    await CancellationScope.nonCancellable(() =>
+      activity(
+        reportEnding,
+        `${reportEnding}#1`,
+        local,
+      )({ ...endingOf(failure), startedAt: startTime.toISOString() }, correlationId),
+    );
+    if (failure) throw ApplicationFailure.nonRetryable(failure.message, failure.code);
+  };
+}
+
+const endingOf = (failure: Failure | undefined): Ending =>
+  failure ? { outcome: 'failed', code: failure.code, message: failure.message } : { outcome: 'completed' };
+
+function failed(error: unknown): Failure {
+  const failure = classify(error);
+  if (failure.surprise) log.error('a story met a surprise', describeUnexpectedError(error));
+  return failure;
+}
+
+/** The steps of one workflow, under keys `name#n` in the order of its calls. After a cancel the story hears of none. */
+function createSteps(workflow: WorkflowDefinition, correlationId: string) {
+  const counts = new Map<string, number>();
+  const running = new Map<string, Promise<Json>>();
+  let finished = 0;
+  const root = CancellationScope.current();
+  const scope = new CancellationScope();
+  let crash = (_: Failure) => {};
+  const crashed = new Promise<Failure>((resolve) => (crash = resolve));
+  setHandler(defineQuery<Progress>(progressQuery), (): Progress => ({
+    running: [...running.keys()],
+    finished,
+  }));
+
+  function begin(name: string, input: Json | undefined): Promise<Json> {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const key = `${name}#${count}`;
+    const work = activity(name, key, workflow.retry[name] ?? workflow.retry.default);
+    const ended = scope
+      .run(() => work(input ?? null, correlationId))
+      .finally(() => {
+        running.delete(key);
+        finished += 1;
+      });
+    running.set(key, ended);
+    return ended;
+  }
+
+  const isOver = () => root.consideredCancelled || scope.consideredCancelled;
+
+  /**
+   * Never settles once the workflow is cancelled or a step of it crashed too often, for then nothing of the story may run any
+   * more.
+   */
+  async function unlessOver<T>(work: () => Promise<T>): Promise<T> {
+    const silence = new Promise<never>(() => {});
+    if (isOver()) return silence;
+    try {
+      const result = await work();
+      return isOver() ? await silence : result;
+    } catch (error) {
+      if (isOver()) return silence;
+      const failure = asTold(error);
+      if (failure.code !== stepCrashed) throw failure;
+      crash(classify(failure));
+      scope.cancel();
+      return silence;
+    }
+  }
+
+  return {
+    all: new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          typeof name === 'string' ? (input?: Json) => unlessOver(() => begin(name, input)) : undefined,
+      },
+    ) as Steps<StepHandlers>,
+    /** Resolves when a step crashed too often: a story could go on without a step that failed. */
+    crashed,
+    sleep: (ms: number) => unlessOver(() => sleep(ms)),
+    /** Resolves when no step runs any more. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.allSettled(running.values());
+    },
+  };
+}
+
+/**
+ * A step as an activity. Its attempts are counted and its waits decided where it runs, by the product's own rules;
+ * Temporal's retry is only for attempts that never came back.
+ */
+function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
+  const found = proxyActivities<Record<string, (input: Json, correlationId: string) => Promise<Json>>>({
+    activityId: key,
+    startToCloseTimeout: timeoutMs + spareMs,
+    heartbeatTimeout: heartbeatMs,
+    cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
+    retry: { initialInterval: 500, backoffCoefficient: 1.3, maximumInterval: 10_000 },
+  })[name];
+  if (!found) throw new Error(`there is no activity ${name}`);
+  return found;
+}
+
+/** A failed step as every story knows it: code and sentence. */
+function asTold(error: unknown): TerminalError {
+  const cause = error instanceof ActivityFailure ? error.cause : error;
+  if (cause instanceof ApplicationFailure && cause.type) return new TerminalError(cause.type, cause.message);
+  const { code, message } = classify(cause);
+  return new TerminalError(code, message);
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMailStandIn, type MailStandIn } from '../../tests/doubles/mail-stand-in';
+import { createMemoryVault } from '../../tests/doubles/vault.memory';
+import { RetryableError } from '../../modules/kernel/errors';
+import { silentLog, systemClock } from '../../modules/kernel/ports';
+import type { Vault } from '../../modules/kernel/vault';
+import { createOutboxMailer } from '../../modules/mail/adapters/mailer.outbox';
+import { createSmtpMailer } from '../../modules/mail/adapters/mailer.smtp';
+import { erasureConfirmations } from './start';
+import { createErasureConfirmation } from './erasure-confirmation';
+
+const to = 'ada@example.org';
+const from = 'Evident <no-reply@localhost>';
+const addressLeft = (vault: Vault) => vault.get(erasureConfirmations, 'ada-id');
+
+describe('the farewell', () => {
+  let vault: Vault;
+  beforeEach(async () => {
+    vault = createMemoryVault();
+    await vault.put(erasureConfirmations, 'ada-id', { to });
+  });
+
+  it('is a file in the outbox, and its address is left nowhere else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evident-outbox-'));
+    try {
+      const farewell = createErasureConfirmation({
+        vault,
+        mailer: createOutboxMailer({ folder, from, clock: systemClock }),
+      });
+      for (let time = 0; time < 2; time += 1) await farewell.say('ada-id');
+      const name = 'farewell-ada-id.ada-id.account-erased.eml';
+      expect(readdirSync(folder)).toEqual([name]);
+      const mail = readFileSync(join(folder, name), 'utf8');
+      expect(mail).toContain(`To: ${to}`);
+      expect(mail).toContain('Your account has been erased, for good');
+      expect(await addressLeft(vault)).toBeUndefined();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  describe('through a server', () => {
+    let standIn: MailStandIn;
+    const say = () => {
+      const mailer = createSmtpMailer({
+        url: standIn.url,
+        from,
+        vault,
+        clock: systemClock,
+        logger: silentLog,
+      });
+      return createErasureConfirmation({ vault, mailer }).say('ada-id');
+    };
+    beforeEach(async () => void (standIn = await startMailStandIn()));
+    afterEach(() => standIn.close());
+
+    it('goes to the last address of the account, once, and the address is gone', async () => {
+      await say();
+      await vault.put(erasureConfirmations, 'ada-id', { to });
+      await say();
+      expect(standIn.mails.map((mail) => mail.to)).toEqual([[to]]);
+      expect(standIn.mails[0]?.text).toMatch(/^Hello,\n/);
+      expect(await addressLeft(vault)).toBeUndefined();
+    });
+
+    it('that is put off is said later, soon enough, and the address waits for it', async () => {
+      standIn.answers.message = () => 451;
+      const failure: unknown = await say().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(RetryableError);
+      expect(failure).toMatchObject({ retryAfterMs: undefined });
+      expect(await addressLeft(vault)).toEqual({ to });
+      standIn.answers.message = undefined;
+      await say();
+      expect(standIn.mails).toHaveLength(1);
+    });
+
+    it('to an address that nobody has is given up, and the address is gone', async () => {
+      standIn.answers.recipient = () => 550;
+      await say();
+      expect(standIn.mails).toEqual([]);
+      expect(await addressLeft(vault)).toBeUndefined();
+    });
+
+    it('is not said to somebody who left no address', async () => {
+      await vault.deleteByPrefix(erasureConfirmations, 'ada-id');
+      await say();
+      expect(standIn.mails).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { RetryableError, TerminalError } from '../../modules/kernel/errors';
+import type { Vault } from '../../modules/kernel/vault';
+import { letters, type Mailer } from '../../modules/mail';
+import { erasureConfirmations } from './start';
+
+const LastAddress = z.object({ to: z.string() });
+
+/** The letter after an erasure, to the last address of an account that is gone. */
+export function createErasureConfirmation({ vault, mailer }: { vault: Vault; mailer: Mailer }) {
+  return {
+    /**
+     * Writes to whoever left an address in `farewells`, and takes it away. Throws `RetryableError`, and keeps the
+     * address, while no mail can be sent; may be repeated.
+     */
+    async say(userId: string, signal?: AbortSignal): Promise<void> {
+      const left = LastAddress.safeParse(await vault.get(erasureConfirmations, userId)).data;
+      if (left) await send(userId, left.to, signal);
+      await vault.deleteByPrefix(erasureConfirmations, userId);
+    },
+  };
+
+  async function send(userId: string, email: string, signal?: AbortSignal): Promise<void> {
+    try {
+      await mailer.send(`farewell-${userId}`, letters.accountErased({ userId, email }), signal);
+    } catch (error) {
+      if (error instanceof TerminalError) return;
+      // The address is swept away soon: a farewell cannot wait as long as a server may ask for.
+      throw error instanceof RetryableError ? new RetryableError(error.code, error.message) : error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { EventLog } from '../../modules/kernel/events/event-log';
+import { StoreUnavailable } from '../../modules/kernel/events/event-store';
+import { RetryableError } from '../../modules/kernel/errors';
+import type { Vault } from '../../modules/kernel/vault';
+import type { StepContext } from '../engine';
+import { erasureConfirmations, deletePersonalData, type PersonalDataOwners } from './start';
+
+type OfPerson = { userId: string };
+
+/** The steps of the story of an erasure; each may be repeated. */
+export type EraseAccountSteps = {
+  /** Takes away all that is kept for the person, and what has come in since. */
+  takeAway(input: OfPerson): Promise<null>;
+  /** The last mail they get. */
+  sayFarewell(input: OfPerson): Promise<null>;
+  /** No byte of what was taken away is left in any file when this is done. */
+  sweep(input: OfPerson): Promise<null>;
+};
+
+type Deps = PersonalDataOwners & {
+  log: EventLog;
+  vault: Vault;
+  farewell: { say(userId: string, signal: AbortSignal): Promise<void> };
+  readModels: { reached(position: number, signal: AbortSignal): Promise<void>; purge(): Promise<void> };
+};
+
+type Works = {
+  [Name in keyof EraseAccountSteps]: (
+    input: OfPerson,
+    step: StepContext,
+  ) => ReturnType<EraseAccountSteps[Name]>;
+};
+
+/** How long one try waits for the read models, in milliseconds. */
+const patienceMs = 20_000;
+
+/** The work behind the story `erase-account`. */
+export function createEraseAccountSteps(deps: Deps): Works {
+  const { log, vault, farewell, readModels } = deps;
+
+  /** What a read model folds after a purge would lie there again. */
+  async function untilShown(signal: AbortSignal): Promise<void> {
+    const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    await readModels.reached(await log.head(), enough).catch(() => {
+      throw new RetryableError('read-models-behind', 'The read models have not caught up yet.');
+    });
+  }
+
+  return {
+    takeAway: ({ userId }, { context }) => patiently(() => deletePersonalData(deps, userId, context)),
+    sayFarewell: ({ userId }, { signal }) => patiently(() => farewell.say(userId, signal)),
+    sweep: ({ userId }, { signal }) =>
+      patiently(async () => {
+        await vault.deleteByPrefix(erasureConfirmations, userId);
+        await untilShown(signal);
+        await readModels.purge();
+        await vault.purge();
+      }),
+  };
+}
+
+/** A store that is away may be there again. */
+async function patiently(work: () => Promise<void>): Promise<null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw new RetryableError('store-unavailable', error.message);
+    throw error;
+  }
+}

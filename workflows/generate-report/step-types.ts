@@ -1,0 +1,43 @@
+import type { PartName } from '../../modules/research/plan';
+import type { Slot } from '../../modules/models/contract';
+
+/** How one planner fared. */
+export type PlannerOutcome = {
+  slot: Slot;
+  status: 'success' | 'processing_unavailable';
+  code: string;
+  message: string;
+};
+
+/**
+ * The steps of a report's story, of both kinds: ids and small values only. Bodies travel through the search's own stream.
+ * A step that cannot be done for good throws TerminalError.
+ */
+export type ReportSteps = {
+  /** Reads and ranks the sources; answers which models are to plan and write, the first writer first. */
+  gatherEvidence(input: { searchId: string }): Promise<{ planners: Slot[]; writers: Slot[] }>;
+  /** Asks one model for a plan. Its answer is kept with the calls. */
+  askPlan(input: { searchId: string; slot: Slot }): Promise<null>;
+  /** Makes one plan of those that came back, and records it. */
+  settlePlan(input: { searchId: string; outcomes: PlannerOutcome[] }): Promise<{ sections: string[] }>;
+  /** Writes one section; `over-budget` when the report may not cost more. */
+  writeSection(input: {
+    searchId: string;
+    sectionId: string;
+    slot: Slot;
+  }): Promise<'written' | 'over-budget'>;
+  writeExtras(input: { searchId: string; slot: Slot }): Promise<'written' | 'over-budget'>;
+  /** Writes one of the structured parts of a research report. */
+  writePart(input: { searchId: string; part: PartName; slot: Slot }): Promise<'written' | 'over-budget'>;
+  /** The sections that fail a check and may be written once more. */
+  findFailing(input: { searchId: string }): Promise<string[]>;
+  repairSection(input: {
+    searchId: string;
+    sectionId: string;
+    slot: Slot;
+  }): Promise<'written' | 'over-budget'>;
+  /** Assembles the report and records it; ends the search. */
+  complete(input: { searchId: string; overBudget: boolean }): Promise<null>;
+  /** Records that it cannot be finished; ends the search. */
+  fail(input: { searchId: string; code: string; message: string }): Promise<null>;
+};

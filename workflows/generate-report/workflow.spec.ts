@@ -1,0 +1,301 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { TerminalError } from '../../modules/kernel/errors';
+import type { Slot } from '../../modules/models/contract';
+import type { WorkflowDefinition, WorkflowContext } from '../engine';
+import { generateResearchReport, generateVisualReport } from './workflow';
+import type { PlannerOutcome, ReportSteps } from './step-types';
+import { local, modelCall } from '../retry';
+import { allSettledOrThrow } from '../all-settled-or-throw';
+
+type Script = {
+  /** Planners and writers. */
+  slots?: Slot[];
+  sections?: string[];
+  /** Sections that fail a check. */
+  failing?: string[];
+  /** What calls of steps answer instead of what they usually do; an error is thrown. */
+  answers?: Record<string, unknown>;
+};
+
+/** Tells a story over steps that answer at once, and notes each call as `<step> <section or part> <slot>`. */
+function createReport({ slots = ['qwen'], sections = ['a', 'b'], failing = [], answers = {} }: Script) {
+  const calls: string[] = [];
+  const waves: number[] = [];
+  let outcomes: PlannerOutcome[] = [];
+  let completed: unknown;
+  const failures: unknown[] = [];
+
+  const step =
+    <Input extends object, Output>(name: string, usual: (input: Input) => Output) =>
+    (input: Input): Promise<Output> => {
+      const { sectionId, part, slot } = input as { sectionId?: string; part?: string; slot?: Slot };
+      const call = [name, sectionId ?? part, slot].filter(Boolean).join(' ');
+      calls.push(call);
+      const answer = call in answers ? answers[call] : usual(input);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Output);
+    };
+  const steps: ReportSteps = {
+    gatherEvidence: step('gatherEvidence', () => ({ planners: slots, writers: slots })),
+    askPlan: step('askPlan', () => null),
+    settlePlan: step('settlePlan', (input: { outcomes: PlannerOutcome[] }) => {
+      ({ outcomes } = input);
+      return { sections };
+    }),
+    writeSection: step('writeSection', () => 'written' as const),
+    writeExtras: step('writeExtras', () => 'written' as const),
+    writePart: step('writePart', () => 'written' as const),
+    findFailing: step('findFailing', () => failing),
+    repairSection: step('repairSection', () => 'written' as const),
+    complete: step('complete', (input) => {
+      completed = input;
+      return null;
+    }),
+    fail: step('fail', (input) => {
+      failures.push(input);
+      return null;
+    }),
+  };
+  const all = ((work: Promise<unknown>[]) => {
+    waves.push(work.length);
+    return allSettledOrThrow(work);
+  }) as WorkflowContext<ReportSteps>['all'];
+
+  const tools: WorkflowContext<ReportSteps> = { steps, all, sleep: () => Promise.resolve() };
+
+  return {
+    calls,
+    waves,
+    failures,
+    outcomes: () => outcomes,
+    completed: () => completed,
+    /** Each call of these steps, in order. */
+    of: (...names: string[]) => calls.filter((call) => names.includes(call.split(' ')[0] ?? '')),
+    run: ({ run: tell }: WorkflowDefinition = generateVisualReport) => tell(tools, { searchId: 's-1' }),
+  };
+}
+
+const away = new TerminalError('model-away', 'The model is away.');
+const both: Slot[] = ['claude', 'qwen'];
+
+describe('a report', () => {
+  it.each([
+    { workflow: generateVisualReport, parts: [] },
+    {
+      workflow: generateResearchReport,
+      parts: ['writePart analysis qwen', 'writePart assessment qwen', 'writePart outlook qwen'],
+    },
+  ])(
+    'is planned, written, checked and completed in this order: $story.name',
+    async ({ workflow: workflow, parts }) => {
+      const report = createReport({});
+      await report.run(workflow);
+      expect(report.calls).toEqual([
+        'gatherEvidence',
+        'askPlan qwen',
+        'settlePlan',
+        ...parts,
+        'writeSection a qwen',
+        'writeSection b qwen',
+        'writeExtras qwen',
+        'findFailing',
+        'complete',
+      ]);
+      expect(report.completed()).toEqual({ searchId: 's-1', overBudget: false });
+      // Plans, everything that is written, repairs: no more calls of a model follow each other.
+      expect(report.waves).toEqual([1, 3 + parts.length, 0]);
+    },
+  );
+
+  it('keeps the names, versions and patience that stored journals rely on', () => {
+    const patience = {
+      default: local,
+      askPlan: modelCall,
+      writeSection: modelCall,
+      writeExtras: modelCall,
+      writePart: modelCall,
+      repairSection: modelCall,
+    };
+    expect(generateVisualReport).toMatchObject({ name: 'generate-visual-report', version: 1 });
+    expect(generateResearchReport).toMatchObject({ name: 'generate-research-report', version: 1 });
+    for (const { retry } of [generateVisualReport, generateResearchReport]) expect(retry).toEqual(patience);
+  });
+});
+
+describe('planning a report', () => {
+  const success = { status: 'success', code: '', message: '' };
+  const unavailable = { status: 'processing_unavailable' };
+
+  it.each([
+    {
+      title: 'every planner answers',
+      answers: {},
+      outcomes: [
+        { slot: 'claude', ...success },
+        { slot: 'qwen', ...success },
+      ],
+    },
+    {
+      title: 'one planner is away',
+      answers: { 'askPlan claude': away },
+      outcomes: [
+        { slot: 'claude', ...unavailable, code: 'model-away', message: 'The model is away.' },
+        { slot: 'qwen', ...success },
+      ],
+    },
+    {
+      title: 'one planner meets an unexpected error, whose words stay inside',
+      answers: { 'askPlan qwen': new Error('secret details') },
+      outcomes: [
+        { slot: 'claude', ...success },
+        { slot: 'qwen', ...unavailable, code: 'surprise', message: 'Something unexpected happened.' },
+      ],
+    },
+  ])('goes on and says how each planner fared when $title', async ({ answers, outcomes }) => {
+    const report = createReport({ slots: both, answers });
+    await report.run();
+    expect(report.outcomes()).toEqual(outcomes);
+    expect(report.calls.at(-1)).toBe('complete');
+  });
+
+  it('fails the report with the reason when no planner answers, before anything is written', async () => {
+    const answers = { 'askPlan claude': away, 'askPlan qwen': away, settlePlan: away };
+    const report = createReport({ slots: both, answers });
+    await report.run();
+    expect(report.calls).toEqual(['gatherEvidence', 'askPlan claude', 'askPlan qwen', 'settlePlan', 'fail']);
+    expect(report.failures).toEqual([{ searchId: 's-1', code: 'model-away', message: 'The model is away.' }]);
+  });
+});
+
+describe('writing a report', () => {
+  const first = [
+    'writePart analysis claude',
+    'writePart assessment claude',
+    'writePart outlook claude',
+    'writeSection a claude',
+    'writeSection b claude',
+    'writeExtras claude',
+  ];
+
+  it.each(first)('asks the second writer when the first cannot: %s', async (call) => {
+    const report = createReport({ slots: both, answers: { [call]: away } });
+    await report.run(generateResearchReport);
+    const written = report.of('writePart', 'writeSection', 'writeExtras');
+    expect(written).toEqual([...first, call.replace('claude', 'qwen')]);
+    expect(report.calls.at(-1)).toBe('complete');
+  });
+
+  it('leaves the writer whose plan did not come back for last', async () => {
+    const answers = { 'askPlan claude': away, 'writeSection b qwen': away };
+    const report = createReport({ slots: both, answers });
+    await report.run();
+    expect(report.of('writeSection', 'writeExtras')).toEqual([
+      'writeSection a qwen',
+      'writeSection b qwen',
+      'writeExtras qwen',
+      'writeSection b claude',
+    ]);
+    expect(report.calls.at(-1)).toBe('complete');
+  });
+
+  it("fails with the last writer's reason when no writer can write a section, after the others ended", async () => {
+    const answers = {
+      'writeSection a claude': new TerminalError('first', 'First.'),
+      'writeSection a qwen': away,
+    };
+    const report = createReport({ slots: both, answers });
+    await report.run();
+    expect(report.calls.slice(4)).toEqual([
+      'writeSection a claude',
+      'writeSection b claude',
+      'writeExtras claude',
+      'writeSection a qwen',
+      'fail',
+    ]);
+    expect(report.failures).toMatchObject([{ code: 'model-away' }]);
+  });
+});
+
+describe('the repair round', () => {
+  const asks = { slots: both, failing: ['b'] };
+
+  it.each([
+    { title: 'is written once more', answers: {}, repairs: ['claude'] },
+    {
+      title: 'is written by the second writer when the first cannot',
+      answers: { 'repairSection b claude': away },
+      repairs: ['claude', 'qwen'],
+    },
+    {
+      title: 'stays as it is when no writer can',
+      answers: { 'repairSection b claude': away, 'repairSection b qwen': new Error('broken') },
+      repairs: ['claude', 'qwen'],
+    },
+  ])('a section that fails a check $title, and the report completes', async ({ answers, repairs }) => {
+    const report = createReport({ ...asks, answers });
+    await report.run();
+    expect(report.of('repairSection')).toEqual(repairs.map((slot) => `repairSection b ${slot}`));
+    expect(report.of('findFailing')).toHaveLength(1);
+    expect(report.calls.at(-1)).toBe('complete');
+    expect(report.failures).toEqual([]);
+  });
+});
+
+describe('the budget of a report', () => {
+  it.each(['writeSection a qwen', 'writeExtras qwen', 'writePart outlook qwen', 'repairSection b qwen'])(
+    'ends it as partial when the budget leaves out %s',
+    async (call) => {
+      const report = createReport({ failing: ['b'], answers: { [call]: 'over-budget' } });
+      await report.run(generateResearchReport);
+      expect(report.completed()).toEqual({ searchId: 's-1', overBudget: true });
+    },
+  );
+});
+
+describe('a report that cannot be finished', () => {
+  const tooLarge = new TerminalError('event-too-large', 'This is too large to be kept.');
+
+  it.each(['gatherEvidence', 'settlePlan', 'findFailing', 'complete'])(
+    'fails with the code and sentence of %s, and asks for nothing more',
+    async (call) => {
+      const report = createReport({ answers: { [call]: tooLarge } });
+      await report.run();
+      expect(report.calls.slice(-2)).toEqual([call, 'fail']);
+      expect(report.failures).toEqual([
+        { searchId: 's-1', code: 'event-too-large', message: 'This is too large to be kept.' },
+      ]);
+    },
+  );
+
+  it('fails without the words of an unexpected error', async () => {
+    const report = createReport({ answers: { findFailing: new Error('secret details') } });
+    await report.run();
+    expect(report.failures).toEqual([
+      { searchId: 's-1', code: 'surprise', message: 'Something unexpected happened.' },
+    ]);
+  });
+
+  it('rejects when not even its failure can be recorded, so that the engine does it', async () => {
+    const report = createReport({ answers: { gatherEvidence: tooLarge, fail: away } });
+    await expect(report.run()).rejects.toBe(away);
+  });
+
+  it('ends as failed when a step finds that the search was cancelled', async () => {
+    const ended = new TerminalError('search-ended', 'This search has ended.');
+    const report = createReport({
+      slots: both,
+      answers: { 'writeExtras claude': ended, 'writeExtras qwen': ended },
+    });
+    await report.run();
+    expect(report.of('findFailing', 'repairSection', 'complete')).toEqual([]);
+    expect(report.failures).toMatchObject([{ code: 'search-ended' }]);
+  });
+
+  it('asks for nothing more once its steps no longer answer, as after a cancel', async () => {
+    const never = new Promise(() => undefined);
+    const report = createReport({ answers: { 'writeSection a qwen': never } });
+    void report.run();
+    await nextTurn();
+    expect(report.calls.slice(3)).toEqual(['writeSection a qwen', 'writeSection b qwen', 'writeExtras qwen']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Slot } from '../../modules/models/contract';
+import type { PartName } from '../../modules/research/plan';
+import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
+import type { PlannerOutcome, ReportSteps } from './step-types';
+import { local, modelCall } from '../retry';
+
+type Input = { searchId: string };
+type Tools = WorkflowContext<ReportSteps>;
+
+/** From a request to a report. Architecture, "The report pipeline". `parts`: what a research report has beside sections. */
+const runOf =
+  (parts: readonly PartName[]): Workflow<ReportSteps, Input> =>
+  async (tools, { searchId }) => {
+    try {
+      await write(tools, searchId, parts);
+    } catch (error) {
+      await tools.steps.fail({ searchId, ...failureOf(error) });
+    }
+  };
+
+async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
+  const { planners, writers } = await steps.gatherEvidence({ searchId });
+  const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
+  const { sections } = await steps.settlePlan({ searchId, outcomes });
+  const ready = readyWriters(writers, outcomes);
+
+  // A provider takes eight calls at once, and a research report makes ten: the longest ones go first.
+  const written = await all([
+    ...parts.map((part) => firstOf(ready, (slot) => steps.writePart({ searchId, part, slot }))),
+    ...sections.map((sectionId) =>
+      firstOf(ready, (slot) => steps.writeSection({ searchId, sectionId, slot })),
+    ),
+    firstOf(ready, (slot) => steps.writeExtras({ searchId, slot })),
+  ]);
+  const failing = await steps.findFailing({ searchId });
+  const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));
+  await steps.complete({ searchId, overBudget: [...written, ...repaired].includes('over-budget') });
+}
+
+/** One planner may be away while the other works; with none the report cannot begin. */
+async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promise<PlannerOutcome> {
+  try {
+    await steps.askPlan({ searchId, slot });
+    return { slot, status: 'success', code: '', message: '' };
+  } catch (error) {
+    return { slot, status: 'processing_unavailable', ...failureOf(error) };
+  }
+}
+
+/** Those whose plan came back write first; the others are the last resort. */
+function readyWriters(writers: Slot[], outcomes: readonly PlannerOutcome[]): Slot[] {
+  const away = new Set(outcomes.filter(({ status }) => status !== 'success').map(({ slot }) => slot));
+  return [...writers.filter((slot) => !away.has(slot)), ...writers.filter((slot) => away.has(slot))];
+}
+
+/** The first writer that can; the last one's failure is the answer when none can. */
+async function firstOf<T>(writers: readonly Slot[], ask: (slot: Slot) => Promise<T>): Promise<T> {
+  let failure: unknown;
+  for (const slot of writers) {
+    try {
+      return await ask(slot);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** A repair that fails leaves the draft as it was: the check's finding is then said on the page. */
+async function repair(steps: Tools['steps'], searchId: string, sectionId: string, writers: Slot[]) {
+  try {
+    return await firstOf(writers, (slot) => steps.repairSection({ searchId, sectionId, slot }));
+  } catch {
+    return 'left-as-is' as const;
+  }
+}
+
+function failureOf(error: unknown): { code: string; message: string } {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return {
+    code: typeof code === 'string' ? code : 'surprise',
+    message:
+      typeof code === 'string' && typeof message === 'string' ? message : 'Something unexpected happened.',
+  };
+}
+
+const retry = {
+  default: local,
+  askPlan: modelCall,
+  writeSection: modelCall,
+  writeExtras: modelCall,
+  writePart: modelCall,
+  repairSection: modelCall,
+};
+
+export const generateVisualReport: WorkflowDefinition = {
+  name: 'generate-visual-report',
+  version: 1,
+  run: runOf([]),
+  retry,
+};
+
+export const generateResearchReport: WorkflowDefinition = {
+  name: 'generate-research-report',
+  version: 1,
+  run: runOf(['analysis', 'assessment', 'outlook']),
+  retry,
+};

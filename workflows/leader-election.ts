@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeLease, type LeaseHolder } from '../modules/kernel/lease-holder';
+import type { Log } from '../modules/kernel/ports';
+import { silentTelemetry, type Telemetry } from '../modules/kernel/telemetry/telemetry';
+import type { Vault } from '../modules/kernel/vault';
+
+type Deps = {
+  vault: Vault;
+  /** This process. */
+  holder: LeaseHolder;
+  logger: Log;
+  /** What one process does for all (projections, reactions, stories of the in-process engine), until aborted. */
+  jobs: readonly Job[];
+  /** What every process may do beside the others, lease or not: a worker of a workflow engine that shares work out itself. */
+  shared?: readonly Job[];
+  telemetry?: Telemetry;
+};
+type Job = (signal: AbortSignal) => Promise<void>;
+
+const lease = 'background';
+/**
+ * A holder that is known to be dead is replaced at once; any other dead one after at most lifetime + renewal, well within
+ * the 10 s of Contract section 1.
+ */
+const lifetimeMs = 6_000;
+const renewalMs = 1_500;
+
+/** Of several processes over one vault, one holds the background work, by a lease; the others wait to take over. */
+export function createLeaderElection(deps: Deps) {
+  const { vault, holder, logger, jobs, shared = [], telemetry = silentTelemetry } = deps;
+  let holding = false;
+  telemetry.observe(() => [{ name: 'evident_lease_held', value: Number(holding), labels: { lease } }]);
+
+  async function runAsLeader(outer: AbortSignal): Promise<void> {
+    const inner = new AbortController();
+    const signal = AbortSignal.any([outer, inner.signal]);
+    const running = jobs.map((job) => job(signal));
+    const work = Promise.all(running).catch((error: unknown) => {
+      if (!signal.aborted) logger.error({ error: String(error) }, 'background work stopped and begins again');
+    });
+    const renewal = (async () => {
+      while (!signal.aborted) {
+        await wait(renewalMs, undefined, { signal }).catch(() => {});
+        if (signal.aborted) return;
+        if (!(await taken())) return;
+      }
+    })();
+    await Promise.race([work, renewal]);
+    inner.abort();
+    await Promise.allSettled([...running, renewal]);
+  }
+
+  /** Whether the lease is ours. A vault that takes nothing (a full disk) may do so again: until then it is not. */
+  async function taken(): Promise<boolean> {
+    try {
+      return (await takeLease(vault, lease, holder, lifetimeMs)).held;
+    } catch (error) {
+      logger.error({ error: String(error) }, 'the lease cannot be asked for right now, trying again');
+      return false;
+    }
+  }
+
+  async function competeForLease(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const held = await taken();
+      if (held) {
+        logger.info({}, 'this process holds the background work');
+        holding = true;
+        await runAsLeader(signal);
+        holding = false;
+      }
+      await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
+    }
+    await vault.release(lease, holder.name).catch(() => {
+      // It runs out by itself.
+    });
+  }
+
+  /** A shared job that stops begins again: what it needs may be away for a while. */
+  async function runAlways(job: Job, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await job(signal).catch((error: unknown) => {
+        if (!signal.aborted) logger.error({ error: String(error) }, 'a shared job stopped and begins again');
+      });
+      await wait(1_000, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  return {
+    /** Runs until aborted; resolves when all work has let go and the lease is free. */
+    async run(signal: AbortSignal): Promise<void> {
+      await Promise.all([competeForLease(signal), ...shared.map((job) => runAlways(job, signal))]);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { min } from 'd3-array';
+import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
+import type { Log } from '../../modules/kernel/ports';
+import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import type { Vault } from '../../modules/kernel/vault';
+import { createRetryLoop, delayAfter, untilAborted, type Reaction, type Wait } from './retry-until-success';
+import { instrumentedReaction } from './instrumented-reaction';
+
+type Options = {
+  log: EventLog;
+  vault: Vault;
+  logger: Log;
+  /** Under which key of `checkpoints` in the vault it keeps how far it has come. */
+  checkpoint: string;
+  types: readonly string[];
+  react: Reaction;
+  /** Whether the facts behind one whose reaction failed like this need not wait for it; they wait unless said otherwise. */
+  canSkip?: (failure: Error) => boolean;
+  telemetry?: Telemetry;
+  /** For tests of patience. */
+  wait?: Wait;
+};
+
+const collection = 'checkpoints';
+
+/**
+ * One reaction per fact, in order, each tried until it works: one left out would lose what follows from the fact. The
+ * checkpoint lives in the vault, so that deleting the read models reacts to nothing twice; it never passes a fact
+ * whose reaction still waits. Gives up on shutdown alone.
+ */
+export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal) => Promise<void> {
+  const {
+    log,
+    vault,
+    logger,
+    checkpoint,
+    types,
+    canSkip: canSkip = () => false,
+    telemetry = silentTelemetry,
+    wait = untilAborted,
+  } = options;
+  const react = instrumentedReaction(telemetry, checkpoint, options.react);
+  const insist = createRetryLoop({ react, logger, wait });
+
+  /** How far one run has come, and which facts it has let others pass. */
+  function createProgress(start: number, signal: AbortSignal) {
+    let reached = start;
+    const passed = new Map<number, Promise<void>>();
+    const save = () =>
+      vault.put(
+        collection,
+        checkpoint,
+        Math.min(reached, (min(passed.keys()) ?? Number.POSITIVE_INFINITY) - 1),
+      );
+
+    async function retryAside(event: Opened, failure: Error): Promise<void> {
+      await wait(delayAfter(1, failure), signal);
+      if (await insist(event, signal)) return;
+      passed.delete(event.position);
+      await save().catch((error: unknown) =>
+        logger.error({ error: String(error) }, 'a checkpoint is not kept and comes with the next one'),
+      );
+    }
+
+    return {
+      letPass: (event: Opened, failure: Error) => void passed.set(event.position, retryAside(event, failure)),
+      reach: (position: number) => {
+        reached = position;
+        return save();
+      },
+      settled: () => Promise.all(passed.values()),
+    };
+  }
+
+  return async function run(outer) {
+    const over = new AbortController();
+    const signal = AbortSignal.any([outer, over.signal]);
+    const stored = await vault.get(collection, checkpoint);
+    const from = typeof stored === 'number' ? stored : 0;
+    const progress = createProgress(from, signal);
+    try {
+      for await (const { events, upTo } of log.follow({ from, types, signal })) {
+        for (const event of events) {
+          if (event.broken) {
+            const about = { eventId: event.id, type: event.event.type };
+            logger.error(about, 'a fact cannot be read and is passed over');
+            continue;
+          }
+          const failure = await insist(event, signal, (last) => !canSkip(last));
+          if (failure && !signal.aborted) progress.letPass(event, failure);
+        }
+        if (signal.aborted) return;
+        await progress.reach(upTo);
+      }
+    } finally {
+      over.abort();
+      await progress.settled();
+    }
+  };
+}

@@ -1,0 +1,194 @@
+import type { EvidenceModule } from '../../modules/evidence';
+import { idleDays } from '../../modules/evidence/contract';
+import type { EvidenceEvent } from '../../modules/evidence/events';
+import type { UserErased } from '../../modules/identity/events';
+import type { Context, EventLog, Opened } from '../../modules/kernel/events/event-log';
+import type { Recorded } from '../../modules/kernel/events/event';
+import type { Clock, Log } from '../../modules/kernel/ports';
+import type {
+  SearchCancelled,
+  SearchDeleted,
+  SearchFailed,
+  SearchRequested,
+} from '../../modules/search/events';
+
+type Deps = {
+  log: EventLog;
+  evidence: Pick<EvidenceModule, 'adopt' | 'expire' | 'drop'>;
+  clock: Clock;
+  logger: Log;
+  /** How often idle sources are looked for, in milliseconds. */
+  sweepMs?: number;
+};
+
+type Fact = EvidenceEvent | UserErased | SearchRequested | SearchFailed | SearchCancelled | SearchDeleted;
+type Kept = {
+  userId: string;
+  sha256: string;
+  /** Searches that rest on it and are neither failed nor deleted. */
+  used: Set<string>;
+  over: Set<string>;
+  /** Since when no report uses it, in ms since the epoch. */
+  idleSince: number;
+  /** A fact of before accounts had a stream for their sources, until it is taken over. */
+  earlier?: {
+    title: string | null;
+    kind: 'csv' | 'text' | 'markdown' | 'html';
+    bytes: number;
+    spans: number;
+  };
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Deletes sources that no report has used for 30 days (contract section 3), takes sources of before into the stream of
+ * their account, and deletes bytes that a crash left behind a removal. Knows all of it from the log alone.
+ */
+export function createSourceTidying({ log, evidence, clock, logger, sweepMs = hourMs }: Deps) {
+  const sources = new Map<string, Kept>();
+  const searches = new Map<string, readonly string[]>();
+  /** Contents whose source was removed not long ago, by person and hash. */
+  const dropped: { userId: string; sha256: string }[] = [];
+
+  function added(sourceId: string, source: Omit<Kept, 'used' | 'over' | 'idleSince'>, at: string): void {
+    if (sources.has(sourceId)) return;
+    sources.set(sourceId, { ...source, used: new Set(), over: new Set(), idleSince: Date.parse(at) });
+  }
+
+  function uses(searchId: string, sourceIds: readonly string[]): void {
+    if (sourceIds.length > 0) searches.set(searchId, sourceIds);
+    for (const id of sourceIds) sources.get(id)?.used.add(searchId);
+  }
+
+  /** A search whose request is never written uses nothing, and counts as over; the 30 days begin anew all the same. */
+  function held(searchId: string, sourceIds: readonly string[], at: string): void {
+    for (const id of sourceIds) {
+      const source = sources.get(id);
+      source?.over.add(searchId);
+      if (source) source.idleSince = Math.max(source.idleSince, Date.parse(at));
+    }
+  }
+
+  function ends(searchId: string, at: string): void {
+    for (const id of searches.get(searchId) ?? []) {
+      const source = sources.get(id);
+      if (!source?.used.delete(searchId)) continue;
+      source.over.add(searchId);
+      source.idleSince = Math.max(source.idleSince, Date.parse(at));
+    }
+    searches.delete(searchId);
+  }
+
+  function gone(sourceId: string, at: string): void {
+    const source = sources.get(sourceId);
+    sources.delete(sourceId);
+    if (source && clock.now().getTime() - Date.parse(at) < dayMs) dropped.push(source);
+  }
+
+  function note({ event, metadata: { at }, stream }: Recorded): void {
+    const fact = event as Fact;
+    switch (fact.type) {
+      case 'SourceAdded': {
+        const { userId, sha256, sourceId, title, kind, bytes, spans } = fact;
+        const earlier = stream === `source-${sourceId}` ? { title, kind, bytes, spans } : undefined;
+        return added(sourceId, { userId, sha256, ...(earlier && { earlier }) }, at);
+      }
+      case 'SourcesAdopted':
+        for (const { sourceId } of fact.sources ?? []) delete sources.get(sourceId)?.earlier;
+        return;
+      case 'SearchRequested':
+        return uses(fact.searchId, fact.sourceIds);
+      case 'SearchFailed':
+      case 'SearchCancelled':
+      case 'SearchDeleted':
+        return ends(fact.searchId, at);
+      case 'SourcesUsed':
+        return held(fact.searchId, fact.sourceIds, at);
+      case 'SourceRemoved':
+      case 'SourceExpired':
+        return gone(fact.sourceId, at);
+      case 'UserErased':
+        for (const [id, { userId }] of sources) if (userId === fact.userId) sources.delete(id);
+        return;
+    }
+  }
+
+  const noteSound = (recorded: Opened) => {
+    if (!recorded.broken) note(recorded);
+  };
+
+  const because = (cause: string): Context => ({
+    actor: { kind: 'system' },
+    correlationId: cause,
+    causationId: cause,
+  });
+
+  async function adopt(sourceId: string, source: Kept): Promise<void> {
+    const { userId, sha256, earlier } = source;
+    if (!earlier) return;
+    const addedAt = new Date(source.idleSince).toISOString();
+    const uses = [...source.used].map((searchId) => ({ searchId, sourceIds: [sourceId] }));
+    const sources = [{ ...earlier, sourceId, sha256, addedAt }];
+    await evidence.adopt({ userId, sources, uses }, because(`adopt/${sourceId}`));
+    delete source.earlier;
+  }
+
+  async function sweep(): Promise<void> {
+    const now = clock.now().getTime();
+    for (const [sourceId, source] of [...sources]) {
+      await adopt(sourceId, source);
+      if (source.used.size > 0 || now - source.idleSince < idleDays * dayMs) continue;
+      const cause = because(`expire/${sourceId}`);
+      const result = await evidence.expire(sourceId, source.userId, [...source.over], cause);
+      if ('removed' in result && result.removed) logger.info({ sourceId }, 'idle source deleted');
+    }
+    while (dropped.length > 0) {
+      const [next] = dropped;
+      if (next) await evidence.drop(next.userId, next.sha256);
+      dropped.shift();
+    }
+  }
+
+  /** Sweeps of one process follow each other. */
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweepSafely = () =>
+    (sweeping = sweeping.then(sweep).catch((error: unknown) => {
+      logger.error({ error: String(error) }, 'sources not tidied, trying again at the next sweep');
+    }));
+
+  return {
+    async run(signal: AbortSignal): Promise<void> {
+      let from = 0;
+      // All of the log first: a use that is not read yet would look like none.
+      for await (const { events, upTo } of log.readAll({ from, types: watched })) {
+        if (signal.aborted) return;
+        events.forEach(noteSound);
+        from = upTo;
+      }
+      await sweepSafely();
+      const timer = setInterval(() => void sweepSafely(), sweepMs);
+      try {
+        for await (const { events } of log.follow({ from, types: watched, signal }))
+          events.forEach(noteSound);
+      } finally {
+        clearInterval(timer);
+        await sweeping;
+      }
+    },
+  };
+}
+
+const watched = [
+  'SourceAdded',
+  'SourcesAdopted',
+  'SourcesUsed',
+  'SourceRemoved',
+  'SourceExpired',
+  'SearchRequested',
+  'SearchFailed',
+  'SearchCancelled',
+  'SearchDeleted',
+  'UserErased',
+] satisfies Fact['type'][];

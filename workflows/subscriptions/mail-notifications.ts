@@ -1,0 +1,139 @@
+import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
+import { RetryableError, TerminalError } from '../../modules/kernel/errors';
+import type { Recorded } from '../../modules/kernel/events/event';
+import type { Clock, Log } from '../../modules/kernel/ports';
+import { silentTelemetry, traced, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import type { Vault } from '../../modules/kernel/vault';
+import type { Identity } from '../../modules/identity';
+import type {
+  PasswordChanged,
+  PasswordDropped,
+  PasswordLinkRequested,
+  RegistrationRepeated,
+  UserApproved,
+} from '../../modules/identity/events';
+import { letters, deferred, type Email, type Mailer } from '../../modules/mail';
+import { subscribeWithCheckpoint } from './checkpointed-subscription';
+import { untilAborted, type Wait } from './retry-until-success';
+
+type Deps = {
+  log: EventLog;
+  vault: Vault;
+  clock: Clock;
+  identity: Pick<Identity, 'account' | 'linkToken' | 'linkIsGood'>;
+  mailer: Mailer;
+  /** The public address, without a slash at its end; empty while it is not known yet. */
+  appUrl: () => string;
+  logger: Log;
+  telemetry?: Telemetry;
+  /** For tests of patience. */
+  wait?: Wait;
+};
+type Fact = UserApproved | RegistrationRepeated | PasswordLinkRequested | PasswordChanged | PasswordDropped;
+
+const checkpoint = 'correspondence';
+const answers = [
+  'UserApproved',
+  'RegistrationRepeated',
+  'PasswordLinkRequested',
+  'PasswordChanged',
+  'PasswordDropped',
+] satisfies Fact['type'][];
+/** How long after its fact a letter that the server puts off is tried. */
+const patienceMs = 3 * 24 * 60 * 60 * 1000;
+
+/** How far the mails have come stands in the vault, under this checkpoint. */
+export const mailNotificationsSubscription = { checkpoint, types: answers } as const;
+
+/** The mails that follow from what happened, each once. A letter that is put off holds up no other. */
+export function createMailNotifications(deps: Deps) {
+  const { log, vault, clock, identity, mailer, appUrl, logger, wait = untilAborted } = deps;
+  const { telemetry = silentTelemetry } = deps;
+
+  /** What there is to write; nothing when the fact needs no letter, or its account is gone. */
+  async function emailFor({ event, metadata }: Recorded<Fact>): Promise<Email | undefined> {
+    const account = await identity.account(event.userId);
+    if (!account || account.email === null) return undefined;
+    const to = { userId: account.id, email: account.email, name: account.name };
+    switch (event.type) {
+      case 'UserApproved':
+        return letters.accountApproved(to, appUrl());
+      case 'RegistrationRepeated':
+        return letters.registrationRepeated(to, appUrl(), account.isApproved);
+      case 'PasswordChanged':
+        return letters.passwordChanged(to, appUrl(), metadata.at);
+      case 'PasswordDropped':
+        return letters.passwordDropped(to, appUrl());
+      case 'PasswordLinkRequested': {
+        const token = await identity.linkToken(event.linkId);
+        if (!(await identity.linkIsGood(token))) return undefined;
+        return letters.passwordLink(to, `${appUrl()}/auth/password?link=${token}`);
+      }
+    }
+  }
+
+  async function deliver(event: Opened, letter: Email, signal: AbortSignal, span?: string): Promise<void> {
+    const { id, metadata } = event;
+    const cause = { correlationId: metadata.correlationId, causationId: id, span };
+    try {
+      await traced(telemetry, { subject: 'mail', of: letter.kind, cause }, () =>
+        mailer.send(id, letter, signal),
+      );
+    } catch (error) {
+      const late = isDeferred(error) && clock.now().getTime() - Date.parse(metadata.at) > patienceMs;
+      if (!late && !(error instanceof TerminalError)) throw error;
+      const { code, message } = error as TerminalError | RetryableError;
+      logger.warn({ eventId: id, kind: letter.kind, code, error: message }, 'a mail is given up');
+    }
+  }
+
+  async function react(event: Opened, signal: AbortSignal, span?: string): Promise<void> {
+    const told = event as Recorded<Fact>;
+    if (!concernsThem(told)) return;
+    const letter = await emailFor(told);
+    if (letter) await deliver(event, letter, signal, span);
+    // An erasure may have come in between, and looked for mails before this one was there.
+    if (!(await identity.account(told.event.userId))) await mailer.deleteMailsOf(told.event.userId);
+  }
+
+  /** Links lead to the public address; where that is the address of this very process, it is known once it listens. */
+  async function addressKnown(signal: AbortSignal): Promise<void> {
+    for (let waits = 1; !appUrl() && !signal.aborted; waits += 1) {
+      if (waits === 100) logger.warn({}, 'mails wait until the public address is known: please set APP_URL');
+      await wait(100, signal);
+    }
+  }
+
+  const follow = subscribeWithCheckpoint({
+    log,
+    vault,
+    logger,
+    telemetry,
+    ...mailNotificationsSubscription,
+    react,
+    canSkip: isDeferred,
+    wait,
+  });
+
+  return {
+    /** Marks where a log that was there before mails were has to begin: nobody is written to about old times. */
+    async prepare(): Promise<void> {
+      await vault.putIfAbsent('checkpoints', checkpoint, await log.head());
+    },
+    async run(signal: AbortSignal): Promise<void> {
+      await addressKnown(signal);
+      await follow(signal);
+    },
+  };
+}
+
+const isDeferred = (error: unknown) => error instanceof RetryableError && error.code === deferred;
+
+/**
+ * Whether somebody hears of it: an approval that an admin or the operator gave, not the one that comes with signing in
+ * through Google; a password that a person set, not the one that the product sets for its first admin.
+ */
+function concernsThem({ event, metadata }: Recorded<Fact>): boolean {
+  if (event.type === 'UserApproved') return metadata.actor.kind === 'operator' || event.by !== undefined;
+  return event.type !== 'PasswordChanged' || metadata.actor.kind !== 'system';
+}

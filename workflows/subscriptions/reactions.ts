@@ -1,0 +1,143 @@
+import type { Context, EventLog } from '../../modules/kernel/events/event-log';
+import type { Log } from '../../modules/kernel/ports';
+import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import type { Vault } from '../../modules/kernel/vault';
+import type { UserApproved, UserErased } from '../../modules/identity/events';
+import type { Feedback } from '../../modules/feedback';
+import type { FeedbackSubmitted } from '../../modules/feedback/events';
+import type { Publishing } from '../../modules/publishing';
+import type { PublishingEvent } from '../../modules/publishing/events';
+import type { Quota } from '../../modules/quota';
+import type { Reviews } from '../../modules/reviews';
+import type { ReviewSubmitted } from '../../modules/reviews/events';
+import type { Search } from '../../modules/search';
+import type { SearchEvent } from '../../modules/search/events';
+import type { Engine } from '../engine';
+import type { WorkflowFinished } from '../events';
+import { subscribeWithCheckpoint } from './checkpointed-subscription';
+
+type Deps = {
+  log: EventLog;
+  vault: Vault;
+  engine: Engine;
+  quota: Quota;
+  search: Search;
+  publishing: Pick<Publishing, 'purge' | 'purgeIfDeleted'>;
+  feedback: Feedback;
+  reviews: Reviews;
+  logger: Log;
+  telemetry?: Telemetry;
+};
+type Fact =
+  | SearchEvent
+  | PublishingEvent
+  | WorkflowFinished
+  | UserApproved
+  | UserErased
+  | FeedbackSubmitted
+  | ReviewSubmitted;
+
+/**
+ * What follows from what happened: stories start, searches are spent or given back, contributions are rewarded. Every
+ * reaction may be repeated; the checkpoint lives in the vault, so that deleting the read models reacts to nothing twice.
+ */
+export function createReactions(deps: Deps) {
+  const { log, vault, engine, quota, search, publishing, feedback, reviews, logger, telemetry } = deps;
+
+  async function takeBack(userId: string, searchId: string, context: Context): Promise<void> {
+    await engine.cancel(searchId);
+    await quota.refund(userId, searchId, context);
+  }
+
+  async function react(event: Fact, context: Context): Promise<void> {
+    const { correlationId } = context;
+    switch (event.type) {
+      case 'SearchRequested':
+        return engine.start(
+          event.kind === 'research' ? 'generate-research-report' : 'generate-visual-report',
+          event.searchId,
+          { searchId: event.searchId },
+          correlationId,
+        );
+      case 'SearchCompleted':
+        await quota.spend(event.userId, event.searchId, context);
+        return;
+      case 'SearchLapsed':
+      case 'SearchFailed':
+        await quota.refund(event.userId, event.searchId, context);
+        return;
+      case 'SearchCancelled':
+        await takeBack(event.userId, event.searchId, context);
+        return;
+      case 'SearchDeleted':
+        await publishing.purge(event.searchId, context);
+        await takeBack(event.userId, event.searchId, context);
+        return;
+      case 'ReportPublished':
+        await publishing.purgeIfDeleted(event.reportId, context);
+        return;
+      case 'ReportUnpublished':
+        await search.removeDisowned(event.reportId, context);
+        return;
+      case 'WorkflowFinished':
+        // Whatever it was for is over: completed by its last step, cancelled before it was, or else it has failed.
+        if (event.outcome === 'completed') return;
+        await search.fail(
+          event.workflowId,
+          event.code ?? 'surprise',
+          event.message ?? 'It stopped unexpectedly.',
+          context,
+        );
+        return;
+      case 'UserApproved':
+        await quota.welcome(event.userId, context);
+        return;
+      case 'UserErased':
+        return engine.start(
+          'erase-account',
+          `erase-${event.userId}`,
+          { userId: event.userId },
+          correlationId,
+        );
+      case 'FeedbackSubmitted':
+        await feedback.reward(event.feedbackId, context);
+        return;
+      case 'ReviewSubmitted':
+        await reviews.reward(event.reviewId, context);
+        return;
+      default:
+        return;
+    }
+  }
+
+  return {
+    run: subscribeWithCheckpoint({
+      log,
+      vault,
+      logger,
+      telemetry,
+      ...reactionsFollow,
+      react: ({ event, id, metadata: { correlationId } }, _signal, span) =>
+        react(event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id, span }),
+    }),
+  };
+}
+
+const reactsTo = [
+  'SearchRequested',
+  'SearchLapsed',
+  'SearchCompleted',
+  'SearchFailed',
+  'SearchCancelled',
+  'SearchDeleted',
+  'ReportPublished',
+  'ReportUnpublished',
+  'WorkflowFinished',
+  'UserApproved',
+  'UserErased',
+  'FeedbackSubmitted',
+  'ReviewSubmitted',
+] satisfies Fact['type'][];
+
+/** How far the reactions have come stands in the vault, under this checkpoint. */
+export const reactionsFollow = { checkpoint: 'reactions', types: reactsTo } as const;

@@ -1,0 +1,68 @@
+import type { EventLog } from '../../modules/kernel/events/event-log';
+import type { Clock, Log } from '../../modules/kernel/ports';
+import { isRefusal } from '../../modules/kernel/refusal';
+import type { QuotaEvent } from '../../modules/quota/events';
+import type { Search } from '../../modules/search';
+import type { SearchLapsed, SearchRequested } from '../../modules/search/events';
+
+type Deps = { log: EventLog; search: Pick<Search, 'lapse'>; clock: Clock; logger: Log };
+type Fact = QuotaEvent | SearchRequested | SearchLapsed;
+
+/** How long a reservation waits for its request, and how often that is looked at, in milliseconds. */
+const lapseAfterMs = 60_000;
+const sweepMs = 15_000;
+
+/**
+ * A crash between `SearchReserved` and `SearchRequested` leaves a reservation without a request: it lapses. The stream
+ * of the search decides, so that a request which comes late and a lapse cannot both be recorded; the reaction to the
+ * lapse refunds the search. Knows the open reservations from the log alone.
+ */
+export function createReservationRelease({ log, search, clock, logger }: Deps) {
+  const orphans = new Map<string, { userId: string; at: number; eventId: string }>();
+
+  async function sweep(): Promise<void> {
+    for (const [searchId, { userId, at, eventId }] of [...orphans]) {
+      if (clock.now().getTime() - at < lapseAfterMs) continue;
+      const context = {
+        actor: { kind: 'system' as const },
+        correlationId: searchId,
+        causationId: `release/${eventId}`,
+      };
+      const lapsed = await search.lapse(searchId, userId, context);
+      orphans.delete(searchId);
+      if (isRefusal(lapsed) || lapsed.events.length === 0) continue;
+      logger.warn({ searchId }, 'reservation without a request lapsed, its search is refunded');
+    }
+  }
+
+  return {
+    async run(signal: AbortSignal): Promise<void> {
+      const timer = setInterval(() => {
+        sweep().catch((error: unknown) =>
+          logger.error({ error: String(error) }, 'reservations not released, trying again at the next sweep'),
+        );
+      }, sweepMs);
+      try {
+        for await (const { events } of log.follow({ from: 0, types: watched, signal })) {
+          for (const { event, metadata, id } of events) {
+            const fact = event as Fact;
+            if (!('searchId' in fact)) continue;
+            if (fact.type === 'SearchReserved') {
+              orphans.set(fact.searchId, { userId: fact.userId, at: Date.parse(metadata.at), eventId: id });
+            } else orphans.delete(fact.searchId);
+          }
+        }
+      } finally {
+        clearInterval(timer);
+      }
+    },
+  };
+}
+
+const watched = [
+  'SearchReserved',
+  'SearchSpent',
+  'SearchRefunded',
+  'SearchRequested',
+  'SearchLapsed',
+] satisfies Fact['type'][];

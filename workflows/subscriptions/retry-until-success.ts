@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Opened } from '../../modules/kernel/events/event-log';
+import { RetryableError } from '../../modules/kernel/errors';
+import type { Log } from '../../modules/kernel/ports';
+
+/**
+ * What follows from one fact. It may be asked for again after a crash, so a repeat must be harmless. `span`: of this try,
+ * for what comes of it.
+ */
+export type Reaction = (event: Opened, signal: AbortSignal, span?: string) => Promise<void>;
+/** Resolves after so many milliseconds, or once aborted. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+const maxBackoffMs = 30_000;
+
+/**
+ * Tries a reaction until it works; answers nothing then. It stops at a failure that `goOn` does not want tried again,
+ * or when it is aborted, and answers why.
+ */
+export function createRetryLoop({ react, logger, wait }: { react: Reaction; logger: Log; wait: Wait }) {
+  async function tried(event: Opened, attempt: number, signal: AbortSignal): Promise<Error | undefined> {
+    try {
+      await react(event, signal);
+      return undefined;
+    } catch (error) {
+      const about = { eventId: event.id, type: event.event.type, attempt, error: String(error) };
+      if (!signal.aborted) logger.error(about, 'a reaction failed and is tried again');
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  return async function insist(
+    event: Opened,
+    signal: AbortSignal,
+    shouldRetry: (failure: Error) => boolean = () => true,
+  ): Promise<Error | undefined> {
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      const failure = await tried(event, attempt, signal);
+      if (!failure || !shouldRetry(failure)) return failure;
+      await wait(delayAfter(attempt, failure), signal);
+    }
+    return new Error('stopped');
+  };
+}
+
+/** How long to wait after a failed attempt (from 1): doubling, and never less than what the other side asked for. */
+export function delayAfter(attempt: number, failure: Error): number {
+  const askedFor = failure instanceof RetryableError ? (failure.retryAfterMs ?? 0) : 0;
+  return Math.max(askedFor, Math.min(maxBackoffMs, 100 * 2 ** attempt));
+}
+
+export const untilAborted: Wait = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest: begun first, so that nobody waits for it at the end. */
 const long = [
+  'large-data',
   'screens.e2e',
   'erasure',
   'kill-reports',

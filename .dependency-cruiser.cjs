@@ -15,7 +15,7 @@ const loadedByPath =
   '^workflows/adapters/temporal/(bundle\\.ts|(build|failure-converter)\\.mjs)$|^composition/thread\\.ts$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
 const entryPoints =
-  '^(compose|server|worker)\\.ts$|^composition/(compose-operations|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$';
+  '^(compose|server|worker)\\.ts$|^composition/(compose-operations|model-providers|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -171,7 +171,7 @@ module.exports = {
         path: ours,
         pathNot: [
           '^compose\\.ts$',
-          '^composition/(open-stores|open-tasks|tasks)\\.ts$',
+          '^composition/(model-providers|open-stores|open-tasks|tasks)\\.ts$',
           '^scripts/backup\\.ts$',
           '/adapters/',
           '^(bench|tests)/',

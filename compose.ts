@@ -28,14 +28,13 @@ import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
 import { withOutbox } from './modules/mail/outbox-fallback';
 import { instrumentedMailer } from './modules/mail/instrumented-mailer';
 import { createModels } from './modules/models';
-import { createOfflineWriter, type WriteOffline } from './modules/models/adapters/offline';
 import type { Slot } from './modules/models/contract';
-import type { ModelProvider } from './modules/models/provider';
 import { createPublishing } from './modules/publishing';
 import { createQuota } from './modules/quota';
 import { createReviews } from './modules/reviews';
 import { createSearch } from './modules/search';
 import { exportPersonalData } from './composition/personal-data-export';
+import { providersOf } from './composition/model-providers';
 import { version } from './package.json';
 import { projections } from './projections/registry';
 import { createDaemon } from './projections/runtime/daemon';
@@ -283,25 +282,4 @@ async function createEngine(
 
 async function madeOnce(vault: Vault, name: string): Promise<string> {
   return String(await vault.putIfAbsent('secrets', name, randomBytes(32).toString('base64url')));
-}
-
-/** The packages of a vendor are large: they are only loaded where one has its key. */
-async function providersOf(config: Config, writeOffline: WriteOffline): Promise<Record<Slot, ModelProvider>> {
-  const provider = async (slot: Slot): Promise<ModelProvider> => {
-    const { apiKey, baseUrl, model } = config.slots[slot];
-    if (!apiKey) return createOfflineWriter(slot, writeOffline);
-    const options = { slot, apiKey, baseUrl, model, timeoutMs: config.MODEL_TIMEOUT_MS };
-    if (slot === 'claude') {
-      const { createAnthropicProvider } = await import('./modules/models/adapters/anthropic');
-      return createAnthropicProvider(options);
-    }
-    const { createOpenAiProvider } = await import('./modules/models/adapters/openai');
-    return createOpenAiProvider(options);
-  };
-  const [deepseek, qwen, claude] = await Promise.all([
-    provider('deepseek'),
-    provider('qwen'),
-    provider('claude'),
-  ]);
-  return { deepseek, qwen, claude };
 }

@@ -11,5 +11,5 @@ if (surplus !== undefined) {
 // React takes its build by NODE_ENV when it is first imported, and imports run before any statement: hence the late import.
 process.env.NODE_ENV ||= dev ? 'development' : 'production';
 const { serve } = await import('./composition/serve');
-await serve({ dev });
+await serve({ dev, env: process.env });
 export {};

@@ -28,7 +28,7 @@ const stack = mergeConfig(journeys, {
     // The servers share the machine with them.
     maxWorkers: 2,
   },
-});
+}) as { test: { include: string[] } };
 stack.test.include = ['tests/stack/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts', ...overEngines];
 
 export default stack;

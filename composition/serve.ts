@@ -87,9 +87,9 @@ const mounted = (path: string, handler: express.RequestHandler): express.Request
 };
 
 /** Runs the doors of this process's ROLE until it is asked to end. `dev`: pages from the sources, with hot reload. */
-export const serve = ({ dev }: { dev: boolean }): Promise<void> =>
+export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): Promise<void> =>
   exitWithStartupError(async () => {
-    const config = loadConfig(process.env);
+    const config = loadConfig(env);
     const logger = createLogger(config.LOG_LEVEL);
     const composed = await compose(config, logger);
     const admin = await composed.firstAdmin();

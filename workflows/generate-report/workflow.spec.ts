@@ -7,7 +7,6 @@ import { generateResearchReport, generateVisualReport } from './workflow';
 import type { PlannerOutcome, ReportSteps } from './step-types';
 import { local, modelCall } from '../retry';
 import { allSettledOrThrow } from '../all-settled-or-throw';
-
 type Script = {
   /** Planners and writers. */
   slots?: Slot[];

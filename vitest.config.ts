@@ -12,6 +12,7 @@ export default defineConfig({
     // Many of them wait for servers, deadlines and disks: one more than there are cores.
     maxWorkers: 3,
     testTimeout: 20_000,
+    hookTimeout: 30_000,
     // What was transformed is kept by its content: a second run spends a tenth less.
     experimental: { fsModuleCache: true },
     // What is waited for comes; how soon is the machine's affair.

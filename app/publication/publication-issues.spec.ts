@@ -31,12 +31,12 @@ describe('what an admin sees of the evidence check before deciding', () => {
       ]),
     );
     expect(counts).toEqual([
-      { standing: 'supported', count: 2 },
-      { standing: 'derived', count: 1 },
-      { standing: 'related', count: 0 },
-      { standing: 'unsupported', count: 1 },
-      { standing: 'unverified', count: 1 },
-      { standing: 'illustrative', count: 0 },
+      { verdict: 'supported', count: 2 },
+      { verdict: 'derived', count: 1 },
+      { verdict: 'related', count: 0 },
+      { verdict: 'unsupported', count: 1 },
+      { verdict: 'unverified', count: 1 },
+      { verdict: 'illustrative', count: 0 },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('what an admin sees of the evidence check before deciding', () => {
   it('counts an invented sentence as illustrative and lists it among no doubts, but says that it is a demo', () => {
     const invented = claim('c1', { verdict: 'unverified', basis: 'illustrative' });
     const found = findingsOf(report([invented], { demo: true, offline: true }));
-    expect(found.counts.at(-1)).toEqual({ standing: 'illustrative', count: 1 });
+    expect(found.counts.at(-1)).toEqual({ verdict: 'illustrative', count: 1 });
     expect(found.doubts).toEqual([]);
     expect(found.labels).toEqual(['demo']);
   });

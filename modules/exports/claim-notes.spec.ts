@@ -19,7 +19,7 @@ describe('how the sentences of a report stand', () => {
   it('is counted from the most trusted to the invented, and what there is none of is left out', () => {
     const backwards = [...sampleClaims].reverse();
     expect(verdictCounts(backwards).map(({ verdict: verdict }) => verdict)).toEqual(claimVerdicts);
-    expect(verdictCounts([claim({ verdict: 'related' })])).toEqual([{ standing: 'related', count: 1 }]);
+    expect(verdictCounts([claim({ verdict: 'related' })])).toEqual([{ verdict: 'related', count: 1 }]);
   });
 
   it('is explained in one sentence each, and no two are the same', () => {

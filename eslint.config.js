@@ -56,6 +56,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       'max-lines': ['error', 300],
       'no-undef': 'off',
+      'no-useless-rename': 'error',
     },
   },
   {

@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
+import { functionLength, longFunctions } from './scripts/long-functions.mjs';
 
 /** The environment is read in one place; everything else gets a typed config. */
 const oneReaderOfEnv = {
@@ -71,6 +72,11 @@ export default tseslint.config(
     files: ['{analytics,app,composition,modules,projections,web,workflows}/**/*.{ts,tsx}', '*.ts'],
     ignores: ['**/*.{spec,fixture}.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...noSpreadData] },
+  },
+  {
+    files: ['{analytics,app,composition,modules,projections,scripts,web,workflows}/**/*.{ts,tsx}', '*.ts'],
+    ignores: ['**/*.{spec,fixture}.{ts,tsx}', ...longFunctions],
+    rules: functionLength,
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -64,7 +64,6 @@ export const decidingScreens: Screen[] = [
     route: '/admin/audit',
     path: '/admin/audit?from=soon',
     as: 'admin',
-    on: 'desk',
   },
   {
     name: 'an event of the audit',

@@ -10,7 +10,7 @@ import { actionName, actionsByKind, kindNames } from './audit-labels';
 
 type Props = Pick<AuditList, 'filters' | 'people' | 'problems'>;
 
-/** What narrows the audit; all of it stands in the address. */
+/** The filters of the audit; the address holds all of them. */
 export function AuditFilters({ filters, people, problems = {} }: Props) {
   const field = (name: AuditFilterName, label: string, control: (props: ControlProps) => ReactNode) => (
     <Filter name={name} label={label} problem={problems[name]}>
@@ -76,7 +76,10 @@ export function AuditFilters({ filters, people, problems = {} }: Props) {
           Filter
         </Button>
         {hasAny(filters) && (
-          <Link to="/admin/audit" className="link touch inline-flex items-center text-sm">
+          <Link
+            to="/admin/audit"
+            className="link touch inline-flex min-w-11 items-center justify-center text-sm"
+          >
             Clear
           </Link>
         )}
@@ -104,7 +107,7 @@ function Filter(props: { name: string; label: string; problem?: string; children
   );
 }
 
-/** A date field drops what is no plain date: anything else in the address stays readable as text. */
+/** A date input drops a value that is no plain date, so such a value gets a text input, where it stays readable. */
 const dateType = (value: string | undefined) => ({
   type: !value || /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'text',
 });

@@ -3,7 +3,7 @@ import type { Refusal } from '../modules/kernel/refusal';
 import type { RequestContext, Application, Viewer } from '../composition/application/application';
 import type { Outgoing } from './http/outgoing.server';
 
-/** What the web door hands to every loader and action: the composed product, and who is asking. */
+/** What the HTTP app hands to every loader and action: the composed application, and the signed-in user. */
 declare module '@remix-run/node' {
   interface AppLoadContext {
     system: Application;
@@ -11,18 +11,21 @@ declare module '@remix-run/node' {
     /** The raw session token of this request, when it has one. */
     sessionToken: string | undefined;
     context: RequestContext;
-    /** Where the request comes from; proxies are believed only as far as configured. */
+    /** The caller's address; forwarding headers count only from configured proxies. */
     address: string;
-    /** What limits count of that address: of IPv6 its network. */
+    /** The part of the address that limits count: for IPv6 its network. */
     network: string;
     nonce: string;
-    /** Aborted when this process goes down: what streams ends then, and its reader comes again. */
+    /** Aborted at shutdown: streams end then, and their readers reconnect. */
     closing: AbortSignal;
-    /** There are too many requests already: for the doors that say so themselves (`modules/access/route-limits.ts`). */
+    /**
+     * The refusal when a rate limit is exceeded, for routes that answer it themselves
+     * (`modules/access/route-limits.ts`).
+     */
     tooMany: Refusal | undefined;
-    /** How far the reader of this response is behind; watched from the first call on. */
+    /** Backlog of this response; measured from the first call on. */
     outgoing(): Outgoing;
-    /** Says in the header of a page when to try again, in seconds. */
+    /** Sets the `Retry-After` header of a page, in seconds. */
     retryAfter(seconds: number): void;
   }
   interface Future {

@@ -5,7 +5,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Nonce } from './nonce';
 
-/** A page that takes longer than this is ended with what it has. */
+/** Renders longer than this are cut off and sent as they are. */
 const abortAfterMs = 10_000;
 
 /** Streams the page: the shell at once to people, the whole page at once to crawlers. */
@@ -49,8 +49,8 @@ export default function handleRequest(
 }
 
 /**
- * What a loader, action or render did not expect. Without the address: it may carry a query. A request that the router
- * itself turns away is no fault of ours.
+ * Logs an unexpected error of a loader, action or render, without the address, which may carry a query. A request that
+ * the router refuses is no fault of ours.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this answer's Content-Security-Policy; the browser hides it, so it is empty there. */
+/** The nonce of this response's Content-Security-Policy; empty in the browser, which hides it. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -7,7 +7,7 @@ type Props = {
   intent: Intent;
   label: string;
   look?: 'primary' | 'secondary' | 'danger';
-  /** Loads the page anew afterwards: who is signed in has changed. */
+  /** Reloads the page afterwards, since the signed-in user has changed. */
   leaves?: boolean;
   children?: ReactNode;
 };

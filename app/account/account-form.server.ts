@@ -10,7 +10,7 @@ import { doneAddress, intentNamed, notConfirmed, type AccountProblem, type Inten
 type Asked = { fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 type Outcome = Promise<TypedResponse<never> | Refusal>;
 
-/** Does what one of the forms of the account page wants: on to where that shows, or why not. */
+/** Runs the command of a posted account form; redirects to the page that shows the result, or returns the refusal. */
 export async function accountForm({ fields, refusal }: FormBody, viewer: Viewer, context: AppLoadContext) {
   const intent = intentNamed(fields.get('intent'));
   const asked = { fields, viewer, context };

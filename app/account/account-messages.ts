@@ -1,4 +1,4 @@
-/** What each form of the account page wants; its section has this for an id. */
+/** The forms of the account page; each intent is also the id of its section. */
 export const intents = [
   'change-password',
   'mail-link',
@@ -8,7 +8,7 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** What the page says when a form went well that leads back to it. */
+/** The sentence shown after a form that redirects back to this page. */
 const done: Partial<Record<Intent, string>> = {
   'change-password': 'Your password is changed. Everybody else who was signed in has been signed out.',
   'delete-source': 'The file is deleted.',
@@ -18,7 +18,7 @@ const done: Partial<Record<Intent, string>> = {
 export const intentNamed = (name: string | null): Intent | undefined =>
   intents.find((intent) => intent === name);
 
-/** Where a form leads that went well, and what is then said there: the address carries which one it was. */
+/** Redirect target after success; the address carries the intent whose sentence is shown. */
 export const doneAddress = (intent: Intent) => `/account?done=${intent}#${intent}`;
 export const doneSentence = (intent: Intent | undefined): string | undefined => intent && done[intent];
 

@@ -14,12 +14,12 @@ type Props = {
   viewer: Viewer;
   waysIn: { password: boolean; google: boolean };
   files: OwnSources;
-  /** Which form went well just now. */
+  /** The form that has just succeeded. */
   done: Intent | undefined;
   refused: AccountProblem | undefined;
 };
 
-/** Who one is here, how one gets in, one's data, and the way out. */
+/** Profile, sign-in methods, data export, sign-out and account deletion. */
 export function AccountPage({ viewer, waysIn, files, done, refused }: Props) {
   const refusedAs = (intent: Intent) => (refused?.intent === intent ? refused : undefined);
   const section = (intent: Intent) => ({

@@ -3,15 +3,15 @@ import { Notice } from '~/ui/notice';
 
 type Props = {
   title: string;
-  /** Where the form within leads back to. */
+  /** Id of the section, where its form redirects to. */
   id?: string;
-  /** What came of the form: why not, or what is done. */
+  /** The result of the form: an error or a success sentence. */
   problem?: string;
   done?: string;
   children: ReactNode;
 };
 
-/** One matter of the account: its head in the margin, then what came of its form, and what there is to do. */
+/** One section of the account page: heading in the margin, form result, controls. */
 export function AccountSection({ title, id, problem, done, children }: Props) {
   return (
     <section id={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 sm:py-10 lg:grid-cols-12">

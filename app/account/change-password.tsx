@@ -8,7 +8,7 @@ import type { AccountProblem } from './account-messages';
 
 type Props = { email: string; refused: AccountProblem | undefined; changed: boolean };
 
-/** Another password, for who knows the one there is. `changed`: it just went well. */
+/** Changes a password; asks for the present one. `changed`: it has just succeeded. */
 export function ChangePassword({ email, refused, changed }: Props) {
   const form = useProblemFocus(refused);
   const visit = useLocation().key;
@@ -24,7 +24,7 @@ export function ChangePassword({ email, refused, changed }: Props) {
       className="grid w-full max-w-sm gap-4 text-ink"
     >
       <input type="hidden" name="intent" value="change-password" />
-      {/* Tells password managers whose password this is. */}
+      {/* Password managers read the account from this field. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field
         label="Current Password"

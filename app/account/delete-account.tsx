@@ -4,7 +4,7 @@ import type { AccountProblem } from './account-messages';
 
 type Props = { viewer: Viewer; refused: AccountProblem | undefined };
 
-/** The way out for good, with what goes and what stays said before it. Contract section 5, Erasure. */
+/** Deletes the account; says first what is deleted and what stays. Contract section 5, Erasure. */
 export function DeleteAccount({ viewer, refused }: Props) {
   if (viewer.isAdmin)
     return <p>Admin accounts cannot be deleted here. Whoever runs this server can delete them.</p>;

@@ -8,11 +8,11 @@ it.each([
   [14 * 1024, '14 KB'],
   [5 * 1024 * 1024, '5 MB'],
   [4.94 * 1024 * 1024, '4.9 MB'],
-])('the size of a file is said for people: %i is %s', (bytes, text) => {
+])('formats the size of a file: %i is %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 
-it('what a deletion leaves is said before it is done', () => {
+it('says before a deletion what it leaves', () => {
   const report = { id: 'r', title: 'Ships', url: '/results/r', running: false };
   expect(deletionMeans({ reports: [] })).toContain('No report rests on it.');
   expect(deletionMeans({ reports: [report] })).toContain(

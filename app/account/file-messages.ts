@@ -3,14 +3,14 @@ import type { OwnSource } from '../../composition/application/application';
 const mebibyte = 1024 * 1024;
 const kibibyte = 1024;
 
-/** The size of a file for people: "212 bytes", "14 KB", "4.9 MB". */
+/** Formats a file size: "212 bytes", "14 KB", "4.9 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < kibibyte) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   if (bytes < mebibyte) return `${Math.round(bytes / kibibyte)} KB`;
   return `${Number((bytes / mebibyte).toFixed(1))} MB`;
 }
 
-/** What deleting a file means, said before it is done. */
+/** The sentence shown before a file is deleted. */
 export function deletionMeans({ reports }: Pick<OwnSource, 'reports'>): string {
   const gone = 'The file is deleted from this server for good.';
   if (reports.length === 0) return `${gone} No report rests on it.`;

@@ -4,7 +4,7 @@ import { paced } from '~/http/outgoing.server';
 import { refusalResponse } from '~/http/json-reply.server';
 import type { Viewer } from '../../composition/application/application';
 
-/** Everything kept about whoever asks, as a file that is made while it is sent. Its name says nothing of them. */
+/** Streams the personal data export of the signed-in user as a file. The file name holds no personal data. */
 export async function personalDataResponse(
   { system, outgoing }: AppLoadContext,
   viewer: Viewer,

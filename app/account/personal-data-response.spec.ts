@@ -23,8 +23,8 @@ function createDoor() {
   return { made, ask: (id: string) => personalDataResponse(context, { id } as Viewer) };
 }
 
-describe('the download of one’s own data', () => {
-  it('is sent while it is made, as a file', async () => {
+describe('the download of personal data', () => {
+  it('is streamed as an attachment while it is made', async () => {
     const { ask, made } = createDoor();
     const response = await ask('u-1');
     expect(made.length).toBeLessThan(2);
@@ -32,7 +32,7 @@ describe('the download of one’s own data', () => {
     expect(await response.json()).toEqual({ id: 'u-1' });
   });
 
-  it('is done so often in a minute for one account, and says when it is done again', async () => {
+  it('is limited per minute and account, and says when to try again', async () => {
     const { ask, made } = createDoor();
     for (let n = 0; n < perMinute; n += 1) await (await ask('u-1')).text();
     const before = made.length;

@@ -4,7 +4,7 @@ import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
 import type { Viewer } from '../../composition/application/application';
 
-/** Who this account is. */
+/** Name, address and status of the account. */
 export function Profile({ viewer }: { viewer: Viewer }) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-5 pb-10">

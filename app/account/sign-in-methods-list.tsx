@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 
 type Props = { waysIn: { password: boolean; google: boolean } };
 
-/** What opens this account. */
+/** The sign-in methods of the account. */
 export function SignInMethodsList({ waysIn }: Props) {
   return (
     <ul className="grid gap-2">

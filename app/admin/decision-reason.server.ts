@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { readJsonIfAny } from '~/http/body.server';
 
-/** The optional `{ reason }` of an admin call (contract section 3): no body and a blank reason are none. */
+/** The optional `{ reason }` of an admin call (contract section 3): undefined without a body and for a blank reason. */
 export async function reasonSent(request: Request): Promise<{ reason?: string } | Refusal> {
   const body = await readJsonIfAny(request);
   if (isRefusal(body)) return body;
@@ -14,7 +14,7 @@ export async function reasonSent(request: Request): Promise<{ reason?: string } 
   return reasonOf(reason);
 }
 
-/** What was typed as a reason; blank is none. */
+/** The typed reason; undefined when blank. */
 export function reasonOf(typed: string | null): { reason?: string } {
   const reason = typed?.trim();
   return reason ? { reason } : {};

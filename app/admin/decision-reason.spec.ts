@@ -8,17 +8,17 @@ async function sent(body?: string, type = 'application/json') {
   return isRefusal(read) ? read.code : read;
 }
 
-it('a decision needs no reason, and no body', async () => {
+it('accepts a decision without a reason, and without a body', async () => {
   for (const body of [undefined, '', '{}', 'null', '{"reason":null}', '{"reason":"  "}'])
     expect(await sent(body), body).toEqual({});
   expect(await sent('', 'text/plain')).toEqual({});
 });
 
-it('a reason is taken as it was written, without the space around it', async () => {
+it('takes a reason as written, trimmed', async () => {
   expect(await sent('{"reason":" known to us ","more":1}')).toEqual({ reason: 'known to us' });
 });
 
-it('what is no JSON, or no reason, is refused', async () => {
+it('refuses a body that is no JSON or holds no valid reason', async () => {
   expect(await sent('reason=spam', 'application/x-www-form-urlencoded')).toBe('not-json');
   expect(await sent('{"reason":')).toBe('malformed-json');
   for (const body of ['[]', '"spam"', '5', '{"reason":5}', '{"reason":["spam"]}'])

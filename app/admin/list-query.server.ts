@@ -2,14 +2,14 @@ import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { ListQuery } from '../../composition/application/moderation';
 import { pageAsked } from '~/api/pagination-params.server';
 
-/** Rows on a page of a list for admins. Contract section 5. */
+/** Default number of rows on a page of a list for admins. Contract section 5. */
 const usual = 50;
 
 /**
- * What an address asks of a list for admins: `page` from 1, `limit` of 1 to 100 (50), `sort` a field, with a minus for
- * the largest first, `q` a part of the text, `status` one of those there are, `after` the cursor of the page before. A
- * page, limit or order that makes no sense is the usual one; a status that there is none of is refused, for the list
- * would hold everything.
+ * Reads a list query from an address: `page` from 1, `limit` of 1 to 100 (50), `sort` a field, with a minus for
+ * descending order, `q` a substring, `status` one of the given ones, `after` the cursor of the previous page. An
+ * invalid page, limit or order falls back to its default; an unknown status is refused, because ignoring it would list
+ * everything.
  */
 export function listAsked<Status extends string>(
   params: URLSearchParams,

@@ -4,8 +4,8 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
 import { listAsked } from './list-query.server';
 
 /**
- * Answers a call for a list: its rows as a bare array, the total in `X-Total-Count`, and where there is a next page its
- * address in `Link`, relative to that of the call. Contract section 5.
+ * Replies to a list call: rows as a bare array, the total in `X-Total-Count`, and the next page, if any, in `Link`,
+ * relative to the call's address. Contract section 5.
  */
 export async function listReply<Status extends string, Item>(
   request: Request,
@@ -22,7 +22,7 @@ export async function listReply<Status extends string, Item>(
   return reply(listed.items.map(shown), { headers });
 }
 
-/** The same list behind the last row of this page. */
+/** The address of the list after the last row of this page. */
 function nextAddress({ pathname, searchParams }: URL, next: string): string {
   const params = new URLSearchParams(searchParams);
   params.delete('page');

@@ -16,7 +16,7 @@ async function answered(query: string, next?: string) {
   return { asked: asked[0], status, total, link, body: (await response.json()) as unknown };
 }
 
-it('a list answers its rows and total, and says where the next page is as long as there is one', async () => {
+it('answers rows and total, and links to the next page while there is one', async () => {
   expect(await answered('status=old&q=a%26b&page=2&limit=2', 'x_-1')).toMatchObject({
     asked: { page: 2, limit: 2, status: 'old', q: 'a&b', after: undefined },
     status: 200,
@@ -28,7 +28,7 @@ it('a list answers its rows and total, and says where the next page is as long a
   expect((await answered('after=x_-1', 'y')).link).toBe('</api/admin/things?after=y>; rel="next"');
 });
 
-it('an empty cursor is none, a broken one and an unknown status are refused with a sentence', async () => {
+it('ignores an empty cursor, and refuses a broken one and an unknown status with a sentence', async () => {
   expect((await answered('after=')).asked?.after).toBeUndefined();
   expect(await answered('after=broken')).toMatchObject({ status: 400, body: { fields: { after: 'no' } } });
   expect(await answered('status=odd')).toMatchObject({

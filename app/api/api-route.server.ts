@@ -16,21 +16,24 @@ type Args = {
   params: Readonly<Record<string, string | undefined>>;
   context: AppLoadContext;
 };
-/** What a call works with: the parts its route names, and who asks, for certain where the route wants somebody. */
+/**
+ * Arguments of an API call: the parameters that its route names, and the viewer, defined where the route requires a
+ * sign-in.
+ */
 export type CallArgs<D extends RouteKey> = Omit<Args, 'params'> & {
   params: ParamsOf<D>;
   viewer: RouteUser<D>;
 };
 /**
- * The rest of a call that waits, such as for a report. It runs outside the rate limit, which admits one start after the
- * other: a waiting call would block the next one.
+ * The waiting part of a call, such as for a report. It runs outside the rate limiter, which admits one start at a time:
+ * a waiting call would block the next one.
  */
 export type Later = () => Promise<Response>;
 type Work<D extends RouteKey> = (args: CallArgs<D>) => Response | Later | Promise<Response | Later>;
 
 /**
- * A call behind its route of `modules/access/routes.ts`. Limits come first, then rights; both before anything of the
- * body is read. Contract section 5.
+ * Wraps an API call in the guards of its route in `modules/access/routes.ts`: first rate limits, then rights, both
+ * before the body is read. Contract section 5.
  */
 function guarded<D extends RouteKey>(route: D, work: Work<D>) {
   const limit = limitOf(route);
@@ -48,7 +51,7 @@ function guarded<D extends RouteKey>(route: D, work: Work<D>) {
   };
 }
 
-/** A call that takes the method of its route and no other. */
+/** Restricts a call to the method of its route. */
 function taking<D extends RouteKey>(route: D, work: Work<D>) {
   const call = guarded(route, work);
   return answering((args: Args) =>
@@ -56,10 +59,10 @@ function taking<D extends RouteKey>(route: D, work: Work<D>) {
   );
 }
 
-/** The loader of a call that is read. */
+/** The loader of an API call. */
 export const apiLoader = <D extends RouteKey & `GET ${string}`>(route: D, work: Work<D>) =>
   taking(route, work);
 
-/** The action of a route with one method that changes something. */
+/** The action of a route whose only method changes something. */
 export const apiAction = <D extends Exclude<RouteKey, `GET ${string}`>>(route: D, work: Work<D>) =>
   taking(route, work);

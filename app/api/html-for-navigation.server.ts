@@ -1,8 +1,8 @@
 import { plainPage } from '~/http/plain-page';
 
 /**
- * A call behind a link, for those without JavaScript: a browser that goes to it shows a refusal as a page, with the same
- * status and headers; whoever calls gets it as JSON.
+ * Wraps a call that also serves as a link, for users without JavaScript: a browser that navigates to it gets a refusal
+ * as a page, with the same status and headers; API callers get it as JSON.
  */
 export function forLinks<Args extends { request: Request }>(
   title: string,

@@ -1,7 +1,7 @@
 import { refusalResponse } from '~/http/json-reply.server';
 import { unavailableRefusal } from './unavailable.server';
 
-/** A call that always answers JSON: what nobody expected is logged, and told in one sentence. */
+/** Wraps a call so that it always answers JSON: an unexpected error is logged, and the caller gets one sentence. */
 export function answering<Args extends { request: Request }>(
   call: (args: Args) => Response | Promise<Response>,
 ) {
@@ -12,7 +12,7 @@ export function answering<Args extends { request: Request }>(
       if (thrown instanceof Response) return thrown;
       const away = unavailableRefusal(thrown);
       if (away) return refusalResponse(away);
-      // Whoever asked has left, and the work was stopped for that: no fault, and nobody reads the answer.
+      // An aborted request cancels its own work: no fault, and there is no reader left for the answer.
       if (thrown !== args.request.signal.reason) console.error(thrown);
       return Response.json(unexpected, { status: 500 });
     }

@@ -14,23 +14,23 @@ class StoreUnavailable extends Error {
 describe('a call of the API', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('answers what it has', async () => {
+  it('answers its response', async () => {
     expect(await (await answering(() => Response.json({ ok: true }))(asked)).json()).toEqual({
       ok: true,
     });
   });
 
-  it('answers with a response that was thrown on the way', async () => {
+  it('answers with a response that was thrown', async () => {
     expect((await throwing(new Response(null, { status: 401 }))).status).toBe(401);
   });
 
-  it('says that a store is away, and when to try again', async () => {
+  it('answers 503 with a retry time when a store is unavailable', async () => {
     const answer = await throwing(new StoreUnavailable('The disk is full.'));
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await answer.json()).toEqual({ error: 'The disk is full.', code: 'unavailable' });
   });
 
-  it('asks to sign in whoever has been erased while they asked', async () => {
+  it('asks a user who was erased meanwhile to sign in', async () => {
     const answer = await throwing(
       Object.assign(new Error('The account is gone.'), { code: 'person-erased' }),
     );
@@ -40,7 +40,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('tells of a surprise in one sentence, without what was behind it [SEC-64]', async () => {
+  it('answers an unexpected error with one sentence, without its cause [SEC-64]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await throwing(new Error('SELECT secret FROM users'));
     expect(answer.status).toBe(500);
@@ -48,7 +48,7 @@ describe('a call of the API', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('does not tell of somebody who left before the answer', async () => {
+  it('does not log a request that its caller aborted', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const left = AbortSignal.abort();
     await throwing(left.reason, { request: new Request('http://here/api/history', { signal: left }) });

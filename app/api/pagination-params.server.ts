@@ -2,7 +2,7 @@ import { historyPageSize } from '../../modules/search/contract';
 
 const maxLimit = 100;
 
-/** Which page of a list an address asks for; what makes no sense is the first page of the usual size, 20. */
+/** Reads page and size of a list from an address; an invalid value gives the first page, or the default size of 20. */
 export function pageAsked(params: URLSearchParams, usual = historyPageSize): { page: number; limit: number } {
   return {
     page: wholeFrom1(params.get('page')) ?? 1,

@@ -3,7 +3,7 @@ import { pageAsked } from './pagination-params.server';
 
 const asked = (query: string) => pageAsked(new URLSearchParams(query));
 
-it('gives the page and the size an address asks for', () => {
+it('gives the page and the size of an address', () => {
   expect(asked('page=3&limit=50')).toEqual({ page: 3, limit: 50 });
 });
 
@@ -14,7 +14,7 @@ it.each(['', 'page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e400'])(
   },
 );
 
-it('gives as many as are usual for that list when the address says nothing', () => {
+it('gives the default size of the list when the address has none', () => {
   expect(pageAsked(new URLSearchParams('limit=0'), 50)).toEqual({ page: 1, limit: 50 });
 });
 

@@ -2,12 +2,12 @@ import { can, type AccessActor } from '../../modules/access/policy';
 import type { ReportSummary } from '../../projections/documents';
 import type { ReadableResult } from '../../composition/application/application';
 
-/** A line of a list that everybody may read: not who asked. */
+/** A line of a public list, without the user who asked. */
 export function publicReport({ userId: _person, ...report }: ReportSummary) {
   return report;
 }
 
-/** A finished report as everybody may read it: neither who asked nor what it cost. */
+/** A finished report for the public: without the user who asked, and without its cost. */
 export function publicResult({
   userId: _person,
   usage: { costUsd: _cost, ...usage },
@@ -16,7 +16,7 @@ export function publicResult({
   return { ...report, usage };
 }
 
-/** A finished report for one reader: whose it is and what it cost stay between its owner and admins. */
+/** A finished report for one reader: only its owner and admins see owner and cost. */
 export function resultFor(reader: AccessActor | undefined, result: ReadableResult) {
   return can(reader, 'report.read-owner', { ownerId: result.userId }) ? result : publicResult(result);
 }

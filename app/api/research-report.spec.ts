@@ -12,7 +12,7 @@ const section = (id: string, ...blocks: ReturnType<typeof block>[]) => ({
 const asked = { ...sampleResult, kind: 'research' as const, sections: [] };
 
 describe('the answer for a research report', () => {
-  it('has an empty list or null for each part that was not written', () => {
+  it('has an empty list or null for each unwritten part', () => {
     expect(researchReportData(asked)).toMatchObject({
       ...{ abstract: '', overview: '', literature: '', methodology: '' },
       currentStateAnalysis: { summary: '', keyMetrics: [] },
@@ -34,7 +34,7 @@ describe('the answer for a research report', () => {
     expect(data.literature).toBe('');
   });
 
-  it('has the words of a field without the claims behind them', () => {
+  it('has the text of a field without its claims', () => {
     const prose = [{ text: 'It rose by 3 %.', claimId: 'c1' }, said('It rises.')];
     const entry = { title: 'Ice', description: prose };
     const idea = { novelty: 'High', feasibility: '', patentValue: '', marketPotential: '' };

@@ -6,7 +6,7 @@ import type { resultFor } from './public-report';
 
 type Readable = ReturnType<typeof resultFor>;
 
-/** Spec section 3, research report. `reportContent`: the other name that the spec has for `data`. */
+/** Spec section 3, research report. `reportContent`: the other name that the spec gives to `data`. */
 export function researchReport(result: Readable) {
   const { id, query, title, createdAt, status, url } = result;
   const data = researchReportData(result);
@@ -15,8 +15,8 @@ export function researchReport(result: Readable) {
 }
 
 /**
- * The content of a research report in the names of spec section 3, without owner and status. A part that was not written
- * is an empty list or null. Claims and passages have a call of their own, `/api/results/{id}/evidence`.
+ * The content of a research report under the names of spec section 3, without owner and status. An unwritten part is an
+ * empty list or null. Claims and passages have a call of their own, `/api/results/{id}/evidence`.
  */
 export function researchReportData(result: Readable) {
   const { title, visualData, research = emptyResearch() } = result;
@@ -60,7 +60,7 @@ export function researchReportData(result: Readable) {
   };
 }
 
-/** What a research report shares with a visual one. */
+/** The fields that research reports and visual reports share. */
 function ofEveryReport(result: Readable) {
   const { summary, executiveSummary, keywords, wordCount, model, processingTime, publishedAt } = result;
   const { confidenceScores, aiSources, faqs, suggestions, recommendations, seoMetadata } = result;
@@ -79,7 +79,7 @@ const described = <Part extends { description: Research['abstract'] }>({ descrip
 
 const marks: Readonly<Record<Block['type'], string>> = { subheading: '### ', listItem: '- ', paragraph: '' };
 
-/** The text of a section as Markdown; empty for a section that was not written. */
+/** The text of a section as Markdown; empty for an unwritten section. */
 const markdownOf = (sections: readonly Section[], id: ResearchSectionId): string =>
   (sections.find((section) => section.id === id)?.blocks ?? [])
     .map(({ type, content }) => `${marks[type]}${content}`)

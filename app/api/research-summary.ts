@@ -1,6 +1,6 @@
 import type { ReportSummary } from '../../projections/documents';
 
-/** Spec section 3, research report summary: a line of the list for admins. */
+/** Spec section 3, research report summary: an item of the list for admins. */
 export const researchSummary = ({ id, query, title, status, createdAt, url }: Summarised) => ({
   id,
   query,

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 
 /**
- * What no rule refuses and yet is no surprise, as the refusal it is to people: a store that cannot take or give anything
- * right now, or that whoever asks has been erased while they asked.
+ * The refusal for an error that is expected but that no rule raises: a store is unavailable, or the caller was erased
+ * during the request.
  */
 export function unavailableRefusal(thrown: unknown): Refusal | undefined {
   if (!(thrown instanceof Error)) return undefined;

@@ -1,6 +1,6 @@
 import { Notice } from '~/ui/notice';
 
-/** What came of a posted form, above it: why not, or what happens now. */
+/** The result of a posted form, shown above it: an error or a success sentence. */
 export function AnswerNotice({ problem, message }: { problem?: string; message?: string }) {
   if (!problem && !message) return null;
   return (

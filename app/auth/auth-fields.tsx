@@ -1,7 +1,7 @@
 import { Field } from '~/ui/field';
 import { passwordHint, type AuthAnswer, type AuthMode } from './auth-messages';
 
-/** The fields of signing in or up. Spec section 2. */
+/** The fields of the sign-in and sign-up forms. Spec section 2. */
 export function AuthFields({ mode, answer }: { mode: AuthMode; answer?: AuthAnswer }) {
   const { fields = {}, typed } = answer?.mode === mode ? answer : {};
   const isNew = mode === 'sign-up';

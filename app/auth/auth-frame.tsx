@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** One narrow column: what a screen of signing in is about, then its form. */
+/** Narrow layout of the sign-in pages: title, lead, form. */
 export function AuthFrame({ title, lead, children }: Props) {
   return (
     <div className="page py-14 sm:py-20">

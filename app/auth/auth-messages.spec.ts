@@ -3,7 +3,7 @@ import { passwordLength } from '../../modules/identity/contract';
 import { refusalTable } from '~/http/refusal-messages';
 import { callbackSentence, passwordHint } from './auth-messages';
 
-describe('the words of signing in', () => {
+describe('the sign-in messages', () => {
   it.each([
     ['oauth_not_configured', 'Google OAuth is not configured. Please contact support.'],
     ['oauth_failed', 'Google authentication failed. Please try again.'],
@@ -17,7 +17,7 @@ describe('the words of signing in', () => {
     expect(callbackSentence(code)).toBe(sentence);
   });
 
-  it('the hint of a new password is the rule that is kept', () => {
+  it('the hint of a new password states the enforced rule', () => {
     expect(passwordHint).toBe(`At least ${passwordLength.min} characters.`);
   });
 });

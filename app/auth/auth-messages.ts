@@ -4,7 +4,7 @@ export const loggedInElsewhere = 'You have been logged in successfully!';
 export const loggedOut = 'You have been logged out successfully.';
 export const accountErased = 'Your account is deleted, with everything that was kept for it.';
 export const authenticationFailed = 'Authentication failed. Please try again.';
-/** For a sign-in or sign-up whose answer says nothing. */
+/** For a failed sign-in or sign-up whose answer has no sentence. */
 export const authenticationFailedShort = 'Authentication failed';
 export const passwordsDiffer = 'Passwords do not match';
 export const googleNotConfigured =
@@ -20,19 +20,19 @@ const callbackSentences: ReadonlyMap<string, string> = new Map([
   ['logout_failed', 'Failed to logout. Please try again.'],
 ]);
 
-/** The sentence behind a code that a sign-in came back with. */
+/** The sentence for the error code of a sign-in callback. */
 export function callbackSentence(code: string): string {
   return callbackSentences.get(code) ?? authenticationFailed;
 }
 
 export type AuthMode = 'sign-in' | 'sign-up';
 
-/** What a sign-in or sign-up that did not go on to another page answers. */
+/** The answer of a sign-in or sign-up that does not redirect. */
 export type AuthAnswer = {
   mode: AuthMode;
-  /** A success, in a sentence. */
+  /** The sentence after success. */
   message?: string;
-  /** Why not, in a sentence. */
+  /** The sentence after a refusal. */
   problem?: string;
   fields?: Readonly<Record<string, string>>;
   /** What was typed, without the passwords. */

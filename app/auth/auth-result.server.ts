@@ -1,7 +1,7 @@
 import { type Refusal } from '../../modules/kernel/refusal';
 import { unavailableRefusal } from '~/api/unavailable.server';
 
-/** Runs the work behind a form. A store that is away is a refusal like any other, so that what was typed stays. */
+/** Runs the command of a form. An unavailable store becomes a refusal, so that the form keeps what was typed. */
 export async function authResultOf<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { accountErased, callbackSentence, loggedInElsewhere, loggedOut } from '~/auth/auth-messages';
 
-/** How somebody came back from signing in or out elsewhere. `sentence`: what there is to say, if anything. */
+/** The result of a sign-in or sign-out on another page. `sentence`: the message to show, if any. */
 export type AuthReturn = { outcome: 'success' | 'out' | 'error'; sentence: string | undefined };
 
 /** Reads the parameters of an auth return. Spec section 2, routes, and section 4; `out` and `erased` are our own. */

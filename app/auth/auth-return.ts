@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast-store';
 import { useSignIn } from './sign-in-context';
 import { useViewer } from '../shell/root-data';
 
-/** Says how a sign-in or sign-out that left the page came back, and clears the address. Spec section 4, auth return. */
+/** Shows the result of a sign-in or sign-out on another page, and clears the address. Spec section 4, auth return. */
 export function useAuthReturn(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();

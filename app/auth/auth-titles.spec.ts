@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { headlineOf } from './auth-titles';
 
-describe('what a refused form says first', () => {
-  it('that the passwords differ, when that is all', () => {
+describe('the headline of a refused form', () => {
+  it('is that of differing passwords when nothing else is wrong', () => {
     expect(headlineOf('Please check.', { confirmPassword: 'They differ.' })).toBe('They differ.');
   });
 
-  it('its own sentence, when more is wrong or nothing about the passwords', () => {
+  it('is its own sentence when more is wrong, or when the passwords are fine', () => {
     expect(headlineOf('Please check.', { confirmPassword: 'They differ.', name: 'None.' })).toBe(
       'Please check.',
     );

@@ -1,4 +1,6 @@
-/** What a refused form says first: its own sentence, or that of the passwords when they are all that is wrong. Spec section 5. */
+/**
+ * The headline of a refused form: its own sentence, or that of the passwords when only they are wrong. Spec section 5.
+ */
 export function headlineOf(sentence: string, fields: Readonly<Record<string, string>> = {}): string {
   const [only, ...others] = Object.entries(fields);
   return only?.[0] === 'confirmPassword' && others.length === 0 ? only[1] : sentence;

@@ -10,7 +10,7 @@ import { sessionCookieHeader } from '~/http/session.server';
 import type { AuthAnswer, AuthMode } from './auth-messages';
 import { returnPath } from './return-path';
 
-/** Signs in or up with a posted form: on to the page it came from, or an answer to show. */
+/** Signs in or up with a posted form: redirects to the page it came from, or returns an answer to show. */
 export function authenticate({ fields, refusal }: FormBody, context: AppLoadContext) {
   const mode: AuthMode = fields.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
   if (refusal) return refused(mode, refusal, fields);

@@ -6,12 +6,12 @@ const paths: Readonly<Record<AuthMode, string>> = {
   'sign-in': '/api/auth/login',
   'sign-up': '/api/auth/register',
 };
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout of the call, in milliseconds. */
 const limitMs = 30_000;
 
 type Answered = { message?: string; error?: string; fields?: Record<string, string> };
 
-/** Signs in or up as the dialog does. Whatever goes wrong comes back as a sentence; nothing is thrown. */
+/** Signs in or up from the dialog. Returns every failure as a sentence; never throws. */
 export async function callAuth(mode: AuthMode, fields: Record<string, string>): Promise<AuthAnswer> {
   try {
     const response = await fetch(paths[mode], {

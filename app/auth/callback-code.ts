@@ -2,12 +2,12 @@
 export type CallbackCode =
   'oauth_not_configured' | 'oauth_failed' | 'google_auth_failed' | 'account_inactive' | 'logout_failed';
 
-/** Where a sign-in with Google that failed comes back to. Contract section 3. */
+/** Redirect target of a failed sign-in with Google. Contract section 3. */
 export const callbackError = (code: CallbackCode): string => `/auth?error=${code}`;
 
-/** Where one that went well does. Contract section 3. */
+/** Redirect target of a successful one. Contract section 3. */
 export const callbackSuccess = '/?auth=success&close=true';
 
-/** The code that tells people of a refusal. */
+/** The callback code for a refusal. */
 export const callbackCodeOf = (refusalCode: string): CallbackCode =>
   refusalCode === 'account-inactive' ? 'account_inactive' : 'google_auth_failed';

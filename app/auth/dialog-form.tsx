@@ -10,13 +10,13 @@ import { GoogleButton } from './google-button';
 
 type Props = {
   mode: AuthMode;
-  /** Whether it stands in the place of the other mode just now. */
+  /** Whether the form has just replaced that of the other mode. */
   takesFocus: boolean;
   onMode: (mode: AuthMode) => void;
   onClose: () => void;
 };
 
-/** The form inside the sign-in dialog: says what came of it in a toast, and closes when it went well. */
+/** The form of the sign-in dialog: shows the result in a toast, and closes on success. */
 export function DialogForm({ mode, takesFocus, onMode, onClose }: Props) {
   const { answer, busy, onSubmit } = useAuthForm(mode, onClose);
   const form = useProblemFocus(answer);

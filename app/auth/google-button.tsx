@@ -6,7 +6,10 @@ import { googleNotConfigured } from './auth-messages';
 import { useGoogleSignIn } from './sign-in-context';
 import { useRootData } from '../shell/root-data';
 
-/** Signing in with Google in a popup, in this window where there can be none; or the sentence that says why not. */
+/**
+ * Signs in with Google in a popup, or in this window where popups are blocked; shows a sentence when Google sign-in is
+ * not set up.
+ */
 export function GoogleButton() {
   const openPopup = useGoogleSignIn();
   if (!useRootData()?.settings.googleConfigured)

@@ -1,4 +1,4 @@
-/** Google's own mark, in its own colours, as its branding rules for sign-in buttons ask. */
+/** Google's logo in its own colours, as its branding rules for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className="size-5 flex-none">

@@ -7,15 +7,15 @@ import { newVerifier } from './pkce.server';
 import { finishOAuth, endRoundTrip, startOAuth, type RoundTrip } from './oauth-flow.server';
 
 type Settings = Pick<Application['settings'], 'appUrl' | 'google' | 'sessionSecret' | 'secureCookies'>;
-/** `profile`: Google's userinfo as it came; `cleared`: the `Set-Cookie` that ends the round trip. */
+/** `profile`: Google's userinfo as received; `cleared`: the `Set-Cookie` that ends the OAuth flow. */
 export type Arrival = { profile: Record<string, unknown> | Refusal; cleared: string };
 export type GoogleRoundTrip = { leave(): Promise<Response>; arrive(request: Request): Promise<Arrival> };
 
-/** Contract section 3: where sign-in with Google begins, and where Google sends people back to. */
+/** Contract section 3: the start of sign-in with Google, and Google's redirect target. */
 const beginPath = '/api/auth/google';
 const callbackPath = '/api/auth/google/callback';
 
-/** To Google and back with the library's strategy; undefined when Google sign-in is not set up. */
+/** The OAuth flow with the library's strategy; undefined when Google sign-in is not set up. */
 export function googleRoundTrip(settings: Settings): GoogleRoundTrip | undefined {
   const { google, appUrl } = settings;
   if (!google) return undefined;
@@ -35,14 +35,14 @@ export function googleRoundTrip(settings: Settings): GoogleRoundTrip | undefined
       const cleared = await endRoundTrip(settings);
       const trip = await finishOAuth(settings, request.headers.get('cookie'), Date.now());
       if (!trip) return { profile: refuse('google-refused'), cleared };
-      // The way back is known by its public address, whatever a proxy made of it.
+      // Google's redirect is matched by the public address, which a proxy may have rewritten.
       const url = callbackUrl + new URL(request.url).search;
       return { profile: await profileOr(() => authenticate(trip, url)), cleared };
     },
   };
 }
 
-/** The library answers a redirect by throwing it. */
+/** The library throws its redirect. */
 async function redirectThrown(work: () => Promise<unknown>): Promise<Response> {
   try {
     await work();
@@ -53,7 +53,7 @@ async function redirectThrown(work: () => Promise<unknown>): Promise<Response> {
   throw new Error('the Google strategy did not lead to Google');
 }
 
-/** What Google says of somebody, or that it does not. An operator gets to read what went wrong between us and Google. */
+/** The Google profile, or a refusal. Logs for operators what went wrong between us and Google. */
 async function profileOr(work: () => Promise<unknown>): Promise<Record<string, unknown> | Refusal> {
   try {
     return (await work()) as Record<string, unknown>;

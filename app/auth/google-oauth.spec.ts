@@ -10,7 +10,7 @@ import { googleRoundTrip, type GoogleRoundTrip } from './google-oauth.server';
 const grethe = { sub: '117', email: 'grethe@example.com', email_verified: true, name: 'Grethe' };
 const appUrl = 'http://127.0.0.1:1';
 
-describe('a round trip to Google', () => {
+describe('the OAuth flow with Google', () => {
   let google: GoogleStandIn;
   let said: string[];
 
@@ -43,7 +43,7 @@ describe('a round trip to Google', () => {
       },
     }) as GoogleRoundTrip;
 
-  /** Leaves, agrees at Google; answers what the browser comes back with. */
+  /** Starts the flow and consents at Google; returns the request of Google's redirect. */
   async function agreed(trip: GoogleRoundTrip) {
     const left = await trip.leave();
     const set = left.headers.get('set-cookie') ?? '';
@@ -59,13 +59,13 @@ describe('a round trip to Google', () => {
   }
   const refused = { code: 'google-refused' };
 
-  it('brings back what Google says of somebody, just as Google says it', async () => {
+  it('returns the Google profile exactly as Google sends it', async () => {
     expect(await outcome(roundTrip())).toEqual(grethe);
     expect(google.objections).toEqual([]);
     expect(said).toEqual([]);
   });
 
-  it('asks with a fresh state and S256 challenge, and names the public address to come back to', async () => {
+  it('starts with a fresh state and S256 challenge, and names the public callback address', async () => {
     const [first, second] = [await agreed(roundTrip()), await agreed(roundTrip())];
     expect(first.to.searchParams.get('redirect_uri')).toBe(`${appUrl}/api/auth/google/callback`);
     expect(first.to.searchParams.get('code_challenge_method')).toBe('S256');
@@ -83,31 +83,31 @@ describe('a round trip to Google', () => {
     expect(behindHttps).toMatch(/^__Host-evident-google=.*; Secure/);
   });
 
-  it('ends the cookie when somebody comes back, whatever came of it', async () => {
+  it('clears the cookie when the user returns, whatever the result', async () => {
     const { cleared } = await roundTrip().arrive(returned(`${appUrl}/api/auth/google/callback`, ''));
     expect(cleared).toMatch(/^evident-google=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
   });
 
-  it('counts only in the browser that set out [SEC-51]', async () => {
+  it('counts only in the browser that started it [SEC-51]', async () => {
     const mine = await agreed(roundTrip());
     const theirs = await agreed(roundTrip());
     for (const cookie of ['', theirs.cookie, mine.cookie.replace(/.$/, '')])
       expect((await roundTrip().arrive(returned(mine.back, cookie))).profile).toMatchObject(refused);
   });
 
-  it('counts once, for Google takes a code once', async () => {
+  it('rejects an authorization code that was used before', async () => {
     const { back, cookie } = await agreed(roundTrip());
     expect(isRefusal((await roundTrip().arrive(returned(back, cookie))).profile)).toBe(false);
     expect((await roundTrip().arrive(returned(back, cookie))).profile).toMatchObject(refused);
   });
 
-  it('is over after ten minutes [SEC-53]', async () => {
+  it('expires after ten minutes [SEC-53]', async () => {
     const { back, cookie } = await agreed(roundTrip());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60 * 1000 + 1 });
     expect((await roundTrip().arrive(returned(back, cookie))).profile).toMatchObject(refused);
   });
 
-  it('knows its way back behind a proxy that calls the product by another name', async () => {
+  it('recognizes its callback behind a proxy with another host name', async () => {
     const trip = roundTrip({ appUrl: 'https://evident.example/desk' });
     const { back, cookie } = await agreed(trip);
     const inside = `http://10.0.0.7:3000/api/auth/google/callback${new URL(back).search}`;
@@ -125,18 +125,18 @@ describe('a round trip to Google', () => {
     ['userinfo-500', ["Google's userinfo address answered 500"]],
     ['userinfo-garbage', ["Google's userinfo address answered no JSON object"]],
     ['userinfo-list', ["Google's userinfo address answered no JSON object"]],
-  ])('is refused when Google %s, and the operator reads why but nothing personal', async (fault, words) => {
+  ])('is refused when Google %s, and logs the reason without personal data', async (fault, words) => {
     google.now({ person: grethe, fault });
     expect(await outcome(roundTrip())).toMatchObject(refused);
     expect(said).toEqual(words);
   });
 
-  it('is refused when the secret is wrong, which is said to the operator', async () => {
+  it('is refused when the secret is wrong, and logs that for operators', async () => {
     expect(await outcome(roundTrip({ secret: 'of another client' }))).toMatchObject(refused);
     expect(said).toEqual(["Google's token address answered 400"]);
   });
 
-  it('is not there when Google sign-in is not set up', () => {
+  it('is undefined when Google sign-in is not set up', () => {
     const settings = { appUrl, sessionSecret: 'a secret', secureCookies: false, google: undefined };
     expect(googleRoundTrip(settings)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Contract section 3: where signing in with Google begins. */
+/** Contract section 3: the start of sign-in with Google. */
 export const googlePath = '/api/auth/google';
 
 /** Spec section 2, sign-in dialog. */
@@ -6,10 +6,10 @@ const size = { width: 500, height: 600 };
 const popupName = 'evident-google';
 const channelName = 'evident-sign-in';
 
-/** How the popup came back; `code` is one of spec section 8. */
+/** The result of the popup; `code` is one of spec section 8. */
 export type PopupNews = { outcome: 'success' } | { outcome: 'error'; code: string };
 
-/** Opens Google over the middle of this window; undefined where the browser does not allow it. */
+/** Opens Google over the middle of this window; undefined where the browser blocks popups. */
 export function openGooglePopup(): Window | undefined {
   const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
@@ -21,8 +21,8 @@ export function openGooglePopup(): Window | undefined {
 }
 
 /**
- * In the window that a sign-in came back to: tells the page that waits for it, and closes when it is the popup. Answers
- * whether it is going away. A popup that Google's page has cut off from its opener stays, as a page like any other.
+ * Runs in the window that a sign-in returned to: notifies the waiting page, and closes the window when it is the popup.
+ * Returns whether it is closing. A popup that Google's page has cut off from its opener stays open as an ordinary page.
  */
 export function closeAsPopup(auth: string, code: string): boolean {
   const isPopup = window.name === popupName && window.opener !== null;
@@ -39,7 +39,7 @@ function tell(news: PopupNews): void {
   channel.close();
 }
 
-/** Calls back with what a popup tells, until the returned function is called. */
+/** Calls back with each result of a popup, until the returned function is called. */
 export function onPopupNews(listener: (news: PopupNews) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<PopupNews>) => listener(data);

@@ -5,15 +5,15 @@ import { challengeOf } from './pkce.server';
 
 type Options = {
   google: GoogleSettings;
-  /** Absolute, made from the public address: never from what a request says of its host. */
+  /** Absolute, made from the public address; the request's `Host` header could be forged. */
   callbackUrl: string;
-  /** Of this one sign-in. */
+  /** The PKCE verifier of this sign-in. */
   verifier: string;
 };
 
 /**
- * The library's Google strategy with what it lacks: PKCE, addresses from the settings, limits of time, and answers that
- * are looked at before they are believed. It answers the raw userinfo, `unknown` until identity has read it.
+ * Adds to the library's Google strategy: PKCE, addresses from the settings, timeouts, and checks of every answer.
+ * Returns the raw userinfo, `unknown` until identity has parsed it.
  */
 export class PkceGoogleStrategy extends GoogleStrategy<unknown> {
   private readonly google: GoogleSettings;

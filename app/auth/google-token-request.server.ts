@@ -1,14 +1,14 @@
-/** Google could not be asked, or answered what it should not. The message names neither tokens nor people. */
+/** Google was unreachable, or sent an invalid answer. The message names neither tokens nor people. */
 export class GoogleFailure extends Error {
   override readonly name = 'GoogleFailure';
 }
 
-/** How long one of Google's addresses may take to answer, in milliseconds. */
+/** Timeout of a request to Google, in milliseconds. */
 export const googleLimitMs = 10_000;
 
 type What = 'token' | 'userinfo';
 
-/** The JSON object that an address of Google answers; anything else is a GoogleFailure. */
+/** The JSON object that an address of Google answers; throws GoogleFailure for any other answer. */
 export async function askGoogle(
   what: What,
   url: string,
@@ -23,7 +23,7 @@ export async function askGoogle(
   return found as Record<string, unknown>;
 }
 
-/** Status and body; what the network says of a failure is not passed on, for it may quote what was sent. */
+/** Status and body. Drops the cause of a network error, which may quote the request. */
 async function answerOf(what: What, url: string, init: RequestInit, limitMs: number) {
   const signal = AbortSignal.timeout(limitMs);
   try {

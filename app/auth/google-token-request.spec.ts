@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askGoogle, GoogleFailure } from './google-token-request.server';
 
-describe('an address of Google', () => {
+describe('a request to Google', () => {
   let server: Server;
   let url: string;
 
@@ -19,19 +19,19 @@ describe('an address of Google', () => {
   });
   afterAll(() => void server.closeAllConnections());
 
-  it('answers an object', async () => {
+  it('returns the JSON object of the answer', async () => {
     expect(await askGoogle('userinfo', `${url}/fine`, {})).toEqual({ sub: '1' });
   });
 
   it.each(['/slow-head', '/slow-body'])(
-    'may not keep us waiting, neither at the start nor amid: %s',
+    'times out at the start and in the middle of an answer: %s',
     async (path) => {
       const failure = new GoogleFailure("Google's token address did not answer within 50 ms");
       await expect(askGoogle('token', url + path, {}, 50)).rejects.toThrow(failure);
     },
   );
 
-  it('may not send our secrets on to another address [SEC-13]', async () => {
+  it('does not follow a redirect with our secrets [SEC-13]', async () => {
     const failure = new GoogleFailure("Google's token address could not be reached");
     await expect(askGoogle('token', `${url}/elsewhere`, { method: 'POST' })).rejects.toThrow(failure);
   });

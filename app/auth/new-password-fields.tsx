@@ -1,7 +1,7 @@
 import { passwordHint } from '~/auth/auth-messages';
 import { Field } from '~/ui/field';
 
-/** A new password and the same again, each with why it was refused. */
+/** A new password and its repetition, each with its error. */
 export function NewPasswordFields({ problems = {} }: { problems?: Readonly<Record<string, string>> }) {
   return (
     <div className="grid gap-4">

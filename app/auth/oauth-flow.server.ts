@@ -2,7 +2,7 @@ import { createCookieSessionStorage, type Session, type SessionStorage } from '@
 
 type Settings = { sessionSecret: string; secureCookies: boolean };
 
-/** How long somebody may take at Google, in milliseconds. */
+/** Time limit of the flow at Google, in milliseconds. */
 export const roundTripMs = 10 * 60 * 1000;
 
 const storageOf = ({ sessionSecret, secureCookies }: Settings) =>
@@ -18,15 +18,15 @@ const storageOf = ({ sessionSecret, secureCookies }: Settings) =>
     },
   });
 
-/** One way to Google and back: what the browser keeps meanwhile, in a signed cookie of its own. */
+/** One OAuth flow: what the browser stores meanwhile, in a signed cookie of its own. */
 export type RoundTrip = {
-  /** PKCE's secret of this round trip. */
+  /** The PKCE verifier of this flow. */
   verifier: string;
-  /** For the library, which keeps its `state` beside it. */
+  /** For the library, which stores its `state` in the same session. */
   storage: SessionStorage;
 };
 
-/** Sets out: nothing of an earlier round trip counts any more. */
+/** Starts a flow; an earlier one becomes invalid. */
 export async function startOAuth(settings: Settings, verifier: string, now: number): Promise<RoundTrip> {
   const storage = storageOf(settings);
   const session = await storage.getSession();
@@ -35,7 +35,7 @@ export async function startOAuth(settings: Settings, verifier: string, now: numb
   return { verifier, storage: over(session, storage) };
 }
 
-/** Comes back: the round trip this browser set out on, unless there is none or it took too long. */
+/** The flow that this browser started; undefined when there is none or when it expired. */
 export async function finishOAuth(
   settings: Settings,
   cookieHeader: string | null,
@@ -50,13 +50,13 @@ export async function finishOAuth(
   return { verifier, storage: over(session, storage) };
 }
 
-/** The `Set-Cookie` that ends whatever round trip this browser is on: it counts once. */
+/** The `Set-Cookie` that ends the flow of this browser: it counts once. */
 export async function endRoundTrip(settings: Settings): Promise<string> {
   const storage = storageOf(settings);
   return storage.destroySession(await storage.getSession());
 }
 
-/** The library asks for the session itself; it gets the one that is open already. */
+/** The library opens the session itself; this storage hands it the one that is open already. */
 const over = (session: Session, storage: SessionStorage): SessionStorage => ({
   ...storage,
   getSession: () => Promise.resolve(session),

@@ -2,7 +2,7 @@ import { createSession, type SessionStorage } from '@remix-run/node';
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 
-/** The library asks for a place to keep people in; sessions are identity's, so it gets one that keeps nothing. */
+/** The library requires a session storage; sessions belong to identity, so this one stores nothing. */
 const nothingKept: SessionStorage = {
   getSession: () => Promise.resolve(createSession()),
   commitSession: () => Promise.resolve(''),
@@ -10,8 +10,8 @@ const nothingKept: SessionStorage = {
 };
 
 /**
- * Runs a posted sign-in form through the library's form strategy. `enter` answers what came of it, a refusal too, as
- * data; what it throws comes out as it was thrown.
+ * Runs a posted sign-in form through the library's form strategy. Returns the result of `enter`, including a refusal,
+ * as data; rethrows its errors unchanged.
  */
 export async function withPasswordForm<Answer>(
   fields: URLSearchParams,

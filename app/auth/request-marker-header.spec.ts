@@ -3,14 +3,14 @@ import { ownHeaders } from './request-marker-header';
 
 const keepsOpener = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
 
-describe('the headers of the screens of signing in', () => {
+describe('the headers of the sign-in pages', () => {
   it.each([
     ['/api/auth/google', {}],
     ['/api/auth/google/callback', { code: 'c', state: 's' }],
     ['/auth', { error: 'google_auth_failed' }],
     ['/', { auth: 'success', close: 'true' }],
     ['/', { auth: 'error', message: 'google_auth_failed' }],
-  ])('a popup on its way back keeps its opener at %s', (path, query) => {
+  ])('a popup returning from Google keeps its opener at %s', (path, query) => {
     expect(ownHeaders(path, query)).toEqual(keepsOpener);
   });
 
@@ -21,12 +21,12 @@ describe('the headers of the screens of signing in', () => {
     ['/auth', { redirectTo: '/' }],
     ['/history', { auth: 'success' }],
     ['/auth/forgot', { error: 'x' }],
-  ])('every other page stays cut off from who opened it: %s [SEC-28]', (path, query) => {
+  ])('every other page stays cut off from its opener: %s [SEC-28]', (path, query) => {
     expect(ownHeaders(path, query)).toEqual({});
   });
 
   it.each(['/auth/password', '/auth/password/', '/auth/password.data', '/Auth/PASSWORD'])(
-    'a page with a one-time link in its address tells no other site of it, spelled as %s [SEC-58]',
+    'a page with a one-time link in its address sends no referrer to other sites, spelled as %s [SEC-58]',
     (path) => {
       expect(ownHeaders(path, { link: 'token' })).toEqual({
         'Referrer-Policy': 'no-referrer',

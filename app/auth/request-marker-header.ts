@@ -1,7 +1,6 @@
 /**
- * What the screens of signing in ask of their headers beyond what every page has, by the path and query of a request.
- * A popup on its way back from Google keeps its opener, which waits for it to close; a page whose address holds a
- * one-time link tells no other site of it and is kept nowhere.
+ * Additional headers of sign-in pages, by path and query. A popup returning from Google keeps its opener, which waits
+ * for it to close; a page whose address holds a one-time link sends no referrer and is not cached.
  */
 export function ownHeaders(path: string, query: Readonly<Record<string, unknown>>): Record<string, string> {
   const page = path

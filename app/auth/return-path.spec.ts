@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path';
 
-describe('the way back after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each(['/', '/history?page=2', '/results/abc#faq'])('leads to a page of this site: %s', (path) => {
     expect(returnPath(path)).toBe(path);
   });

@@ -10,7 +10,7 @@ export function useSignIn(): () => void {
   return useContext(SignInContext).open;
 }
 
-/** Opens the Google popup from anywhere; answers whether it could be opened. */
+/** Opens the Google popup from anywhere; returns false where the browser blocks it. */
 export function useGoogleSignIn(): () => boolean {
   return useContext(SignInContext).openGoogle;
 }

@@ -5,7 +5,7 @@ import type { AuthMode } from './auth-messages';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Signing in or up without leaving the page. Toggling the mode clears all fields. Spec sections 2 and 4. */
+/** Signs in or up without leaving the page. Toggling the mode clears all fields. Spec sections 2 and 4. */
 export function SignInDialog({ open, onOpenChange }: Props) {
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [toggled, setToggled] = useState(false);
@@ -37,7 +37,7 @@ export function SignInDialog({ open, onOpenChange }: Props) {
   );
 }
 
-/** The link that opened the dialog is gone once somebody has signed in: then focus goes on at the page. */
+/** Moves focus to the page after a sign-in, because the link that opened the dialog is gone by then. */
 function useFocusKept(open: boolean): void {
   const wasOpen = useRef(open);
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { SignedIn } from '../../composition/application/application';
 import { googleRoundTrip } from './google-oauth.server';
 import { withPasswordForm } from './password-form.server';
 
-/** What came of a sign-in: a refusal is data, with its code, fields and waiting time. */
+/** The result of a sign-in: a refusal is data, with its code, fields and waiting time. */
 export type Entered = SignedIn | Refusal;
 
 /**
- * The edge in front of `system.identity` for browsers: what a form posted or Google sent back becomes a session, which
- * takes the place of the one this browser had. A library reads the protocols; nothing beyond this folder knows which.
+ * Sign-in for browsers on top of `system.identity`: a posted form or Google's redirect becomes a session, which
+ * replaces the one of this browser. The protocol library is used in this folder only.
  */
 export type SignInMethods = {
   withPassword(fields: URLSearchParams): Promise<Entered>;
@@ -17,9 +17,9 @@ export type SignInMethods = {
   google: GoogleWay | undefined;
 };
 export type GoogleWay = {
-  /** The redirect to Google, with a cookie that only this browser comes back with. */
+  /** The redirect to Google, with a cookie that ties the flow to this browser. */
   leave(): Promise<Response>;
-  /** What came of it, and the `Set-Cookie` that ends that cookie: it counts once. */
+  /** The result, and the `Set-Cookie` that ends that cookie: it counts once. */
   arrive(request: Request): Promise<{ entered: Entered; cleared: string }>;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignInLink } from './sign-in-link';
 
-/** A page that is for people with an account, without a signed-in person. Spec section 2. */
+/** Shown instead of a page that requires an account. Spec section 2. */
 export function SignInPrompt({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page py-20">

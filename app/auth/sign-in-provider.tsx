@@ -9,7 +9,7 @@ import { preloadLazyComponents, loadSignInDialog } from '../shell/lazy-component
 import { SignInContext } from './sign-in-context';
 import { useViewer } from '../shell/root-data';
 
-/** Holds the one sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
+/** Holds the only sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
@@ -38,7 +38,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same form without the dialog's code. */
+/** The same form without the code of the dialog. */
 function goToSignInPage(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);

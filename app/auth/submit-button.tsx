@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/button';
 
-/** The button of a form of signing in; while it is on its way it says so. Spec section 4. */
+/** The submit button of a sign-in form; its label changes while the form is being sent. Spec section 4. */
 export function SubmitButton({ children }: { children: string }) {
   const busy = useNavigation().formMethod === 'POST';
   return (

@@ -5,8 +5,8 @@ import { toast } from '~/ui/toast-store';
 import { callAuth } from './call-auth';
 
 /**
- * The form of the sign-in dialog: sends it, tells in a toast what came of it, and refreshes who is signed in; the dialog
- * closes once that is known. `onSignedUp`: there is an account now, which an admin has to approve.
+ * The form of the sign-in dialog: sends it, shows the result in a toast and reloads the signed-in user; the dialog
+ * closes after that. `onSignedUp`: the account was created, and an admin has to approve it.
  */
 export function useAuthForm(mode: AuthMode, onSignedUp: () => void) {
   const [answer, setAnswer] = useState<AuthAnswer>();

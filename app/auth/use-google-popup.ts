@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onPopupNews, openGooglePopup } from './google-popup';
 
-/** How often it is looked whether the popup was closed, in milliseconds. Spec section 9. */
+/** Interval at which the popup is checked for having been closed, in milliseconds. Spec section 9. */
 const pollMs = 1_000;
 
 type Ends = {
-  /** It was closed, or told that somebody has signed in. */
+  /** The popup was closed, or signed in. */
   onEnd: () => void;
-  /** It told that nobody has, and why: a code of spec section 8. */
+  /** The sign-in failed, with a code of spec section 8. */
   onFailure: (code: string) => void;
 };
 
-/** A way to open the Google popup that answers whether it could be opened; what comes of it is told to `ends`. */
+/**
+ * Returns a function that opens the Google popup; that function returns false where the browser blocks it. `ends`
+ * receives the result.
+ */
 export function useGooglePopup(ends: Ends): () => boolean {
   const [popup, setPopup] = useState<Window>();
   const [listening, setListening] = useState(false);
@@ -30,7 +33,7 @@ export function useGooglePopup(ends: Ends): () => boolean {
     return () => clearInterval(timer);
   }, [popup]);
 
-  // Longer than the popup seems to be open: one that Google's page has cut off reads as closed at once.
+  // Keeps listening after the popup reads as closed: one that Google's page has cut off reads as closed at once.
   useEffect(() => {
     if (!listening) return;
     return onPopupNews((news) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { AuthAnswer } from '~/auth/auth-messages';
 
-/** Focus goes to what has to be typed anew: the first refused field, else the password. */
+/** Moves focus to what has to be typed again: the first refused field, else the password. */
 export function useProblemFocus(answer: Pick<AuthAnswer, 'problem'> | undefined): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

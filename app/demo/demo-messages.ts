@@ -1,6 +1,6 @@
-/** What is shown, said once and plainly. */
+/** The texts of the demo. */
 export const demoWords =
   'A demo: this product wrote the example report itself, without a language model, from two files of public climate data.';
 
-/** Where the same steps stand as a page. */
+/** The same steps as a page. */
 export const demoAddress = '/how-it-works#example';

@@ -3,7 +3,7 @@ import { demoSteps } from './demo-steps';
 import type { DemoScript } from './demo-script';
 import { demoWords } from './demo-messages';
 
-/** All steps of the demo, one below the other: for those whose browser runs no scripts, and to read at leisure. */
+/** All steps of the demo, one below the other: for users without JavaScript, and to read slowly. */
 export function DemoPage({ walk }: { walk: DemoScript }) {
   return (
     <section id="example" aria-labelledby="example-title" className="scroll-mt-20 border-t border-line py-8">

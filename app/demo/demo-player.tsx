@@ -5,7 +5,7 @@ import { demoSteps } from './demo-steps';
 import { played, stepMs, type Playback, type PlaybackAction } from './playback';
 import type { DemoScript } from './demo-script';
 
-/** Plays the steps one after another; whoever asked for less motion goes through them by hand. */
+/** Plays the steps one after another; users who prefer reduced motion step by hand. */
 export function DemoPlayer({ walk }: { walk: DemoScript }) {
   const steps = useMemo(() => demoSteps(walk), [walk]);
   const [{ at, playing }, act] = useReducer(
@@ -95,9 +95,9 @@ export function DemoPlayer({ walk }: { walk: DemoScript }) {
   );
 }
 
-/** At an end it stays where the focus is, and does nothing. */
+/** Disabled at an end by `aria-disabled`, which keeps the focus, unlike `disabled`. */
 const edgeClass = 'aria-disabled:cursor-not-allowed aria-disabled:bg-line/60 aria-disabled:text-muted';
 
-/** Stays in sight while a tall step is scrolled in the dialog, whose margins it covers. */
+/** Sticky while a tall step is scrolled in the dialog; covers the dialog's padding. */
 const controlsClass =
   'sticky -bottom-6 -mx-6 -mb-6 bg-surface px-6 pt-4 pb-6 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';

@@ -1,5 +1,5 @@
 import stored from './demo-script.json?raw';
 import type { DemoScript } from './demo-script';
 
-/** The example as `scripts/record-demo.ts` wrote it; a test holds it against what the product writes now. */
+/** The example as `scripts/record-demo.ts` wrote it; a test compares it with what the product writes now. */
 export const walk = JSON.parse(stored) as DemoScript;

@@ -1,14 +1,14 @@
 import type { Chart } from '../../modules/search/report';
 
-/** A finished report of this product, told in steps: nothing in it is made up for the demo. */
+/** A finished report of this product in steps: nothing in it is made up for the demo. */
 export type DemoScript = {
   query: string;
   sources: DemoSource[];
-  /** The titles of its sections. */
+  /** The titles of the report's sections. */
   plan: string[];
   figures: { label: string; value: string }[];
   section: { title: string; sentences: { text: string; marked: boolean }[]; chart: Chart };
-  /** A sentence of that section, and what it rests on. */
+  /** A sentence of that section, and the passages it cites. */
   note: { sentence: string; passages: { text: string; file: string; line?: number }[] };
   report: {
     title: string;

@@ -7,7 +7,7 @@ import type { DemoScript } from './demo-script';
 
 export type DemoStep = { name: string; caption: string; content: ReactNode };
 
-/** The way of a report from its question to its sources, as pictures with captions. */
+/** The steps from a question to its sources, as pictures with captions. */
 export function demoSteps(walk: DemoScript): readonly DemoStep[] {
   return [
     {

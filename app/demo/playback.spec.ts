@@ -11,13 +11,13 @@ it('plays from the first step to the last and stops there', () => {
   expect(after(begun, 'tick', 'tick', 'tick')).toEqual({ at: 2, playing: false });
 });
 
-it('pauses and goes on where it was, and begins anew from the end', () => {
+it('pauses, resumes at the same step, and starts again from the end', () => {
   expect(after(begun, 'tick', 'toggle', 'tick')).toEqual({ at: 1, playing: false });
   expect(after(begun, 'tick', 'toggle', 'toggle')).toEqual({ at: 1, playing: true });
   expect(after({ at: 2, playing: false }, 'toggle')).toEqual({ at: 0, playing: true });
 });
 
-it('stays where somebody goes by hand, never beyond its ends', () => {
+it('stays at a step chosen by hand, never beyond its ends', () => {
   expect(after(begun, 'next')).toEqual({ at: 1, playing: false });
   expect(after(begun, { to: 2 }, 'next')).toEqual({ at: 2, playing: false });
   expect(after(begun, 'next', 'previous', 'previous')).toEqual({ at: 0, playing: false });

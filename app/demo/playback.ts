@@ -1,11 +1,11 @@
-/** Where a demo stands, and whether it goes on by itself. */
+/** The step of a demo, and whether it is playing. */
 export type Playback = { at: number; playing: boolean };
 export type PlaybackAction = 'next' | 'previous' | 'toggle' | 'tick' | { to: number };
 
-/** How long one step stays while it plays. */
+/** Duration of a step while the demo plays. */
 export const stepMs = 7000;
 
-/** The demo of `count` steps after an action. Whoever goes to a step by hand has taken over: it pauses there. */
+/** The demo of `count` steps after an action. Choosing a step by hand pauses it there. */
 export function played({ at, playing }: Playback, action: PlaybackAction, count: number): Playback {
   const last = count - 1;
   const within = (step: number) => Math.max(0, Math.min(last, step));

@@ -1,7 +1,7 @@
 import type { Result } from '../../projections/documents';
 import type { DemoScript } from './demo-script';
 
-/** What the example asks, and of which files. */
+/** The question and the files of the example. */
 export const example = {
   query: 'How much has the world warmed, and why?',
   files: ['examples/climate-notes.md', 'examples/co2-and-temperature.csv'],
@@ -10,7 +10,7 @@ export const example = {
 /** The section that answers it. */
 const told = 'temperature anomaly';
 
-/** The steps of a report that rests on sources. Throws when it is not the example's. */
+/** The steps of a report with sources. Throws when the report is not the example's. */
 export function selectDemo(report: Result): DemoScript {
   const { charts, tables, metrics } = report.visualData;
   const chart = found(charts.find(({ title }) => title.toLowerCase().startsWith(told)));

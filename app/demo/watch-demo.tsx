@@ -6,7 +6,7 @@ import { demoAddress } from './demo-messages';
 
 const loadDialog = () => import('./demo-dialog').then(({ DemoDialog }) => DemoDialog);
 
-/** Opens the demo over the page; its code and data come only then. Without scripts it leads to the same steps on a page. */
+/** Opens the demo over the page; its code and data load then. Without scripts it links to the same steps on a page. */
 export function WatchDemo() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -15,12 +15,12 @@ import { feedbackFailed, type FeedbackAnswer } from './feedback-messages';
 
 type Props = {
   formKey: string;
-  /** What posting it without scripts came to. */
+  /** The result of posting the form without scripts. */
   answer: FeedbackAnswer | undefined;
   onSent: (earned: Earned) => void;
 };
 
-/** How it went, in stars and words; with scripts it is sent without leaving the page. Spec sections 2 and 5. */
+/** Stars and a text; with scripts it is sent without leaving the page. Spec sections 2 and 5. */
 export function FeedbackForm({ formKey, answer, onSent }: Props) {
   const key = answer?.typed?.key ?? formKey;
   const path = '/api/feedback/submit';

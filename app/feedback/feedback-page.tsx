@@ -17,7 +17,7 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
   const viewer = useViewer();
   const [earned, setEarned] = useState(answer?.earned);
   const [round, setRound] = useState(0);
-  // The answer to a form without scripts; what is sent with them replaces it.
+  // The answer to a form without scripts; sending with scripts replaces it.
   const posted = round === 0 ? answer : undefined;
   const reward = { of: 'Feedback', searches: feedbackSearches, everyHours };
   function sent(now: Earned): void {
@@ -49,7 +49,7 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
         </EarnedNotice>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        {/* Named places: as a page arrives in pieces, what stands aside must not wait in the first column. */}
+        {/* Named grid areas: the page streams in pieces, and without them the aside would wait in the first column. */}
         <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
           {viewer && <Testimonial viewer={viewer} remaining={posted?.earned?.remainingSearches} />}
         </div>

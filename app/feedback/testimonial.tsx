@@ -4,11 +4,11 @@ import { Avatar } from '~/shell/avatar';
 
 type Props = {
   viewer: Pick<Viewer, 'name' | 'email' | 'picture' | 'searchCount'>;
-  /** What is left by now, when the page knows it better. */
+  /** Searches left, when the page knows a newer number than the viewer. */
   remaining?: number;
 };
 
-/** Who gives the feedback: picture or initials, name, address; and what is left of the quota. */
+/** The writer of the feedback: picture or initials, name, address, and searches left. */
 export function Testimonial({ viewer, remaining = viewer.searchCount }: Props) {
   return (
     <section aria-labelledby="who" className="border-t border-line pt-4">

@@ -10,17 +10,17 @@ import { readForm } from './read-form.server';
 
 type Contribution<Typed, Earned> = {
   door: PageRoute;
-  /** What was typed, out of the fields. */
+  /** Reads what was typed from the fields. */
   typedIn(fields: URLSearchParams): Typed;
   submit(typed: Typed, viewer: Viewer, idempotencyKey?: string): Promise<Earned | Refusal>;
 };
-/** What such a form answers: what it earned, or why it was not accepted, with all that was typed. */
+/** The answer of such a form: its reward, or the refusal with everything that was typed. */
 export type Contributed<Typed, Earned> =
   { earned: Earned; problem?: undefined; typed?: undefined } | ({ earned?: undefined } & Kept<Typed>);
-/** `key`: the form's own, so that sending it once more is the same request. */
+/** `key`: the form's idempotency key, so that sending it again is the same request. */
 type Kept<Typed> = { problem: FormProblem; typed: Typed & { key: string } };
 
-/** The form of a contribution without scripts: whatever goes wrong, nothing that was typed is lost. */
+/** Handles a posted contribution form without scripts: every failure returns everything that was typed. */
 export async function contribute<Typed extends object, Earned extends object>(
   args: ActionFunctionArgs,
   { door, typedIn, submit }: Contribution<Typed, Earned>,
@@ -41,17 +41,17 @@ export async function contribute<Typed extends object, Earned extends object>(
   return data<Contributed<Typed, Earned>>({ problem, typed: { ...typed, key } }, { status: problem.status });
 }
 
-/** A text as it was typed: a form sends two characters for each line end, a field has one. */
+/** A field's text as typed: forms send CRLF for each line end. */
 export const textIn = (fields: URLSearchParams, name: string): string =>
   (fields.get(name) ?? '').replace(/\r\n/g, '\n');
 
-/** The form's own key with what was typed: a form sent twice counts once, one that was changed counts anew. */
+/** Idempotency key of a form with its content: an unchanged form counts once, a changed one counts again. */
 const keyOf = (key: string, typed: object): string =>
   createHash('sha256')
     .update(JSON.stringify([key, typed]))
     .digest('hex');
 
-/** What nobody expected is logged and told in one sentence, as calls do it. */
+/** Logs an unexpected error and returns one sentence for it, as API calls do. */
 async function orRefusal<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
   try {
     return await work();

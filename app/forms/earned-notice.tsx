@@ -4,12 +4,12 @@ import { Notice } from '~/ui/notice';
 
 type Props = { title: string; action?: ReactNode; children: ReactNode; className?: string };
 
-/** What a contribution earned. Whoever just sent it is taken here; without scripts it stands on the new page. */
+/** The reward of a contribution. Takes focus after sending; without scripts it is part of the new page. */
 export function EarnedNotice({ title, action, children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { state } = useRevalidator();
   useEffect(() => place.current?.focus(), []);
-  // The page scrolls back to where it was once its data came anew.
+  // Scrolls to the notice again after a reload of the page's data has restored the old scroll position.
   useEffect(() => {
     if (state === 'idle' && document.activeElement === place.current)
       place.current?.scrollIntoView({ block: 'nearest' });

@@ -3,8 +3,8 @@ import { fieldWords, problemWords } from './form-problem';
 
 const failed = 'Failed to submit review. Please try again.';
 
-describe('the words over a form that was not accepted', () => {
-  it('are those of its first bad field, with the title the spec gives it', () => {
+describe('the headline of a form that was not accepted', () => {
+  it('is that of its first bad field, with the title the spec gives it', () => {
     const sentence = 'Rating Required: Please select a rating before submitting.';
     expect(problemWords({ status: 400, sentence, fields: { rating: sentence } }, failed)).toEqual({
       title: 'Rating Required',
@@ -13,7 +13,7 @@ describe('the words over a form that was not accepted', () => {
     expect(fieldWords(sentence)).toBe('Please select a rating before submitting.');
   });
 
-  it('are the sentence alone where it has no title', () => {
+  it('is the sentence alone where it has no title', () => {
     const sentence = 'Please select a rating.';
     expect(problemWords({ status: 400, sentence, fields: { rating: sentence } }, failed)).toEqual({
       title: sentence,
@@ -22,7 +22,7 @@ describe('the words over a form that was not accepted', () => {
     expect(fieldWords(undefined)).toBeUndefined();
   });
 
-  it('say what failed, with which status and why, when it was no field', () => {
+  it('says what failed, with status and reason, when no field was wrong', () => {
     expect(problemWords({ status: 429, sentence: 'Too many requests.', fields: {} }, failed)).toEqual({
       title: failed,
       description: 'Error: 429. Too many requests.',

@@ -8,8 +8,8 @@ export type FormProblem = {
 };
 
 /**
- * The words over a form that was not accepted. What is wrong in a field speaks for itself, in the spec's own title where
- * its sentence has one ("Title: what to do."); for the rest `failed` says what did not work, and then why.
+ * The headline of a form that was not accepted. A bad field uses its own sentence, with the spec's title where the
+ * sentence has one ("Title: what to do."); any other failure starts with `failed`, then gives the reason.
  */
 export function problemWords({ status, sentence, fields }: FormProblem, failed: string): ProblemWords {
   if (Object.keys(fields).length > 0) return titled(sentence);
@@ -23,7 +23,7 @@ function titled(sentence: string): ProblemWords {
   return rest.length > 0 ? { title, description: rest.join(': ') } : { title };
 }
 
-/** What stands beside a bad field: the sentence without its title. */
+/** The error beside a bad field: the sentence without its title. */
 export function fieldWords(sentence: string | undefined): string | undefined {
   if (sentence === undefined) return undefined;
   const { title, description } = titled(sentence);

@@ -2,7 +2,7 @@ import { SignInLink } from '~/auth/sign-in-link';
 import { Notice } from '~/ui/notice';
 import { problemWords, type FormProblem } from './form-problem';
 
-/** Why a form was not accepted, over its fields; who is signed out by now can sign in and send it again. */
+/** The error above the fields of a form; a user who is signed out by now can sign in and send it again. */
 export function ProblemNotice({ problem, failed }: { problem: FormProblem; failed: string }) {
   const { title, description } = problemWords(problem, failed);
   const inField = Object.keys(problem.fields).length > 0;

@@ -5,20 +5,21 @@ import { maxFileBytes, maxSources } from '../../modules/evidence/contract';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { UploadedFile } from '../../composition/application/application';
 
-/** Contract section 3: a body over 64 KB is refused; what a form with files says in words is no larger either. */
+/** Contract section 3: a body over 64 KB is refused; the text fields of a multipart form share the same limit. */
 const maxTextBytes = 64 * 1024;
-/** More than all files and fields together can be. */
+/** More than all files and fields together may have. */
 const maxBytes = 64 * 1024 * 1024;
 const maxFields = 60;
 
-/** What could be read of a form, and why it was refused, when it was. */
+/** What could be read of a form, and the refusal, if any. */
 export type FormBody = { fields: URLSearchParams; files: UploadedFile[]; refusal?: Refusal };
-/** `dropped`: files may come along, but only what was typed is wanted, to show it again. */
+/** `dropped`: accepts files but discards them, because only the text fields are shown again. */
 type Options = { files?: 'none' | 'dropped' | 'held' };
 
 /**
- * A posted form. One that takes no files is refused above 64 KB. With `files: 'held'` its files come too, when it is
- * multipart; of one that is too large no more than the limit is held. Order of checks as in the contract: 413, 415, 400.
+ * Reads a posted form. A form without files is refused above 64 KB. With `files: 'held'` files of a multipart form are
+ * read too; of a file that is too large no more than the limit is held in memory. Order of checks as in the contract:
+ * 413, 415, 400.
  */
 export async function readForm(request: Request, { files = 'none' }: Options = {}): Promise<FormBody> {
   const form: FormBody = { fields: new URLSearchParams(), files: [] };
@@ -64,7 +65,7 @@ function collect(parser: busboy.Busboy, form: FormBody, files: Options['files'])
     form.fields.append(name, value);
   });
   parser.on('file', (_, stream, { filename, mimeType }) => {
-    // A file that is cut off fails by itself as well as with its form: unheard, that would end the whole process.
+    // A truncated file raises an error event of its own; without a listener it would end the process.
     stream.on('error', () => refuseOnce(refuse('malformed-form')));
     if (files === 'held') collectFile(stream, filename, mimeType, form);
     else stream.resume();
@@ -73,7 +74,7 @@ function collect(parser: busboy.Busboy, form: FormBody, files: Options['files'])
   parser.on('fieldsLimit', () => refuseOnce(refuse('malformed-form')));
 }
 
-/** A file field without a name and without content is one where nothing was chosen. */
+/** A file field without a name and without content is an empty file input. */
 function collectFile(stream: Readable, name: string | undefined, type: string, form: FormBody): void {
   let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => {
@@ -90,8 +91,8 @@ function collectFile(stream: Readable, name: string | undefined, type: string, f
 }
 
 /**
- * Runs the request through the parser; answers why when it could not be read to its end. What comes beyond `most` is
- * left unread, not cut off: whoever is still sending it gets to see the answer.
+ * Pipes the request through the parser; returns the refusal when it could not be parsed to its end. Stops reading after
+ * `most` bytes without closing the connection, so that a caller who is still sending gets the answer.
  */
 function fed(parser: busboy.Busboy, source: Readable, most: number): Promise<Refusal | undefined> {
   return new Promise((resolve) => {

@@ -20,22 +20,22 @@ async function read(body: BodyInit) {
 }
 
 describe('a posted form', () => {
-  it('gives its fields and the files as they were sent', async () => {
+  it('returns its fields and files as sent', async () => {
     const form = await read(formWith(new File(['a,b\n1,2\n'], 'größe.csv', { type: 'text/csv' })));
     expect(form.fields.get('query')).toBe('CO₂ since 1959');
     expect(form.files).toEqual([{ name: 'größe.csv', type: 'text/csv', bytes: Buffer.from('a,b\n1,2\n') }]);
   });
 
-  it('is read in the other encoding of forms too', async () => {
+  it('reads URL-encoded forms too', async () => {
     const form = await read(new URLSearchParams({ query: 'a b', model: 'qwen' }));
     expect(Object.fromEntries(form.fields)).toEqual({ query: 'a b', model: 'qwen' });
   });
 
-  it('ignores the file field when nothing was chosen', async () => {
+  it('ignores the file field when no file was chosen', async () => {
     expect((await read(formWith(new File([], '')))).files).toEqual([]);
   });
 
-  it('takes a file of exactly 5 MB', async () => {
+  it('accepts a file of exactly 5 MB', async () => {
     const form = await read(formWith(new File([Buffer.alloc(5 * megabyte)], 'big.txt')));
     expect(form.files[0]?.bytes.length).toBe(5 * megabyte);
   });
@@ -69,7 +69,7 @@ describe('a posted form', () => {
     },
   );
 
-  it('refuses what is no form at all', async () => {
+  it('refuses a body that is no form', async () => {
     expect(await readForm(post('{}'))).toMatchObject({ refusal: { code: 'not-form' } });
     expect(await readForm(post('{}', { 'content-type': 'application/json' }))).toMatchObject({
       refusal: { code: 'not-form' },
@@ -79,7 +79,7 @@ describe('a posted form', () => {
     });
   });
 
-  it('says in words no more than 64 KB, however many fields they are spread over', async () => {
+  it('accepts at most 64 KB of text, however many fields share them', async () => {
     const form = formWith(new File(['x'], 'a.txt'));
     for (let n = 0; n < 7; n += 1) form.append('source', 'x'.repeat(10_000));
     expect(await readForm(post(form))).toMatchObject({ refusal: { code: 'body-too-large' } });
@@ -95,7 +95,7 @@ describe('a posted form that takes no files', () => {
     expect(larger).toMatchObject({ refusal: { code: 'body-too-large' } });
   });
 
-  it('is measured as it comes, whatever its headers claim, and left to be read to its end', async () => {
+  it('is measured while it is read, whatever its headers claim, and can be read to its end afterwards', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       pull: (to) => to.enqueue(new TextEncoder().encode('a'.repeat(10_000))),
@@ -111,7 +111,7 @@ describe('a posted form that takes no files', () => {
     expect(cancelled).toBe(false);
   });
 
-  it('is refused with a file, and drops it where files are dropped', async () => {
+  it('is refused with a file, and discards it where files are dropped', async () => {
     const withFile = () => post(formWith(new File(['x'], 'a.txt')));
     expect(await readPostedForm(withFile())).toMatchObject({
       files: [],

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormProblem } from './form-problem';
 
 /**
- * What is wrong with a form, from when it is refused until it is mended. The reader is taken to the first bad field;
- * each field stops complaining as soon as it is changed.
+ * The errors of a form, from its refusal until they are fixed. Moves focus to the first bad field; clears the error of
+ * a field as soon as it changes.
  */
 export function useProblem(initial: FormProblem | undefined) {
   const [problem, setProblem] = useState(initial);

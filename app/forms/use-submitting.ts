@@ -6,15 +6,15 @@ import type { FormProblem } from './form-problem';
 type Outcome<Answer> = { answer: Answer } | { problem: FormProblem };
 type Sending = {
   path: string;
-  /** The form's own: what is sent again unchanged is the same request. */
+  /** The form's idempotency key: sending it again unchanged is the same request. */
   formKey: string;
-  /** The contract of the call: what it would refuse is not even sent. */
+  /** Validates the body by the contract of the call: an invalid one is not sent. */
   parse(input: object): unknown;
 };
 
 /**
- * Sends a form over its call, so that what was typed stays on the page whatever happens; afterwards the page's data is
- * fetched anew.
+ * Sends a form by its API call, so that what was typed stays on the page whatever happens; afterwards reloads the
+ * page's data.
  */
 export function useSending<Answer>({ path, formKey, parse }: Sending) {
   const [busy, setBusy] = useState(false);

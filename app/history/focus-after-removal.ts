@@ -1,4 +1,4 @@
-/** The entry to go on with, of those that are there now. */
+/** The entry of the present list that takes focus. */
 export function focusAfterRemoval(
   about: string,
   before: readonly string[],

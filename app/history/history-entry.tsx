@@ -16,7 +16,7 @@ import { historyAddress, type HistoryList } from './history-list';
 import type { HistoryItem } from './load-history.server';
 import { entryLinkId } from './use-focus-after-removal';
 
-/** Keywords shown; the rest is counted. Spec section 9. */
+/** Keywords shown; the others are counted. Spec section 9. */
 const keywordsShown = 5;
 
 type Props = { report: HistoryItem; list: HistoryList };
@@ -74,7 +74,7 @@ function Keywords({ keywords }: { keywords: readonly string[] }) {
   );
 }
 
-/** What may be done with a report; an admin decides on its page, where the evidence check is shown. */
+/** The actions for a report; admins decide on its page, which shows the evidence check. */
 function Deeds({ report, list }: Props) {
   const { id, status, rights } = report;
   const open = openConfirmations(status, rights);

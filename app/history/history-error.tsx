@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { ButtonLink } from '~/ui/button';
 import { RetryRefresh } from '~/shell/retry-refresh';
 
-/** Spec section 8, History. Says why, when that is known; what is away for a while is asked for again. */
+/** Spec section 8, History. Shows the reason when it is known, and retries while a backend is unavailable. */
 export function HistoryError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -4,25 +4,25 @@ import { historyAddress, historyList, searchLength } from './history-list';
 const read = (search: string) => historyList(new URLSearchParams(search));
 
 describe('the address of the history', () => {
-  it('says what is searched for and which page of it is shown', () => {
+  it('holds the search and the page of the list', () => {
     expect(read('?q=+CO2+of+the+air&page=3')).toEqual({ q: 'CO2 of the air', page: 3 });
     expect(historyAddress({ q: 'CO2 & air', page: 3 })).toBe('/history?q=CO2+%26+air&page=3');
   });
 
-  it('is as short as can be', () => {
+  it('leaves out defaults', () => {
     expect(historyAddress({ q: '', page: 1 })).toBe('/history');
   });
 
   it.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e99', '?done=delete', ''])(
-    'leads to the first page when it makes no sense: %s',
+    'leads to the first page when it is invalid: %s',
     (search) => expect(read(search)).toEqual({ q: '', page: 1 }),
   );
 
-  it('keeps what is searched for within its length', () => {
+  it('cuts a long search', () => {
     expect(read(`?q=${'x'.repeat(5_000)}`).q).toHaveLength(searchLength);
   });
 
-  it('comes back the same, without a question that was asked or what was done', () => {
+  it('parses to the same list, without its question and its notice', () => {
     const list = { q: 'a', page: 2 };
     const asked = historyAddress(list, { ask: 'delete', about: 'r1' });
     expect(asked).toBe('/history?q=a&page=2&ask=delete&about=r1');

@@ -1,17 +1,17 @@
 import type { Intent } from '~/publication/intents';
 
-/** Longest text that is searched for. */
+/** Maximum length of a searched text. */
 export const searchLength = 200;
 
-/** What of the history is looked at, as its address says it. */
+/** Search and page of the history, as the address holds them. */
 export type HistoryList = {
-  /** A part of a title, query or keyword; empty for all. */
+  /** A substring of title, query or keyword; empty for all. */
   q: string;
   /** From 1. */
   page: number;
 };
 
-/** Reads the address; what makes no sense in it is as if it were not there. */
+/** Reads the address; ignores an invalid parameter. */
 export function historyList(params: URLSearchParams): HistoryList {
   const page = Number(params.get('page'));
   return {
@@ -20,7 +20,7 @@ export function historyList(params: URLSearchParams): HistoryList {
   };
 }
 
-/** Beside the list: a question about one report of it, or what was done with one. */
+/** What the page shows beside the list: a question about one report, or the result of an action on one. */
 type About = { ask?: Intent; done?: Intent; about?: string };
 
 export function historyAddress({ q, page }: HistoryList, { ask, done, about }: About = {}): string {

@@ -13,7 +13,7 @@ import { headingId, useFocusAfterRemoval } from './use-focus-after-removal';
 
 type Props = { history: History; children?: ReactNode };
 
-/** The reports somebody asked for, 20 a page; below them what else is done here. */
+/** The user's reports, 20 a page, and below them the review form. */
 export function HistoryPage({ history: { list, entries, pagination }, children }: Props) {
   const everybody = useViewer()?.isAdmin;
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);

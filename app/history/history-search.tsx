@@ -6,10 +6,10 @@ import { Button } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { searchLength } from './history-list';
 
-/** Searches inside the history; what is searched for stands in the address. */
+/** The search field of the history; the address holds the search. */
 export function HistorySearch({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // Whoever goes back finds in the field what that list was searched for; the field itself stays, with the focus.
+  // On back navigation the field shows the search of that list; the same element stays, so that it keeps focus.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== q) field.current.value = q;
   }, [q]);

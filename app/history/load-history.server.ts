@@ -6,7 +6,10 @@ import { publicReport } from '~/api/public-report';
 import { reportRights } from '~/publication/report-rights';
 import { historyAddress, type HistoryList } from './history-list';
 
-/** A page of what somebody asked for, each report with what may be done with it. Beyond the last page is the last. */
+/**
+ * A page of the user's reports, each with its allowed actions. A page number beyond the last page redirects to the
+ * last.
+ */
 export async function loadHistory(
   { history }: Pick<Application['search'], 'history'>,
   viewer: Viewer,
@@ -28,7 +31,7 @@ export async function loadHistory(
 export type History = Awaited<ReturnType<typeof loadHistory>>;
 export type HistoryItem = History['entries'][number];
 
-/** What the address says of the past is said there. */
+/** Keeps the notice of the address in the redirect. */
 function toLast({ searchParams }: URL, list: HistoryList): Response {
   const address = new URL(historyAddress(list), 'http://here');
   for (const name of ['done', 'about']) {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Intent } from '~/publication/intents';
 import { focusAfterRemoval } from './focus-after-removal';
 
-/** The list's own heading, for when no entry is left to go on with. */
+/** The list's heading, which takes focus when no entry is left. */
 export const headingId = 'history-title';
 export const entryLinkId = (id: string) => `entry-${id}`;
 
 /**
- * Where a reader goes on after something was done with an entry: at that entry, or when it is gone at the one that took
- * its place, else the one before, else at the heading.
+ * Moves focus after an action on an entry: to that entry, or when it is gone to the one in its place, else to the one
+ * before, else to the heading.
  */
 export function useFocusAfterRemoval(ids: readonly string[]): (done: Intent, about: string | null) => void {
   const before = useRef(ids);

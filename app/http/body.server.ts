@@ -3,18 +3,18 @@ import { refuse, type Refusal } from '../../modules/kernel/refusal';
 /** Contract section 3: a JSON body over 64 KB is refused. */
 const maxBytes = 64 * 1024;
 
-/** The refusal of a body that says itself that it is too large; what does not say so is found out when it is read. */
+/** The refusal of a body whose headers declare it too large; an undeclared size is measured while reading. */
 export function oversized({ headers }: Request): Refusal | undefined {
   return Number(headers.get('content-length') ?? 0) > maxBytes ? refuse('body-too-large') : undefined;
 }
 
-/** The JSON body of a call, or why it is none. Order of checks as in the contract: 413, 415, 400. */
+/** The JSON body of a call, or the refusal. Order of checks as in the contract: 413, 415, 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   return typeof text === 'string' ? parsed(request, text) : text;
 }
 
-/** The JSON body of a call that may have none: undefined then, whatever its headers say. */
+/** The optional JSON body of a call: undefined for an empty body, whatever its headers say. */
 export async function readJsonIfAny(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return undefined;
@@ -31,7 +31,7 @@ function parsed(request: Request, text: string): unknown {
   }
 }
 
-/** Reads no more than the limit, whatever the headers claim; what is left unread the web door reads away. */
+/** Reads no more than the limit, whatever the headers claim; the HTTP app drains the unread rest. */
 async function readText(request: Request): Promise<string | Refusal> {
   const refused = oversized(request);
   if (refused) return refused;
@@ -39,12 +39,12 @@ async function readText(request: Request): Promise<string | Refusal> {
     const bytes = await readBytes(request);
     return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : refuse('body-too-large');
   } catch {
-    // It broke off in the middle, or its bytes are no text.
+    // The body was cut off, or is not valid UTF-8.
     return refuse('malformed-json');
   }
 }
 
-/** Undefined when there are too many. */
+/** Undefined when the body exceeds the limit. */
 async function readBytes({ body }: Request): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ const padded = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
 
 describe('the body of a call', () => {
   it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json;'])(
-    'is JSON when it says so: %s',
+    'is parsed when declared as JSON: %s',
     async (type) => {
       expect(await readJson(post('{"query": "CO₂"}', type))).toEqual({ query: 'CO₂' });
     },
@@ -35,7 +35,7 @@ describe('the body of a call', () => {
     expect(await readJson(post(padded(64 * 1024)))).toHaveLength(64 * 1024 - 2);
   });
 
-  it('is measured as it comes, whatever its headers claim', async () => {
+  it('is measured while it is read, whatever its headers claim', async () => {
     const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(10_000).fill(0x20)) });
     const request = new Request('http://localhost/', {
       method: 'POST',
@@ -46,7 +46,7 @@ describe('the body of a call', () => {
     expect(await readJson(request)).toMatchObject({ code: 'body-too-large' });
   });
 
-  it('that breaks off is malformed, not a fault of ours', async () => {
+  it('is malformed when it is cut off, not a fault of ours', async () => {
     const broken = new ReadableStream({ start: (to) => to.error(new Error('aborted')) });
     const init = { method: 'POST', body: broken, duplex: 'half' } as RequestInit;
     expect(await readJson(new Request('http://localhost/', init))).toMatchObject({ code: 'malformed-json' });
@@ -58,7 +58,7 @@ describe('the body of a call', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  it('may be left out where it may', async () => {
+  it('is optional where the call says so', async () => {
     expect(await readJsonIfAny(post(null, null))).toBeUndefined();
     expect(await readJsonIfAny(post('{"reason": "spam"}'))).toEqual({ reason: 'spam' });
     expect(await readJsonIfAny(post('spam', 'text/plain'))).toMatchObject({ code: 'not-json' });

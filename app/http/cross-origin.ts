@@ -7,7 +7,7 @@ export const isSafe = (method: string): boolean => safeMethods.has(method.toUppe
 
 /**
  * Contract section 3, the rule of Go's net/http.CrossOriginProtection: `Sec-Fetch-Site` decides; without it `Origin`
- * must match the host; with neither the caller is no browser and passes.
+ * must match the host; a caller with neither header is no browser and passes.
  */
 export function isCrossOrigin(method: string, headers: Headers, host: string): boolean {
   if (isSafe(method)) return false;

@@ -2,15 +2,15 @@ import type { Outgoing } from './outgoing.server';
 
 type Send = (event: { event: string; data: unknown; id?: string }) => void;
 
-/** How often a silent stream says that it is alive, in milliseconds. */
+/** Interval of heartbeats on a silent stream, in milliseconds. */
 const heartbeatMs = 15_000;
 
-/** Bytes that a reader may be behind. One that is further behind is sent away, and resumes by `Last-Event-ID`. */
+/** Maximum backlog in bytes. A slower reader is disconnected, and resumes by `Last-Event-ID`. */
 const maxBacklog = 1_000_000;
 
 /**
- * Server-sent events. `start` gets a way to send and a way to end, and answers how to clean up, which happens once:
- * at the end, or when the reader has gone.
+ * Server-sent events. `start` receives functions to send and to end, and returns a cleanup function, which runs once:
+ * at the end, or when the reader disconnects.
  */
 export function eventStream(
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export function eventStream(
         try {
           controller.close();
         } catch {
-          // the reader closed it first
+          // the reader disconnected first
         }
       };
       signal.addEventListener('abort', end);

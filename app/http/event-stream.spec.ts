@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventStream } from './event-stream.server';
 
-describe('a stream of events', () => {
+describe('an event stream', () => {
   it('ends when its reader is a megabyte behind, after what was sent before', async () => {
     let backlog = 0;
     const cleanUp = vi.fn();

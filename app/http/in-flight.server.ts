@@ -1,6 +1,6 @@
 const underWay = new Map<string, Set<Promise<unknown>>>();
 
-/** Does work of which `settled` knows until it has ended, well or not. */
+/** Runs work that `settled` waits for, until it succeeds or fails. */
 export async function noted<T>(whose: string, work: () => Promise<T>): Promise<T> {
   const works = underWay.get(whose) ?? new Set();
   underWay.set(whose, works);
@@ -14,7 +14,7 @@ export async function noted<T>(whose: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Waits for what is under way now for this person; what begins later is not waited for. */
+/** Waits for the present work of this person; does not wait for work that begins later. */
 export async function settled(whose: string): Promise<void> {
   await Promise.allSettled([...(underWay.get(whose) ?? [])]);
 }

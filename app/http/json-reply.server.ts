@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { refusalTable } from './refusal-messages';
 
-/** A refusal's sentence for people, with its values filled in. */
+/** A refusal's sentence for users, with its values filled in. */
 export function sentenceOf(refusal: Refusal): string {
   const { sentence } = entryOf(refusal);
   const said = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? ''));

@@ -1,6 +1,6 @@
 import { routes, type RouteKey } from '../../modules/access/routes';
 
-/** What the path of a route names: `{ id: string }` for `GET /results/:id`. */
+/** The parameters in a route's path: `{ id: string }` for `GET /results/:id`. */
 export type ParamsOf<D extends RouteKey> = { readonly [Name in NamesIn<D>]: string };
 type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -8,26 +8,26 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
     ? Name
     : never;
 
-/** The methods a request may come through a route with: what is read may be asked for with HEAD too. */
+/** The methods that a route accepts: a GET route accepts HEAD too. */
 export const methodsOf = (route: RouteKey): readonly string[] =>
   route.startsWith('GET ') ? ['GET', 'HEAD'] : [methodAndPath(route)[0]];
 
-/** What an address of this product takes; nothing when it is nobody's. */
+/** The methods that an address accepts; empty when no route matches. */
 export function methodsAt(pathname: string): string[] {
   const pattern = patternAt(pathname);
   return addresses.filter((at) => at.pattern === pattern).flatMap((at) => at.methods);
 }
 
 /**
- * The path of the route behind an address, such as `/api/results/:id`; nothing when it is nobody's. Where two would do,
- * the one with a name of its own stands first in the table, as it does for the router.
+ * The route pattern of an address, such as `/api/results/:id`; undefined when no route matches. Of two matching
+ * patterns the more specific one comes first in the table, as it does for the router.
  */
 export function patternAt(pathname: string): string | undefined {
   const asked = decoded(pathname);
   return asked === undefined ? undefined : addresses.find(({ path }) => path.test(asked))?.pattern;
 }
 
-/** The address that is every other's leftover says nothing about who lives there. */
+/** The catch-all route is not matched here. */
 const addresses = (Object.keys(routes) as RouteKey[])
   .filter((route) => !route.endsWith('*'))
   .map((route) => {
@@ -40,13 +40,13 @@ function methodAndPath(route: RouteKey): [method: string, path: string] {
   return [route.slice(0, space), route.slice(space + 1)];
 }
 
-/** Matches what the router would: whatever the case, with slashes at the end or without. */
+/** Matches as the router does: case-insensitive, with or without trailing slashes. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\./g, '\\.')));
   return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/*$`, 'i');
 }
 
-/** An escaped slash stays within its part of the path, as it does for the router. */
+/** An escaped slash stays within its path segment, as it does for the router. */
 function decoded(pathname: string): string | undefined {
   try {
     return pathname

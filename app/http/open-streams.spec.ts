@@ -16,7 +16,7 @@ describe('open event streams', () => {
     expect(streams.open('b', 'ada')).toBeDefined();
   });
 
-  it('leave nothing behind', () => {
+  it('leave no counter behind', () => {
     const streams = createOpenStreams();
     const ends = ['a', 'b'].map((address) => streams.open(address, 'ada'));
     for (const end of ends) end?.();

@@ -1,7 +1,9 @@
-/** Most event streams that are open at once, in one process: from one address of the network, and of one account. */
+/** Maximum number of open event streams in one process: per network address and per account. */
 export const mostOpenStreams = { address: 200, account: 50 } as const;
 
-/** Counts event streams that are open. `open` answers how to say that one has ended; undefined when it is one too many. */
+/**
+ * Counts open event streams. `open` returns a function that releases the stream; undefined when the limit is reached.
+ */
 export function createOpenStreams(most: { address: number; account: number } = mostOpenStreams) {
   const counts = new Map<string, number>();
 
@@ -23,7 +25,7 @@ export function createOpenStreams(most: { address: number; account: number } = m
         isOpen = false;
       };
     },
-    /** How many addresses and accounts have one. */
+    /** Number of addresses and accounts with an open stream. */
     size: () => counts.size,
   };
 }

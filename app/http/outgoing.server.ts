@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** How far the reader of a response is behind. Remix writes on without looking at it. */
+/** Backlog of a response. Remix writes without respecting backpressure. */
 export type Outgoing = {
-  /** Bytes that were written and that the reader has not taken. */
+  /** Bytes written and not yet taken by the reader. */
   backlog(): number;
-  /** Resolves when there is room to write: the reader took what was written, or has gone. */
+  /** Resolves when there is room to write, or when the reader has disconnected. */
   drained(): Promise<void>;
 };
 
-/** Watches what `write` of a response answers. Called after `compression`, which takes its own buffer into account. */
+/** Tracks the return value of the response's `write`. Called after `compression`, which includes its own buffer. */
 export function outgoingOf(res: ServerResponse): Outgoing {
   const write = res.write.bind(res) as (...args: unknown[]) => boolean;
   let isFull = false;
@@ -32,7 +32,7 @@ export function outgoingOf(res: ServerResponse): Outgoing {
   };
 }
 
-/** Passes the pieces on one by one, each when there is room for it. */
+/** Yields the pieces one by one, each when there is room for it. */
 export async function* paced<Piece>(pieces: AsyncIterable<Piece>, outgoing: Outgoing): AsyncGenerator<Piece> {
   for await (const piece of pieces) {
     await outgoing.drained();

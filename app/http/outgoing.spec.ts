@@ -19,14 +19,14 @@ describe.each([['identity'], ['gzip']])('a response to a slow reader, encoding %
     server.close();
   });
 
-  /** A server that sends `pieces` pieces, and how many of them it made. */
+  /** A server that sends `pieces` pieces and counts those it made. */
   async function open() {
     const made = { count: 0, ended: false };
     async function* all() {
       try {
         for (; made.count < pieces; made.count += 1) {
           await Promise.resolve();
-          // Random: compression makes nothing smaller of it.
+          // Random bytes, which compression cannot shrink.
           yield encoding === 'gzip' ? crypto.getRandomValues(Buffer.alloc(piece.length)) : piece;
         }
       } finally {
@@ -66,7 +66,7 @@ describe.each([['identity'], ['gzip']])('a response to a slow reader, encoding %
   it('makes the next piece when the reader has taken the last', async () => {
     const made = await open();
     await stalled(made);
-    // The kernel takes some megabytes by itself.
+    // The kernel buffers some megabytes by itself.
     expect(made.count).toBeLessThan(pieces);
     let bytes = 0;
     reader.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -76,7 +76,7 @@ describe.each([['identity'], ['gzip']])('a response to a slow reader, encoding %
     expect(bytes).toBeGreaterThan(pieces * piece.length);
   });
 
-  it('ends when the reader has gone', async () => {
+  it('ends when the reader disconnects', async () => {
     const made = await open();
     await stalled(made);
     reader.destroy();

@@ -8,19 +8,19 @@ import { oversized } from '~/http/body.server';
 import type { RouteUser } from '~/http/route-user';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 
-/** The routes of pages and their forms; calls of the API have `reading` and `changing` of `app/api/api-route.server.ts`. */
+/** The routes of pages and their forms; calls of the API have `apiLoader` and `apiAction` of `app/api/api-route.server.ts`. */
 export type PageRoute = Exclude<RouteKey, `${string} /api/${string}`>;
 type Args = { request: Request; context: AppLoadContext };
 
 /**
  * The guard of a page: the first line of its loader or action, before anything is read.
  *
- *     const viewer = admitted('GET /account', args); // in `loader(args: LoaderFunctionArgs)`
- *     const viewer = admitted('POST /account', args); // in `action(args: ActionFunctionArgs)`
+ *     const viewer = requireAccess('GET /account', args); // in `loader(args: LoaderFunctionArgs)`
+ *     const viewer = requireAccess('POST /account', args); // in `action(args: ActionFunctionArgs)`
  *
- * Answers who asks: a Viewer where the route asks for more than anybody. Everybody else is thrown out: who has not
- * signed in goes to `/auth?redirectTo=...` and comes back here; who may not gets a page that says so (403); a method
- * that is not the route's gets one too (405). Where a form should be shown again with what was typed, use `stoppedAt`.
+ * Returns the signed-in user where the route requires one. Throws a response otherwise: a redirect to
+ * `/auth?redirectTo=...` without a session, a page with the refusal when a right is missing (403) or the method is
+ * wrong (405). Where the form should be shown again with what was typed, use `checkAccess`.
  */
 export function requireAccess<D extends PageRoute>(route: D, args: Args): RouteUser<D> {
   const refusal = checkAccess(route, args);
@@ -28,7 +28,10 @@ export function requireAccess<D extends PageRoute>(route: D, args: Args): RouteU
   return args.context.viewer as RouteUser<D>;
 }
 
-/** Why somebody may not come through the route of a page; nothing when they may. A wrong method is thrown out here too. */
+/**
+ * The refusal of a page's route for this user; undefined when they may enter. A method that the route does not accept
+ * is thrown from here too.
+ */
 export function checkAccess(route: PageRoute, { request, context }: Args): Refusal | undefined {
   if (!methodsOf(route).includes(request.method)) throw denied(refuse('method-not-allowed'), request);
   return (
@@ -37,8 +40,8 @@ export function checkAccess(route: PageRoute, { request, context }: Args): Refus
 }
 
 /**
- * A refusal as a page, to be thrown from a loader or action: to sign in for who has not, else the page of the
- * refusal's status with its sentence.
+ * A refusal as a page, thrown from a loader or action: redirects to sign in when there is no session, else a page with
+ * the refusal's status and sentence.
  */
 export function denied(refusal: Refusal, { url }: Pick<Request, 'url'>): Response {
   const status = statusOf(refusal);

@@ -20,35 +20,35 @@ function thrownBy(door: PageRoute, args: ReturnType<typeof at>): Response {
 }
 
 describe('the guard of a page', () => {
-  it('lets in whoever may, and says who it is', () => {
+  it('returns the signed-in user where the route allows them', () => {
     expect(requireAccess('GET /account', at('/account', ada))).toBe(ada);
     expect(requireAccess('GET /how-it-works', at('/how-it-works', undefined))).toBeUndefined();
     expect(requireAccess('GET /account', at('/account', ada, 'HEAD'))).toBe(ada);
   });
 
-  it('sends who has not signed in to do so, and back to the very page', () => {
+  it('redirects to sign in without a session, and back to the same page', () => {
     const { status, headers } = thrownBy('GET /admin', at('/admin?page=2&q=a b', undefined));
     const back = encodeURIComponent('/admin?page=2&q=a%20b');
     expect([status, headers.get('location')]).toEqual([302, `/auth?redirectTo=${back}`]);
   });
 
-  it('shows who may not a page that says so', async () => {
+  it('answers with a page that says so when the user lacks the right', async () => {
     const thrown = thrownBy('POST /admin', at('/admin', ada, 'POST'));
     expect([thrown.status, await thrown.text()]).toEqual([403, 'You may not do this.']);
   });
 
-  it('takes no method but that of its door', () => {
+  it('accepts only the method of its route', () => {
     expect(thrownBy('POST /account', at('/account', ada, 'DELETE')).status).toBe(405);
     expect(thrownBy('POST /theme', at('/theme', undefined, 'PATCH')).status).toBe(405);
     expect(() => checkAccess('POST /feedback', at('/feedback', ada, 'PATCH'))).toThrow();
   });
 
-  it('says instead why somebody is stopped, where what was typed is to be shown again', () => {
+  it('returns the refusal instead, where the form is shown again with what was typed', () => {
     expect(checkAccess('POST /', at('/', undefined, 'POST'))).toMatchObject({ code: 'unauthenticated' });
     expect(checkAccess('POST /', at('/', ada, 'POST'))).toBeUndefined();
   });
 
-  it('makes a page of what turns up later', async () => {
+  it('makes a page of a refusal that is found later', async () => {
     const { request } = at('/results/42', ada, 'POST');
     const unknown = denied(refuse('search-not-found'), request);
     expect([unknown.status, await unknown.text()]).toEqual([

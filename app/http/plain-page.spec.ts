@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainPage } from './plain-page';
 
-it('a plain page says its sentence as text, and loads nothing', () => {
+it('a plain page escapes its sentence, and loads nothing', () => {
   const page = plainPage('Too many requests', 'Try <b>"again"</b> & again.');
   expect(page).toContain('<h1>Too many requests</h1>');
   expect(page).toContain('Try &#60;b&#62;&#34;again&#34;&#60;/b&#62; &#38; again.');

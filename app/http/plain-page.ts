@@ -1,8 +1,8 @@
 import { productName } from '../../modules/kernel/product';
 
 /**
- * A whole page that says one thing, for when the product's own pages cannot be reached. Needs nothing else. `asksAgain`:
- * it comes back by itself after a few seconds, as the product may.
+ * A self-contained HTML page with one sentence, for when the product's own pages cannot be rendered. `asksAgain`: it
+ * reloads itself after a few seconds, because the product may be back.
  */
 export const plainPage = (
   title: string,

@@ -10,7 +10,7 @@ it.each([
   'return=minimal,respond-async',
   'respond-async; foo="x"',
   'respond-async=""',
-])('a caller that sends "Prefer: %s" wants its answer at once', (prefer) => expect(asked(prefer)).toBe(true));
+])('a caller that sends "Prefer: %s" gets its answer at once', (prefer) => expect(asked(prefer)).toBe(true));
 
 it.each([
   '',

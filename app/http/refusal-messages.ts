@@ -1,4 +1,4 @@
-/** Every expected "no": its HTTP status and its sentence. The spec's words where it has them (sections 5 and 8). */
+/** Every refusal code: its HTTP status and its sentence, in the spec's words where it has them (sections 5 and 8). */
 export const refusalTable: Readonly<Record<string, { status: number; sentence: string }>> = {
   'not-found': { status: 404, sentence: 'There is nothing here.' },
   'no-search-id': { status: 400, sentence: 'No search ID provided.' },

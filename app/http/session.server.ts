@@ -3,7 +3,7 @@ import type { Application } from '../../composition/application/application';
 
 type Settings = Pick<Application['settings'], 'sessionSecret' | 'secureCookies'>;
 
-/** HttpOnly, SameSite=Lax, Secure behind https (contract section 3). The token is a name for a session on the server. */
+/** HttpOnly, SameSite=Lax, Secure behind https (contract section 3). The token identifies a session on the server. */
 const sessionCookie = ({ sessionSecret, secureCookies }: Settings) =>
   createCookie(secureCookies ? '__Host-evident' : 'evident', {
     httpOnly: true,
@@ -14,7 +14,7 @@ const sessionCookie = ({ sessionSecret, secureCookies }: Settings) =>
     maxAge: 60 * 60 * 24 * 30,
   });
 
-/** The session token a request carries, when its cookie is one of ours. */
+/** The session token of a request, when its cookie has our signature. */
 export async function sessionTokenOf(
   cookieHeader: string | null,
   settings: Settings,

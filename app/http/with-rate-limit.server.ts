@@ -4,11 +4,11 @@ import type { RouteLimit } from '../../modules/access/route-limits';
 import { noted, settled } from './in-flight.server';
 
 /**
- * Does what a posted form asks for unless it is one too many; then the refusal comes back for the form to show, and the
- * answer says when to try again. `write` has been counted when the request came in.
+ * Runs the command of a posted form unless the rate limit is exceeded; then returns the refusal for the form to show, and
+ * sets `Retry-After`. `write` was counted when the request arrived.
  *
- *     const signedIn = await limited('sign-in', context, () => waysIn(context).withPassword(fields));
- *     if (isRefusal(signedIn)) return refused(signedIn);
+ *     const signedIn = await withRateLimit('sign-in', context, () => signInMethods(context).withPassword(fields));
+ *     if (isRefusal(signedIn)) return ...;
  */
 export async function withRateLimit<T>(
   name: RouteLimit | 'write',
@@ -21,7 +21,7 @@ export async function withRateLimit<T>(
   return answer;
 }
 
-/** The same for a call of the API, which says in its own answer when to try again. */
+/** The same for an API call, which names the retry time in its own response. */
 export async function apiWithRateLimit<T>(
   name: RouteLimit | 'write',
   context: AppLoadContext,
@@ -32,10 +32,10 @@ export async function apiWithRateLimit<T>(
   return (await context.system.limits.take(name, context.address)) ?? work();
 }
 
-/** Contract section 5: out of searches is always `quota-exhausted`, never hidden behind a 429. */
+/** Contract section 5: a user without searches always gets `quota-exhausted`, never a 429. */
 async function limitedStart<T>(context: AppLoadContext, work: () => Promise<T>): Promise<T | Refusal> {
   const { viewer, tooMany: already, system } = context;
-  // Whoever has not signed in is told so; there is no account to count for.
+  // Without a session there is no account to count for: the work itself asks to sign in.
   if (!viewer) return already ?? work();
   if (viewer.searchCount === 0) return work();
   const tooMany = already ?? (await system.limits.take('report-start', viewer.id));
@@ -43,7 +43,7 @@ async function limitedStart<T>(context: AppLoadContext, work: () => Promise<T>):
   return tooMany;
 }
 
-/** Asked anew once the starts before this one have been decided: they may be taking the last searches right now. */
+/** Reads the quota again after the starts before this one are decided: they may be taking the last searches. */
 async function hasNoneLeft({ system, sessionToken }: AppLoadContext, id: string): Promise<boolean> {
   await settled(id);
   const now = sessionToken ? await system.identity.viewer(sessionToken) : undefined;

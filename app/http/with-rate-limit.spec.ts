@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { createVaultLimits } from '../../modules/kernel/rate-limit/rate-limiter';
 import { withRateLimit, apiWithRateLimit } from './with-rate-limit.server';
 
-/** Somebody with so many searches left, as the doors see them; `take` uses one up, when there is one. */
+/** A user with that many searches left, as the rate limiter sees them; `take` uses one up, when there is one. */
 function person(limits: RateLimiter, left: number) {
   const state = { left, retryAfter: 0 };
   const viewer = () => ({ id: 'ada', isAdmin: left < 0, searchCount: state.left });
@@ -40,7 +40,7 @@ describe('a report start', () => {
     () => void (limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' })),
   );
 
-  it('is judged by what is left once those before it have been decided, however many come at once', async () => {
+  it('is judged by the quota left after all earlier starts are decided, however many come at once', async () => {
     const ada = person(limits, 10);
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
@@ -55,7 +55,7 @@ describe('a report start', () => {
     expect(countOf(await answers, 'quota-exhausted')).toBe(130);
   });
 
-  it('is one too many for who has searches left, and for admins', async () => {
+  it('is limited for users with searches left, and for admins', async () => {
     for (const left of [500, -1]) {
       const somebody = person(
         createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' }),
@@ -70,7 +70,7 @@ describe('a report start', () => {
     }
   });
 
-  it('of somebody who is out of searches uses up nothing: once there is one again, it starts', async () => {
+  it('does not count against the rate limit when it is refused for quota', async () => {
     const ada = person(limits, 0);
     const start = () => apiWithRateLimit<Answer>('report-start', ada.context(), async () => ada.take());
     for (let n = 0; n < 130; n += 1) expect(named(await start())).toBe('quota-exhausted');
@@ -78,7 +78,7 @@ describe('a report start', () => {
     expect(named(await start())).toBe('started');
   });
 
-  it('is refused when there were too many requests already, but to who is out of searches', async () => {
+  it('is refused when the rate limit was exceeded before, except for a user without searches', async () => {
     const tooMany = refuse('too-many-requests', { retryAfter: 7 });
     const [ada, bob] = [person(limits, 3), person(limits, 0)];
     const start = (who: typeof ada, more: Partial<AppLoadContext> = {}) =>
@@ -89,7 +89,7 @@ describe('a report start', () => {
     expect(named(await start(ada, { viewer: undefined }))).toBe('too-many-requests');
   });
 
-  it('of nobody is not counted: who has not signed in hears that first', async () => {
+  it('is not counted without a session, which is refused first', async () => {
     const nobody = person(limits, 0).context({ viewer: undefined });
     for (let n = 0; n < 130; n += 1)
       expect(
@@ -100,7 +100,7 @@ describe('a report start', () => {
   });
 });
 
-it('a form says when to try again; a call says it in its own answer', async () => {
+it('a form names its retry time; a call names it in its own response', async () => {
   const limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
   const ada = person(limits, 1);
   for (let n = 0; n < 20; n += 1) await apiWithRateLimit('sign-in', ada.context(), async () => 'in');
@@ -114,7 +114,7 @@ it('a form says when to try again; a call says it in its own answer', async () =
   expect(ada.state.retryAfter).toBeGreaterThan(50);
 });
 
-it('a write was counted when it came in, and is not counted again', async () => {
+it('a write is counted when it arrives, and not counted again', async () => {
   const limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
   const ada = person(limits, 1);
   for (let n = 0; n < 310; n += 1)

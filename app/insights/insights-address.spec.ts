@@ -22,7 +22,7 @@ describe('the address of Research & Insights', () => {
     expect(read('visual=+&mode=visual')).toEqual({ mode: 'visual' });
   });
 
-  it('comes back the same', () => {
+  it('parses to the same values', () => {
     const address = insightsAddress('research', 'a&b', { full: true });
     expect(address).toBe('/research-insights?research=a%26b&view=full');
     expect(read(address.split('?')[1] ?? '').report?.id).toBe('a&b');

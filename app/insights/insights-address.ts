@@ -12,11 +12,11 @@ export const kindNamed = (name: string | null): ReportKind | undefined => kinds.
 export const modeAddress = (kind: ReportKind): string => `${insightsPath}?mode=${kind}`;
 
 type At = {
-  /** The whole research report instead of its card. Contract section 5. */
+  /** Opens the whole research report instead of its card. Contract section 5. */
   full?: boolean;
-  /** The question that is asked first. */
+  /** The question to open. */
   ask?: Intent;
-  /** What was done just now. */
+  /** The action that has just succeeded. */
   done?: Intent;
 };
 
@@ -31,7 +31,7 @@ export function insightsAddress(kind: ReportKind, id: string, { full, ask, done 
   return `${insightsPath}?${params}`;
 }
 
-/** What the address of the page asks for: a report, or a mode, or neither. */
+/** The report, the mode or neither, as the address names it. */
 export type Asked = {
   report?: { kind: ReportKind; id: string; full: boolean };
   mode?: ReportKind;

@@ -3,7 +3,7 @@ import { ErrorPage } from '~/shell/error-page';
 import { Notice } from '~/ui/notice';
 import { askedIn } from './insights-address';
 
-/** Spec section 8, report load: of a report that is there perhaps and cannot be shown now. */
+/** Spec section 8, report load: the report may exist but could not be loaded. */
 const sentences = { visual: 'Error loading report', research: 'Error loading research report.' } as const;
 
 export function InsightsError() {

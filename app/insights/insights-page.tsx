@@ -7,14 +7,17 @@ import type { Latest } from './load-insights.server';
 
 type Props = {
   latest: Latest;
-  /** What the page is about now, in a sentence. */
+  /** The lead sentence of the page. */
   lead: string;
-  /** The lists stand beside what is to be done, not below it. */
+  /** Places the lists beside the main part instead of below it. */
   aside?: boolean;
   children: ReactNode;
 };
 
-/** Where a report begins: who may ask, what there is to do, and the newest reports. Spec section 2, Research & Insights. */
+/**
+ * The frame of the page for signed-in users: heading, main part, and the newest reports. Spec section 2, Research &
+ * Insights.
+ */
 export function InsightsPage({ latest, lead, aside = false, children }: Props) {
   const viewer = useViewer();
   return (

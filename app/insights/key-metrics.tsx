@@ -5,7 +5,7 @@ import type { Metric } from '../../modules/search/report';
 import { BasisChip } from '~/report/evidence/basis-chip';
 import { Section } from '~/report/page/section';
 
-/** Spec section 2, visual report view. Hidden when there are none. */
+/** Spec section 2, visual report view. Hidden without metrics. */
 export function KeyMetrics({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null;
   return (
@@ -41,7 +41,9 @@ const trends = {
   flat: { words: 'unchanged', Icon: Minus, colour: 'text-muted' },
 } as const;
 
-/** Spec section 2: an arrow up, down or flat by the leading + or -. The filled-in "+0%" says that no change is known. */
+/**
+ * Spec section 2: an arrow up, down or flat by the leading + or -. The filled-in "+0%" stands for an unknown change.
+ */
 function Change({ change }: { change: string }) {
   const { words, Icon, colour } = trends[trendOf(change)];
   return (

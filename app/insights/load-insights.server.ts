@@ -7,7 +7,7 @@ import { insightsAddress, type Asked } from './insights-address';
 type Live = Extract<ReportPage, { view: 'live' }>;
 type Finished = Extract<ReportPage, { view: 'report' }>;
 
-/** What a card says of a research report; the report itself is not sent along. */
+/** The fields of a research report's card; the rest is not sent along. */
 export type ReportCard = Pick<
   LoadedReport,
   | 'id'
@@ -23,7 +23,7 @@ export type ReportCard = Pick<
   | 'partial'
 >;
 
-/** What a deep link opens. */
+/** The report of a deep link. */
 export type Opened =
   | (Live & { kind: ReportKind })
   | { view: 'visual'; report: LoadedReport }
@@ -32,9 +32,9 @@ export type Opened =
   | { view: 'missing'; kind: ReportKind };
 
 /**
- * The report of a deep link, as its reader may see it. A research report that is no draft and does not wait for an
- * admin is shown whole; before that it is a card, whose View Report is for its owner and admins. Spec section 4;
- * contract section 5, Research.
+ * The report of a deep link, as its reader may see it. A published research report is shown whole; a draft, or one that
+ * awaits an admin, is a card, whose View Report is for its owner and admins. Spec section 4; contract section 5,
+ * Research.
  */
 export async function openReport(
   { kind, id, full }: NonNullable<Asked['report']>,
@@ -51,7 +51,7 @@ export async function openReport(
   return { view: 'card', card: cardOf(report), rights, readable: owned };
 }
 
-/** A link of the other kind leads to the report all the same. */
+/** A link with the wrong kind redirects to the report. */
 const toKind = (address: string): Response => redirect(address);
 
 function cardOf(report: LoadedReport): ReportCard {
@@ -68,7 +68,7 @@ export async function loadLatest({ system: { search } }: AppLoadContext): Promis
   return { visual: visual.map(latestLine), research: research.map(latestLine) };
 }
 
-/** A published research report is read on its public page by everybody. */
+/** The link to a published research report leads to its public page. */
 const latestLine = ({ id, kind, title, query, url, createdAt }: ReportSummary): LatestLine => ({
   id,
   title: title || query,

@@ -8,7 +8,7 @@ const sentences = {
   research: 'Failed to load the research report. Please try again.',
 } as const satisfies Record<ReportKind, string>;
 
-/** A deep link that opens nothing; the page stays usable. */
+/** A deep link without a report; the page stays usable. */
 export function MissingReport({ kind }: { kind: ReportKind }) {
   return (
     <div className="page py-16 sm:py-24">

@@ -27,7 +27,7 @@ function Mode({ kind }: { kind: ReportKind }) {
         {kind === 'visual' ? <Curves /> : <Pages />}
       </div>
       <h3 className="text-2xl">
-        {/* The whole card is the link's target. */}
+        {/* Stretches the link over the whole card. */}
         <Link
           to={modeAddress(kind)}
           className="inline-flex min-h-11 items-center after:absolute after:inset-0 after:rounded-xl"
@@ -54,7 +54,7 @@ function Mode({ kind }: { kind: ReportKind }) {
 
 const bars = [22, 34, 28, 46, 40, 58, 52, 70];
 
-/** A report in figures, drawn small. */
+/** A small drawing of charts. */
 function Curves() {
   return (
     <svg viewBox="0 0 320 96" preserveAspectRatio="xMinYMid" className="h-24 w-full">
@@ -84,7 +84,7 @@ function Curves() {
 
 const lines = [300, 280, 292, 240];
 
-/** A page of text with its footnotes, drawn small. */
+/** A small drawing of a page with footnotes. */
 function Pages() {
   return (
     <svg viewBox="0 0 320 96" preserveAspectRatio="xMinYMid" className="h-24 w-full">

@@ -1,6 +1,6 @@
 import type { ReportKind } from '../../modules/search/contract';
 
-/** The two modes in words. Spec sections 1 and 2: Visual Insights or Research. */
+/** The texts of the two modes. Spec sections 1 and 2: Visual Insights or Research. */
 export const modes = {
   visual: {
     name: 'Visual Insights',

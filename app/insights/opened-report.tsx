@@ -12,7 +12,7 @@ import { VisualReport } from './visual-report-view';
 
 type Props = { opened: Opened; tab: string | undefined };
 
-/** What a deep link opens, under the way to another search. Spec section 4, Research page. */
+/** The report of a deep link, below the links to another search. Spec section 4, Research page. */
 export function OpenedReport({ opened, tab }: Props) {
   const kind = kindOf(opened);
   return (
@@ -55,7 +55,7 @@ function Body({ opened, tab }: Props) {
   }
 }
 
-/** `searchesElsewhere`: the card below has its own way to a new search. */
+/** `searchesElsewhere`: the card below has its own link to a new search. */
 type WaysProps = { kind: ReportKind; searchesElsewhere: boolean };
 
 /** New Search clears report and query, Change Mode clears everything. Spec section 4. */

@@ -29,7 +29,7 @@ type Props = {
   limits: Limits;
   requestKey: string;
   answer: AskAnswer | undefined;
-  /** While the question is being sent. */
+  /** The question is being sent. */
   generating: boolean;
   /** No searches are left. */
   exhausted: boolean;

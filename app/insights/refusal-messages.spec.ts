@@ -16,7 +16,7 @@ it('says one short sentence of a blank query', () => {
   expect(refusalTable['empty-query']?.sentence).toBe(emptyQuery);
 });
 
-it('says anything else as the server does, and that it failed when the server says nothing', () => {
+it("shows the server's sentence for other refusals, and a general one when it has none", () => {
   expect(said('unavailable', 'Search Failed', 'The log is away.')).toEqual({
     title: 'Error',
     sentence: 'The log is away.',

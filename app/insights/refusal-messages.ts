@@ -2,7 +2,7 @@ import type { AskRefusal } from '~/search/search-messages';
 
 type Words = { title: string; sentence?: string };
 
-/** A refused report, as the Research & Insights page says it. Spec sections 5 and 8. */
+/** A refused report, in the words of the Research & Insights page. Spec sections 5 and 8. */
 export function refusalWords({ code, title, sentence }: AskRefusal): Words {
   if (code === 'empty-query') return { title: sentence };
   if (code === 'quota-exhausted') return { title, sentence: quotaExhausted };
@@ -10,6 +10,6 @@ export function refusalWords({ code, title, sentence }: AskRefusal): Words {
   return { title: 'Error', sentence: sentence || 'Failed to generate report' };
 }
 
-/** Spec section 5, of a query that is blank. */
+/** Spec section 5, for a blank query. */
 export const emptyQuery = 'Please enter a search query';
 const quotaExhausted = "You've used all your available searches. Submit feedback to earn 6 more searches!";

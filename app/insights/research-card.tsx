@@ -15,7 +15,7 @@ import type { ReportCard } from './load-insights.server';
 type Props = {
   card: ReportCard;
   rights: ReportRights;
-  /** Whether View Report is for this reader: the owner and admins. */
+  /** Whether this reader sees View Report: the owner and admins. */
   readable: boolean;
 };
 
@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** A research report before it is public: ready, or awaiting an admin. Spec sections 2 and 4. */
+/** A research report before publication: ready, or awaiting an admin. Spec sections 2 and 4. */
 export function ResearchCard({ card, rights, readable }: Props) {
   const { id, status } = card;
   const here = insightsAddress('research', id);
@@ -89,7 +89,7 @@ export function ResearchCard({ card, rights, readable }: Props) {
 
 const focus = () => document.getElementById(publicationId)?.focus({ preventScroll: true });
 
-/** An owner asks for publication; an admin decides on the result page, where the evidence check is shown. */
+/** Lets an owner request publication; an admin decides on the result page, which shows the evidence check. */
 function Publication({ card, rights, here }: Pick<Props, 'card' | 'rights'> & { here: string }) {
   const { id, status } = card;
   if (rights.decide)

@@ -1,6 +1,6 @@
 import { SignInLink } from '~/auth/sign-in-link';
 
-/** Spec section 2, Research & Insights: without a signed-in person. */
+/** Spec section 2, Research & Insights: shown without a session. */
 export function SignInFirst() {
   return (
     <div className="page py-20">

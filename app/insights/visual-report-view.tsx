@@ -68,7 +68,7 @@ function Head({ report }: { report: LoadedReport }) {
   );
 }
 
-/** The result page; of a published report without being taken on to its public page. */
+/** A link to the result page; for a published report without its redirect to the public page. */
 function Elsewhere({ report: { id, status }, children }: { report: LoadedReport; children: ReactNode }) {
   return (
     <ReportLink

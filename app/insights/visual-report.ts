@@ -1,9 +1,9 @@
 import type { ReadableResult } from '../../composition/application/application';
 
-/** A result with what its reader may see of it. */
+/** A result with the fields that its reader may see. */
 type Readable = Omit<ReadableResult, 'userId' | 'usage'> & { userId?: string; usage: object };
 
-/** Spec section 3, visual report. `reportContent`: the other name that the spec has for `data`. */
+/** Spec section 3, visual report. `reportContent`: the other name that the spec gives to `data`. */
 export function visualReport(result: Readable) {
   const { id, query, title, createdAt, status, url } = result;
   const data = visualReportData(result);

@@ -10,15 +10,15 @@ import { useDeed } from './use-action';
 type Props = {
   question: Confirmation;
   id: string;
-  /** The list to come back to, as its address says it; the report itself without one. */
+  /** The list to return to, as its address names it; without one the report itself. */
   list?: string;
-  /** Why it was not done before scripts ran. */
+  /** The refusal before scripts ran. */
   refused?: NotDone;
-  /** What leads away from the question. */
+  /** The button or link that answers no. */
   no: ReactNode;
 };
 
-/** Yes or no to a question about a report. A second yes is not sent while the first is under way. */
+/** Confirms or cancels an action on a report. A second confirmation is not sent while the first is pending. */
 export function ConfirmationForm({ question, id, list, refused, no }: Props) {
   const deed = useDeed({ intent: question, id, list });
   const { yes, busy, look } = confirmations[question];

@@ -10,20 +10,20 @@ const other = reportRights({ id: 'bob', ...person }, 'ada');
 const nobody = reportRights(undefined, 'ada');
 const admin = reportRights({ id: 'eve', ...person, isAdmin: true }, 'ada');
 
-describe('what may be done about a report', () => {
-  it('is, for its owner, asking for publication while it is a draft, and deleting it', () => {
+describe('the actions on a report', () => {
+  it('are, for its owner, requesting publication while it is a draft, and deleting it', () => {
     expect(openConfirmations('draft', owner)).toEqual(['request-publish', 'delete']);
     expect(openConfirmations('pending_publish', owner)).toEqual(['delete']);
     expect(openConfirmations('published', owner)).toEqual(['delete']);
     expect(owner.decide).toBe(false);
   });
 
-  it('is, for an admin, deciding, without having to ask', () => {
+  it('are, for an admin, deciding, without having to request', () => {
     expect(openConfirmations('draft', admin)).toEqual(['delete']);
     expect(admin.decide).toBe(true);
   });
 
-  it('is nothing for everybody else', () => {
+  it('are none for other users', () => {
     for (const rights of [other, nobody]) {
       expect(rights).toEqual({ request: false, decide: false, remove: false });
       expect(openConfirmations('draft', rights)).toEqual([]);
@@ -31,7 +31,7 @@ describe('what may be done about a report', () => {
   });
 });
 
-describe('the words for where a report stands', () => {
+describe('the words for the status of a report', () => {
   it('are those of the specification', () => {
     expect(statusNames.pending_publish).toBe('Awaiting Admin Approval');
   });
@@ -45,7 +45,7 @@ describe('the words for where a report stands', () => {
       expect(statusMeans(as('published'), rights)).toContain('Everybody');
   });
 
-  it('tell the owner of a draft who sees it', () => {
+  it('tell the owner of a draft who can see it', () => {
     expect(statusMeans(as('draft'), owner)).toContain('Public lists show its title and query.');
     expect(statusMeans(as('draft', { listed: false }), owner)).toContain('It is in no public list.');
     const withFiles = statusMeans(as('draft', { listed: false, attached: true }), owner);

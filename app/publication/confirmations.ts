@@ -2,7 +2,7 @@ import type { ReportStatus } from '../../projections/documents';
 import type { ReportRights } from './report-rights';
 import { publicationMeans } from './status-labels';
 
-/** What is asked before it is done. */
+/** The confirmation questions. */
 export const confirmations = {
   'request-publish': {
     label: 'Request publication',
@@ -25,7 +25,7 @@ export const confirmations = {
 } as const;
 export type Confirmation = keyof typeof confirmations;
 
-/** What may be asked of a report: an admin decides about publication and need not request it. */
+/** The actions with a question on this report: an admin decides about publication and need not request it. */
 export const openConfirmations = (
   status: ReportStatus,
   { request, decide, remove }: ReportRights,

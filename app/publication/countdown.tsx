@@ -10,9 +10,9 @@ const redirectAfterSeconds = 5;
 
 type Props = { id: string; url: string };
 
-/** Takes the reader of a published report on to its public page, unless they stay. Spec section 4. */
+/** Redirects readers of a published report to its public page after a countdown, unless they stay. Spec section 4. */
 export function Countdown({ id, url }: Props) {
-  // In place of this address: the way back would lead here again.
+  // Replaces this address in the history: going back would lead here again.
   const left = useCountdown(redirectAfterSeconds, () => window.location.replace(url));
   return (
     <section
@@ -51,7 +51,7 @@ export function Countdown({ id, url }: Props) {
 
 const secondsWords = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 
-/** Said once, and not each second: what is there from the start is not read out. */
+/** Announces the countdown once, not each second: screen readers skip text that is there from the start. */
 function Announced() {
   const [said, setSaid] = useState('');
   useEffect(

@@ -10,7 +10,7 @@ import { useDeed } from './use-action';
 
 type Props = {
   report: { id: string; status: ReportStatus };
-  /** Why it was not done before scripts ran, with what was typed. */
+  /** The refusal before scripts ran, with what was typed. */
   refused: NotDone | undefined;
 };
 

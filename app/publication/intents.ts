@@ -1,4 +1,4 @@
-/** What somebody may want of a report on its page, or in a list. */
+/** Actions on a report, on its page or in a list. */
 export const intents = ['cancel', 'request-publish', 'publish', 'unpublish', 'delete'] as const;
 export type Intent = (typeof intents)[number];
 
@@ -6,9 +6,9 @@ export const intentNamed = (name: string | null): Intent | undefined =>
   intents.find((intent) => intent === name);
 
 type Words = {
-  /** What it did; nothing where the page shows it by itself. */
+  /** The sentence after success; undefined where the page shows the result by itself. */
   done?: string;
-  /** What it could not do; the reason follows. Spec section 8. */
+  /** The sentence after a failure; the reason follows. Spec section 8. */
   failed: string;
 };
 
@@ -29,14 +29,16 @@ export const intentWords: Readonly<Record<Intent, Words>> = {
   delete: { done: 'The report was deleted.', failed: 'Failed to delete search result' },
 };
 
-/** What was wanted and is so already: a search that has ended is simply shown, a report that is gone is gone. */
+/**
+ * Refusal codes that mean the wanted state exists already: a search that has ended is shown, a deleted report is gone.
+ */
 export const asWanted: Partial<Readonly<Record<Intent, readonly string[]>>> = {
   cancel: ['already-completed', 'already-ended'],
   unpublish: ['not-published'],
   delete: ['search-not-found'],
 };
 
-/** Why something was not done, with what was typed. */
+/** A refused action, with what was typed. */
 export type NotDone = {
   intent: Intent | undefined;
   failed: string;

@@ -1,2 +1,2 @@
-/** Where a report's page speaks of its publication, whatever stands there: links, questions and focus lead to it. */
+/** Id of the part of a report's page about publication; links, questions and focus lead to it. */
 export const publicationId = 'publication';

@@ -2,10 +2,10 @@ import { Chip, chipMeaning } from '~/ui/chip';
 import { number } from '~/ui/number';
 import type { Doubt, Findings } from './publication-issues';
 
-/** Sentences shown before the rest has to be opened. */
+/** Sentences shown before the list is expanded. */
 const shownFirst = 5;
 
-/** What the evidence check found, before anything is decided. */
+/** The results of the evidence check, shown before a decision. */
 export function FindingsView({ findings: { counts, doubts, labels, notices } }: { findings: Findings }) {
   return (
     <div>

@@ -19,8 +19,8 @@ const report = (claims: Claim[], more: Partial<Report> = {}): Checked => ({
   ...more,
 });
 
-describe('what an admin sees of the evidence check before deciding', () => {
-  it('counts every kind of sentence, those of which there is none too', () => {
+describe('the evidence check as an admin sees it before deciding', () => {
+  it('counts every verdict, with zeros', () => {
     const { counts } = findingsOf(
       report([
         claim('c1', {}),
@@ -40,7 +40,7 @@ describe('what an admin sees of the evidence check before deciding', () => {
     ]);
   });
 
-  it('lists unsupported sentences first, then related, then unverified ones, numbered as in the text and one click away', () => {
+  it('lists unsupported sentences first, then related, then unverified ones, numbered as in the text, each with a link', () => {
     const { doubts } = findingsOf(
       report([
         claim('c1', { verdict: 'unverified' }),
@@ -64,7 +64,7 @@ describe('what an admin sees of the evidence check before deciding', () => {
     expect(doubts[0]?.sentence).toBe('Sentence c3.');
   });
 
-  it('says of a sentence why it is doubted, where the check does', () => {
+  it('gives the reason of a doubt, where the check has one', () => {
     const reason = 'The passage gives 22.73 Gt for 1990, not for 2015.';
     const { doubts } = findingsOf(
       report([claim('c1', { verdict: 'unsupported', reason }), claim('c2', { verdict: 'related' })]),
@@ -80,7 +80,7 @@ describe('what an admin sees of the evidence check before deciding', () => {
     expect(found.labels).toEqual(['demo']);
   });
 
-  it('labels what was written offline or is partial, and repeats every notice, with its section', () => {
+  it('labels offline and partial reports, and repeats every notice with its section', () => {
     const found = findingsOf(
       report([], {
         offline: true,

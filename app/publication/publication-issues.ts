@@ -4,29 +4,29 @@ import type { ChipKind } from '~/ui/chip';
 
 type Checked = Pick<Report, 'claims' | 'sources' | 'sections' | 'demo' | 'offline' | 'partial' | 'notices'>;
 
-/** Sentences to look at before publication, in this order. */
+/** Verdicts to look at before publication, in this order. */
 const doubtful = ['unsupported', 'related', 'unverified'] as const;
 
-/** A sentence that no passage bears out, or not the whole of it. */
+/** A sentence that no passage supports, or supports only in part. */
 export type Doubt = {
-  /** As its mark in the text counts it. */
+  /** The number of its footnote mark. */
   number: number;
   sentence: string;
   verdict: (typeof doubtful)[number];
-  /** What the check found, where it says so. */
+  /** The reason of the check; undefined where it has none. */
   reason: string | undefined;
-  /** Where it stands, in words, and how to get there. */
+  /** The section of the sentence, and a link to it. */
   place: string;
   href: string;
 };
 
-/** What the evidence check found, for whoever decides about publication. */
+/** The results of the evidence check, for users who decide about publication. */
 export type Findings = {
   counts: { verdict: ClaimVerdict; count: number }[];
-  /** Unsupported ones first, then related and unverified ones, each kind in the order of the text. */
+  /** Unsupported sentences first, then related and unverified ones, each verdict in the order of the text. */
   doubts: Doubt[];
   labels: Extract<ChipKind, 'demo' | 'offline' | 'partial'>[];
-  /** What the checks say of the whole report, then of single sections. */
+  /** The notices of the whole report, then of single sections. */
   notices: string[];
 };
 
@@ -61,7 +61,7 @@ function labelsOf({ demo, offline, partial }: Checked): Findings['labels'] {
   return partial ? [...labels, 'partial'] : labels;
 }
 
-/** Sentences of a section carry a mark; of the other parts the part itself is shown. */
+/** A sentence of a section has a footnote mark to link to; other parts are linked as a whole. */
 function placeOf(section: string, claimId: string, { sections }: Checked): Pick<Doubt, 'place' | 'href'> {
   const own = sections.find(({ id }) => id === section);
   if (own) return { place: own.title, href: `#mark-${claimId}` };

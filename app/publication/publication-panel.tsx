@@ -23,7 +23,7 @@ type Props = {
   isPublic: boolean;
 };
 
-/** Where a report stands, what may be done about it, and for who decides what the evidence check found. */
+/** The publication status of a report, the actions on it, and for admins the results of the evidence check. */
 export function PublicationPanel({ report, rights, refused, isPublic }: Props) {
   const { id, status, url } = report;
   const open = openConfirmations(status, rights);

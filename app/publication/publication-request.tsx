@@ -9,14 +9,14 @@ import { confirmations, type Confirmation } from './confirmations';
 type AskProps = {
   question: Confirmation;
   report: { id: string; title: string };
-  /** Where the question stands on the page itself, for who runs no scripts. */
+  /** The query parameter that opens the question on the page itself, for users without JavaScript. */
   step: string;
-  /** The list to come back to, as its address says it; the report itself without one. */
+  /** The list to return to, as its address names it; without one the report itself. */
   list?: string;
   className: string;
 };
 
-/** Leads to a question: a dialog, or without scripts the same page with the question on it. */
+/** Opens a question: in a dialog, or without scripts on the same page. */
 export function Ask({ question, report, step, list, className }: AskProps) {
   const [open, setOpen] = useState(false);
   const { label, title, asks, no } = confirmations[question];
@@ -51,13 +51,13 @@ export function Ask({ question, report, step, list, className }: AskProps) {
 }
 
 type AskedProps = Pick<AskProps, 'question' | 'report' | 'list'> & {
-  /** Where its no leads. */
+  /** The address that its no leads to. */
   back: string;
-  /** Why its yes was not done before scripts ran. */
+  /** The refusal of its yes before scripts ran. */
   refused?: NotDone;
 };
 
-/** The question on the page itself, when its address asks it. */
+/** The question on the page itself, when its address asks for it. */
 export function Asked({ question, report, back, list, refused }: AskedProps) {
   const [params] = useSearchParams();
   const about = params.get('about') ?? report.id;

@@ -2,15 +2,15 @@ import { publishedPath, reportPath } from '../../modules/publishing/contract';
 import type { Intent } from './intents';
 
 type At = {
-  /** Without being taken on to the public page. */
+  /** Suppresses the redirect to the public page. */
   stay?: boolean;
-  /** The question that is asked first. */
+  /** The question to open. */
   ask?: Intent;
-  /** What was done just now. */
+  /** The action that has just succeeded. */
   done?: Intent;
 };
 
-/** The address of a report's own page, whatever stands elsewhere. */
+/** The address of a report's own page, also for a published report. */
 export function reportAddress(id: string, { stay, ask, done }: At = {}): string {
   const params = new URLSearchParams({
     ...(stay && { stay: 'yes' }),

@@ -11,7 +11,10 @@ import { asWanted, intentNamed, intentWords, type Intent, type NotDone } from '.
 
 type Asked = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 
-/** Does what one of the forms about a report wants, and leads on to where that shows; else says why not. */
+/**
+ * Runs the action of a posted form about a report, and redirects to the page that shows the result; returns the refusal
+ * otherwise.
+ */
 export async function reportForm(
   id: string,
   { fields, refusal }: FormBody,
@@ -25,7 +28,7 @@ export async function reportForm(
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }
 
-/** Whose the report is comes before what is wanted of it. */
+/** Checks access to the report before the intent. */
 async function done(intent: Intent | undefined, asked: Asked): Promise<Intent | Refusal> {
   const { id, viewer, context } = asked;
   const progress = await context.system.search.progress(id);
@@ -36,7 +39,7 @@ async function done(intent: Intent | undefined, asked: Asked): Promise<Intent | 
   return isRefusal(result) && !asWanted[intent]?.includes(result.code) ? result : intent;
 }
 
-/** Each asks for its own right. */
+/** Each handler checks its own right. */
 const works: Readonly<Record<Intent, (asked: Asked) => Promise<object | Refusal>>> = {
   cancel: ({ id, viewer, context: { system, context } }) => system.search.cancel(id, viewer, context),
   'request-publish': ({ id, viewer, context: { system, context } }) =>

@@ -1,6 +1,6 @@
 import { can, type AccessActor } from '../../modules/access/policy';
 
-/** What whoever asks may do with a report, whatever its status. */
+/** The viewer's rights on a report, whatever its status. */
 export type ReportRights = { request: boolean; decide: boolean; remove: boolean };
 
 export const reportRights = (viewer: AccessActor | undefined, ownerId: string): ReportRights => ({

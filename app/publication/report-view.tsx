@@ -14,11 +14,11 @@ import { useDone } from './use-success-notice';
 type Props = {
   report: LoadedReport;
   rights: ReportRights;
-  /** What posting a form without scripts came to. */
+  /** The result of posting a form without scripts. */
   refused: NotDone | undefined;
 };
 
-/** A finished report, with where it stands between draft and public; from a published one readers are taken on. */
+/** A finished report with its publication status; readers of a published one are redirected to its public page. */
 export function ReportView({ report, rights, refused }: Props) {
   const { id, url, status } = report;
   const stays = useSearchParams()[0].has('stay');
@@ -45,7 +45,7 @@ export function ReportView({ report, rights, refused }: Props) {
 
 const focus = () => document.getElementById(publicationId)?.focus({ preventScroll: true });
 
-/** Whoever chose to stay goes on where the publication is spoken of. */
+/** Scrolls to the publication panel when the reader has cancelled the redirect. */
 function useStayed(goesOn: boolean): void {
   const went = useRef(goesOn);
   useEffect(() => {

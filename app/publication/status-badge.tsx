@@ -4,7 +4,7 @@ import { statusNames } from './status-labels';
 
 const tones = { draft: 'plain', pending_publish: 'caution', published: 'positive' } as const;
 
-/** Where a report stands between draft and public. */
+/** The publication status of a report. */
 export const StatusBadge = ({ status }: { status: ReportStatus }) => (
   <Badge tone={tones[status]}>{statusNames[status]}</Badge>
 );

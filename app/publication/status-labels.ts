@@ -8,11 +8,11 @@ export const statusNames: Readonly<Record<ReportStatus, string>> = {
   published: 'Published',
 };
 
-/** What publication means, for who asks for it. */
+/** What publication means, for owners who request it. */
 export const publicationMeans =
   'The title, the query, the whole text and the passages it cites, also those of attached files, become public at an address of their own, where search engines find them. Your name does not appear. An admin looks at the report first.';
 
-/** What a status means for who looks at it. */
+/** What a status means for this viewer. */
 export function statusMeans(
   { status, listed, attached }: { status: ReportStatus; listed: boolean; attached: boolean },
   { decide, request }: ReportRights,

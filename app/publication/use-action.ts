@@ -6,7 +6,7 @@ import { asWanted, intentWords, type Intent, type NotDone } from './intents';
 
 type Call = { method: 'POST' | 'DELETE'; path: (id: string) => string; takesReason?: true };
 
-/** Contract section 3: the calls that do the same as the forms. */
+/** Contract section 3: the API calls that do the same as the forms. */
 const calls: Readonly<Record<Intent, Call>> = {
   cancel: { method: 'POST', path: (id) => `/api/search/${id}/cancel` },
   'request-publish': { method: 'POST', path: (id) => `/api/results/${id}/request-publish` },
@@ -15,12 +15,12 @@ const calls: Readonly<Record<Intent, Call>> = {
   delete: { method: 'DELETE', path: (id) => `/api/results/${id}` },
 };
 
-/** `list`: the list to come back to, as its address says it; the report itself without one. */
+/** `list`: the list to return to, as its address names it; without one the report itself. */
 type Deed = { intent: Intent; id: string; list?: string };
 
 /**
- * Does by its call what a form about a report asks for, then goes on to where that shows. A refusal, or no answer at all,
- * leaves the page as it is: a posted form would have it replaced. Where scripts do not run the form is posted.
+ * Runs the action of a report's form by its API call, then navigates to the page that shows the result. A refusal, or
+ * no answer at all, leaves the page as it is, while a posted form would replace it. Without scripts the form is posted.
  */
 export function useDeed({ intent, id, list }: Deed) {
   const [stage, setStage] = useState<'idle' | 'sending' | { done: Intent }>('idle');
@@ -39,8 +39,8 @@ export function useDeed({ intent, id, list }: Deed) {
 
   return {
     /**
-     * Until the page shows what was done: then it offers another intent, or none. Not while the page clears its address
-     * after that, or a click on the next button would be lost.
+     * Busy until the page shows the result: then it offers another intent, or none. Not while the page clears its
+     * address after that, or a click on the next button would be lost.
      */
     busy: stage === 'sending' || (stage !== 'idle' && stage.done === intent && state !== 'idle'),
     refused,
@@ -52,7 +52,7 @@ export function useDeed({ intent, id, list }: Deed) {
   };
 }
 
-/** Why it was not done; nothing when it was, or was so already. */
+/** Why the action failed; undefined when it succeeded, or when the wanted state existed already. */
 async function problemOf(intent: Intent, id: string, reason: string): Promise<NotDone | undefined> {
   const { method, path, takesReason } = calls[intent];
   const { failed } = intentWords[intent];
@@ -74,8 +74,8 @@ async function problemOf(intent: Intent, id: string, reason: string): Promise<No
   }
 }
 
-/** Contract section 3: what an error is. */
+/** Contract section 3: the body of an error. */
 type Refused = { error: string; code: string; fields?: { reason?: string } };
 
-/** It may have been done all the same; doing it once more is harmless. */
+/** The action may have succeeded; repeating it is harmless. */
 const unanswered = 'No answer came: your connection may be gone. Please try again.';

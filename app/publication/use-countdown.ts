@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Seconds left, one less each second; at the end it happens, once. Stops when whoever asked is gone. */
+/** Seconds left; calls `end` once at zero. Stops when the component unmounts. */
 export function useCountdown(seconds: number, end: () => void): number {
   const [left, setLeft] = useState(seconds);
   const atEnd = useRef(end);

@@ -5,15 +5,15 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { intentNamed, intentWords, type Intent } from './intents';
 
 type Arrival = {
-  /** The address of this page without what it says of the past. */
+  /** The address of this page without the parameters of a past action. */
   clean: string;
-  /** Takes the focus to where it makes sense; `about`: the report, where the address names one. */
+  /** Moves focus to the result; `about`: the report, where the address names one. */
   arrived: (done: Intent, about: string | null) => void;
 };
 
 /**
- * What was done just now, as the address says it. Where scripts run it is said once in a toast, focus is taken care of,
- * and the address is cleared; elsewhere the words come back, to stand on the page.
+ * The action that the address reports as done. Where scripts run, a toast shows it once, focus moves and the address is
+ * cleared; elsewhere the sentence is returned for the page to show.
  */
 export function useDone({ clean, arrived }: Arrival): string | undefined {
   const [params] = useSearchParams();

@@ -2,14 +2,17 @@ import { welcomeSearches } from '../../modules/quota/contract';
 import type { Earned } from '../../composition/application/application';
 import { number } from '~/ui/number';
 
-/** How many searches are left of the ten that everybody begins with; rewards may make it more. Spec section 4. */
+/** The number of searches left out of the initial ten; rewards may make it more. Spec section 4. */
 export const searchesRemaining = (left: number): string =>
   `Searches remaining: ${number(left)}/${welcomeSearches}`;
 
-/** Whose count is shown: admins have no quota. */
+/** Whether the count is shown: admins have no quota. */
 export const isMetered = (viewer: { searchCount: number }): boolean => viewer.searchCount >= 0;
 
-/** What earns searches: `Feedback`, how many, and how often. `everyHours`: 0 when each one is rewarded. Contract section 1. */
+/**
+ * A reward: its reason (`Feedback`), the number of searches, and its interval. `everyHours`: 0 when each contribution
+ * is rewarded. Contract section 1.
+ */
 export type Reward = { of: string; searches: number; everyHours: number };
 
 /** Feedback earns 6 searches, once in 24 hours. */
@@ -20,7 +23,7 @@ export function rewardRule({ of, searches, everyHours }: Reward): string {
 
 const inHours = (hours: number) => (hours === 1 ? 'an hour' : `${number(hours)} hours`);
 
-/** What was earned just now, and what is left; the rule says why when it was nothing. */
+/** The reward just earned, and the searches left; without a reward the rule gives the reason. */
 export function earnedWords(earned: Earned, reward: Reward): string {
   const { searchesGranted, remainingSearches } = earned;
   if (remainingSearches < 0) return 'Searches granted: 0. Searches remaining: unlimited, as for every admin.';

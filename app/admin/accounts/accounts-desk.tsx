@@ -84,7 +84,7 @@ export const accountsDesk: Desk<UserDocument> = {
   },
 };
 
-/** What is left of the searches; in a narrow window, where no column says so, with the word for it. */
+/** Searches left, with a label where a narrow window hides the column heading. */
 function SearchesLeft({ user: { searchCount } }: { user: UserDocument }) {
   const word = searchCount < 0 ? 'searches' : searchCount === 1 ? 'search left' : 'searches left';
   return (

@@ -1,14 +1,14 @@
 import { productName } from '../../../modules/kernel/product';
 import type { AuditEntry } from '../../../composition/application/moderation';
 
-/** Who did something: a person by name, the operator, the product, or a person who was erased. */
+/** The actor of an event: a person by name, the operator, the product, or an erased person. */
 export function Who({ actor }: { actor: AuditEntry['actor'] }) {
   if (!actor) return <span className="text-muted">{productName}</span>;
   if (!actor.name) return <span className="text-muted italic">Erased person</span>;
   return <bdi className="font-medium">{actor.name}</bdi>;
 }
 
-/** The reason of a decision; says so when it cannot be read any more. Nothing without one. */
+/** The reason of a decision; says so when its key was erased. Renders nothing without a reason. */
 export function Reason({ entry: { reason, hasReason } }: { entry: AuditEntry }) {
   if (!hasReason) return null;
   if (reason === null) return <span className="text-muted italic">The reason was erased.</span>;

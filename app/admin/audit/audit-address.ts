@@ -1,4 +1,4 @@
-/** What narrows the audit, by its names in an address. */
+/** The audit filters, by their names in an address. */
 export const auditFilters = ['subject', 'actor', 'kind', 'action', 'from', 'to'] as const;
 export type AuditFilterName = (typeof auditFilters)[number];
 export type AuditFilters = Partial<Record<AuditFilterName, string>>;
@@ -15,20 +15,20 @@ export function filtersIn(params: URLSearchParams): AuditFilters {
 
 type Cursor = { after?: string; before?: string };
 
-/** The address of a page of the audit. A change of what is listed begins at the newest entry. */
+/** The address of a page of the audit. A changed filter starts at the newest entry. */
 export function auditAddress(filters: AuditFilters, cursor: Cursor = {}): string {
   return withParams('/admin/audit', { ...filters, ...cursor });
 }
 
-/** Where the whole of a filtered audit is downloaded. */
+/** The address that downloads a whole filtered audit. */
 export const exportAddress = (filters: AuditFilters, format: 'csv' | 'ndjson'): string =>
   withParams('/api/admin/audit/export', { format, ...inInstants(filters) });
 
-/** The page of one event; `with`: a second event of its item to compare with. */
+/** The page of one event; `with`: a second event of the same item to compare with. */
 export const eventAddress = (id: string, compared?: string): string =>
   withParams(`/admin/audit/${encodeURIComponent(id)}`, { with: compared });
 
-/** Plain dates of an admin are days in GMT+2; the call takes instants, and plain dates as days in UTC. */
+/** Turns plain dates into instants: an admin means days in GMT+2, while the call reads plain dates as days in UTC. */
 export function inInstants(filters: AuditFilters): AuditFilters {
   const instant = (day: string | undefined, time: string) =>
     day && /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T${time}+02:00` : day;

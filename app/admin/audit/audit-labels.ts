@@ -1,7 +1,7 @@
 import type { AuditEntry, SubjectKind } from '../../../composition/application/moderation';
 import { auditActions, auditedAction } from '../../../modules/moderation/contract';
 
-/** A kind of item, as a heading of many. */
+/** The heading for items of a kind, in the plural. */
 export const kindNames: Readonly<Record<SubjectKind, string>> = {
   user: 'Accounts',
   report: 'Reports',
@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<SubjectKind, string>> = {
   'read-model': 'Read models',
 };
 
-/** One item of a kind, before its name. */
+/** A kind in the singular, before the name of an item. */
 export const itemWords: Readonly<Record<SubjectKind, string>> = {
   user: 'the account of',
   report: 'the report',
@@ -30,20 +30,20 @@ const unnamed: Readonly<Record<SubjectKind, string>> = {
   'read-model': 'without a name',
 };
 
-/** The name of an item, or words for one that cannot be read any more. */
+/** The name of an item, or a placeholder when it can no longer be read. */
 export const labelWords = ({ kind, label }: AuditEntry['subject']): string => label || unnamed[kind];
 
-/** What was done, before the name of the item. */
+/** An action as a verb, before the name of the item. */
 export const actionWords = (action: string): string =>
   auditedAction(action)?.words ?? action.replaceAll('-', ' ');
 
-/** An action by itself, such as "User approved". */
+/** An action as a heading, such as "User approved". */
 export function actionName(action: string): string {
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every action by the kind of its item, for a filter. */
+/** Every action, grouped by the kind of its item, for a filter. */
 export function actionsByKind(): { kind: SubjectKind; actions: string[] }[] {
   const kinds = Object.keys(kindNames) as SubjectKind[];
   return kinds.map((kind) => ({

@@ -8,7 +8,7 @@ import { Ledger } from './entry-list';
 import type { AuditList } from './load-audit.server';
 import { itemWords, labelWords } from './audit-labels';
 
-/** Who did what to what, when and why: a page of it, or the history of one item. */
+/** A page of the audit, or the history of one item. */
 export function AuditPage(list: AuditList) {
   const { entries, filters, pagination, item, problems } = list;
   return (

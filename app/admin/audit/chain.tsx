@@ -8,7 +8,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZ
 /** Deeper events are indented no further. */
 const indents = ['pl-3', 'pl-8', 'pl-13', 'pl-18', 'pl-23'] as const;
 
-/** Everything that the request of an event led to, each event below its cause; the causes of the event are marked. */
+/** All events of one request, each indented below its cause; marks the causes of the event shown. */
 export function Chain({ event }: { event: AuditEvent }) {
   const { chain, isChainCut, id } = event;
   return (

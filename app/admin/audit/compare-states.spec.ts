@@ -3,7 +3,7 @@ import { compareStates } from './compare-states';
 
 const state = (fields: Record<string, string>) => ({ eventId: 'e', at: '2026-01-01T00:00:00Z', fields });
 
-it('shows every field of an item at two points, and which have changed', () => {
+it('compares every field of an item at two points, and marks which have changed', () => {
   const then = state({ State: 'waiting', Name: 'Ada', Note: 'x' });
   const now = state({ State: 'approved', Name: 'Ada', Title: 'y' });
   expect(compareStates(then, now)).toEqual([
@@ -14,7 +14,7 @@ it('shows every field of an item at two points, and which have changed', () => {
   ]);
 });
 
-it('shows an item that was not there at one of them, or at both', () => {
+it('compares an item that is missing at one of them, or at both', () => {
   expect(compareStates(undefined, state({ State: 'draft' }))).toEqual([
     { name: 'State', before: undefined, after: 'draft', isChanged: true },
   ]);

@@ -12,7 +12,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   ...({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Etc/GMT-2' } as const),
 });
 
-/** The item as it stood right after an event, beside the item now or after another event; differences are marked. */
+/** The item right after an event, beside the item now or after another event; marks differences. */
 export function Comparison({ event, others, compared, points, rows }: LoadedEvent) {
   const changes = rows.filter(({ isChanged }) => isChanged).length;
   return (
@@ -102,7 +102,7 @@ function FieldRow({ name, before, after, isChanged }: Compared) {
   );
 }
 
-/** A value of a field; instants read as all times of admins do. */
+/** The value of a field; instants are formatted as elsewhere for admins. */
 function Value({ text }: { text: string | undefined }) {
   if (text === undefined) return <span className="text-muted italic">not there</span>;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Day at={text} zone="admin" withTime />;

@@ -5,12 +5,12 @@ import { auditAddress, eventAddress } from './audit-address';
 import { Reason, Who } from './actor';
 import { actionWords, labelWords } from './audit-labels';
 
-/** GMT+2 all year, as everything that admins see. */
+/** GMT+2 all year, as everywhere in the admin pages. */
 const timeZone = 'Etc/GMT-2';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
 
-/** Entries of the audit by day, newest first. `ofItem`: all are about one item, which is not named again. */
+/** Entries of the audit by day, newest first. `ofItem`: all entries are about one item, so its name is left out. */
 export function Ledger({ entries, ofItem = false }: { entries: readonly AuditEntry[]; ofItem?: boolean }) {
   return (
     <div>

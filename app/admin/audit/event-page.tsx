@@ -12,7 +12,7 @@ import type { LoadedEvent } from './load-event.server';
 import { Reason, Who } from './actor';
 import { actionWords, labelWords } from './audit-labels';
 
-/** One event: what it says, what its request led to, and its item as of it. */
+/** One event: its fields, the events of its request, and its item after it. */
 export function EventPage(loaded: LoadedEvent) {
   const { event } = loaded;
   const { actor, action, subject } = event;

@@ -12,16 +12,13 @@ import { itemWords } from './audit-labels';
 
 type Props = { kind: SubjectKind; id: string; label: string; className?: string };
 
-/**
- * Leads to everything that happened to an item: a drawer over the page where scripts run, else the page of its history.
- * `label`: the item by name.
- */
+/** Opens the history of an item: in a drawer where scripts run, else on its own page. `label`: the name of the item. */
 export function HistoryLink({ kind, id, label, className }: Props) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<AuditList>();
   const href = auditAddress({ subject: subjectName({ kind, id }) });
   function show(event: MouseEvent): void {
-    // Another tab or window, or a download, is what was asked for.
+    // The user asked for another tab, another window or a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);

@@ -4,15 +4,15 @@ import { subjectNamed } from '../../../modules/moderation/contract';
 import type { Application } from '../../../composition/application/application';
 import { filtersIn, inInstants, type AuditFilters } from './audit-address';
 
-/** Admins offered as a filter. */
+/** Most admins offered as a filter. */
 const mostAdmins = 100;
 
-/** An item by name; the label is empty when it cannot be read any more. */
+/** An item by name; the label is empty when it can no longer be read. */
 export type NamedItem = AuditEntry['subject'];
 
 /**
- * A page of the audit for its screen, with what the filters offer. A filter that makes no sense lists nothing and has a
- * sentence in `problems`.
+ * Loads a page of the audit with the options of its filters. An invalid filter gives no entries and a sentence in
+ * `problems`.
  */
 export async function loadAudit(
   { audit, identity }: Pick<Application, 'audit' | 'identity'>,
@@ -39,7 +39,7 @@ async function itemNamed(
   return named && { ...named, label: await audit.labelOf(named) };
 }
 
-/** All admins by name, and the person asked for when that is no admin. */
+/** All admins by name, and the filtered person when that is no admin. */
 async function actorsOffered(
   { audit, identity }: Pick<Application, 'audit' | 'identity'>,
   { actor }: AuditFilters,

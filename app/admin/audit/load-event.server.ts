@@ -4,7 +4,7 @@ import { subjectName } from '../../../modules/moderation/contract';
 import type { Application } from '../../../composition/application/application';
 import { compareStates, type Compared } from './compare-states';
 
-/** Other events of the item that can be compared with. */
+/** Most other events of the item offered for a comparison. */
 const mostOthers = 100;
 
 /** Another event of the same item, to compare with. */
@@ -14,12 +14,12 @@ export type LoadedEvent = {
   others: OtherEvent[];
   /** The second event of the comparison; undefined for the item as it is now. */
   compared: string | undefined;
-  /** When the item stood like this: after this event, and at the second point. */
+  /** The item after this event, and at the second point. */
   points: { then: ItemState['at']; other: ItemState['at'] };
   rows: Compared[];
 };
 
-/** One event for its screen: with its chain, and its item as of it beside the item as of another event, or now. */
+/** Loads one event with its chain, and its item after it beside the item after another event, or now. */
 export async function loadEvent(
   { audit }: Pick<Application, 'audit'>,
   id: string,

@@ -12,7 +12,7 @@ export const bulkForm = 'bulk';
 
 type Props<Item> = { desk: Desk<Item>; page: ListPage<Item>; undecided: Undecided | undefined };
 
-/** The usual decision for all selected items. Without scripts its button is always there. */
+/** Takes the usual decision for all selected items. Its button is always visible without scripts. */
 export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<Item>) {
   const { bulk } = desk;
   const words = bulk === undefined ? undefined : desk.decisions[bulk];

@@ -14,8 +14,8 @@ export type Commands = Readonly<
 type Desk = { spec: ListSpec; decisions: Decisions; commands: Commands };
 
 /**
- * Takes the decision of a posted form about its items (`item`, once for each), then shows the page of the
- * list that it came from. A refusal keeps what was typed; of several items the others are decided all the same.
+ * Runs the posted decision for its items (`item`, once for each), then redirects to the page of the list that posted
+ * it. A refusal keeps what was typed; a refused item does not stop the others.
  */
 export async function decide(form: FormBody, list: AdminList, { spec, decisions, commands }: Desk) {
   const intent = form.fields.get('intent') ?? '';
@@ -56,7 +56,7 @@ function undecided(
   return data<Undecided>({ problem, ids: kept, reason, reasonProblem }, { status: statusOf(first.refusal) });
 }
 
-/** An engine that is away refuses; any other error is an error. */
+/** Returns a refusal for an unavailable backend; rethrows any other error. */
 async function orRefusal(work: () => Promise<object | Refusal>): Promise<object | Refusal> {
   try {
     return await work();

@@ -14,7 +14,7 @@ const decisions = {
   approve: { label: 'Approve', look: 'primary', done: 'Approved.', failed: 'Failed to approve.' },
 } as const;
 
-/** Posts a form; answers where it leads, or why it was refused, and what the command was given. */
+/** Posts a form; returns its redirect or refusal, and the arguments of the command. */
 async function post(fields: Record<string, string | string[]>, refused: readonly string[] = []) {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
@@ -42,14 +42,14 @@ async function post(fields: Record<string, string | string[]>, refused: readonly
 }
 
 describe('a posted decision', () => {
-  it('leads back to the same page of the list, which says what was done', async () => {
+  it('redirects to the same page of the list, which says what was done', async () => {
     expect(await post({ intent: 'approve', item: 'a', reason: ' known ' })).toEqual({
       to: '/admin/things?page=2&after=c&done=approve&about=a',
       given: [['a', { reason: 'known' }]],
     });
   });
 
-  it('is taken about every selected item once', async () => {
+  it('runs once for every selected item', async () => {
     const { to, given } = await post({ intent: 'approve', item: ['a', 'b', 'a'] });
     expect(to).toContain('done=approve&count=2');
     expect(given).toEqual([
@@ -67,7 +67,7 @@ describe('a posted decision', () => {
     });
   });
 
-  it('decides about the others when one of several is refused', async () => {
+  it('runs for the other items when one of several is refused', async () => {
     const { problem, ids, given } = await post({ intent: 'approve', item: ['a', 'b', 'c'] }, ['b']);
     expect(problem).toBe(
       'Failed to approve. 1 of 3 were not decided. Eve has decided this already: it is approved now.',

@@ -11,8 +11,8 @@ import type { ListPage } from './load-list.server';
 type Props<Item> = { desk: Desk<Item>; page: ListPage<Item>; problem: string | undefined };
 
 /**
- * Says how a decision went: a toast where scripts run, so that the list keeps its place, a notice elsewhere. A refusal is
- * a notice that gets the focus.
+ * Reports the result of a decision: in a toast where scripts run, so that the list keeps its scroll position, else in a
+ * notice. A refusal is a notice that takes focus.
  */
 export function DecisionNotice<Item>({ desk, page, problem }: Props<Item>) {
   const done = useDone(desk, page);
@@ -38,8 +38,8 @@ export function DecisionNotice<Item>({ desk, page, problem }: Props<Item>) {
 }
 
 /**
- * The sentence of the decision that led here. Where scripts run a toast says it once, with a way to undo it; then the
- * address is cleared and the focus goes to the item.
+ * The sentence of the decision that redirected here. Where scripts run, a toast shows it once with an undo button; then
+ * the address is cleared and focus moves to the item.
  */
 function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): string | undefined {
   const [params] = useSearchParams();
@@ -64,9 +64,9 @@ function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): strin
     toast({ title: sentence, description: seen.current.get(about), ...(takeBack && { action: takeBack }) });
     const near = document.getElementById(`item-${about}`) ?? document.getElementById('list');
     near?.focus({ preventScroll: true });
-    // The page is there already: the address alone changes, nothing is fetched again.
+    // Changes the address only: the page is loaded already.
     window.history.replaceState(window.history.state, '', here);
-    // One decision is one visit, which `key` names: the list may be loaded again without another toast.
+    // `key` names one visit: reloading the list shows no second toast.
   }, [key]);
   return sentence;
 }

@@ -18,7 +18,7 @@ type Props<Item> = {
   isBusy: boolean;
 };
 
-/** All that can be decided about one item, with the reason that is kept with the decision. */
+/** Every decision for one item, with the reason that is stored with it. */
 export function DecisionPanel<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
   const columns = desk.columns.length + 2 + (desk.bulk ? 1 : 0);
   return (
@@ -118,7 +118,7 @@ type ConfirmedProps = {
   isBusy: boolean;
 };
 
-/** A decision behind a question: a dialog with scripts, a disclosure without. */
+/** A decision that asks first: in a dialog with scripts, in a disclosure without. */
 function Confirmed({ intent, confirm, name, form, isBusy }: ConfirmedProps) {
   const [isAsked, setAsked] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);

@@ -1,29 +1,29 @@
-/** A decision that an admin can take about an item of a list, in words. */
+/** The texts of a decision that an admin can take about an item of a list. */
 export type DecisionWords = {
-  /** The button. */
+  /** The label of its button. */
   label: string;
   look: 'primary' | 'secondary' | 'danger';
-  /** A sentence for a decision that was taken. */
+  /** The sentence after success. */
   done: string;
   /** The same for `count` items at once. */
   doneMany?: (count: number) => string;
-  /** A sentence for one that was not; the reason follows. Spec section 8. */
+  /** The sentence after a refusal; the reason follows. Spec section 8. */
   failed: string;
-  /** The status that the item gets: shown at once, before the answer. */
+  /** The item's new status, shown before the answer arrives. */
   becomes?: string;
-  /** The decision that takes it back. */
+  /** The decision that reverts it. */
   undo?: string;
-  /** A question before it is taken: for what cannot be taken back. */
+  /** The question before a decision that cannot be reverted. */
   confirm?: { label: string; asks: string; yes: string };
 };
 
 /** Every decision of a list, by its intent. */
 export type Decisions = Readonly<Record<string, DecisionWords>>;
 
-/** Answered to a form whose decision was not taken, with what was typed. */
+/** The answer to a refused decision, with what was typed. */
 export type Undecided = {
   problem: string;
-  /** Items that it was about. */
+  /** The items of the decision. */
   ids: string[];
   reason: string;
   reasonProblem?: string;

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is known about an item, and the way to its history. */
+/** The details of an item, and the link to its history. */
 export function Details({ rows, history, children }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Desk } from './list-page';
 
 type Props<Item> = { desk: Desk<Item>; item: Item; list: AdminList; undecided: Undecided | undefined };
 
-/** One item: the usual decision at hand, the others one press away. */
+/** One item: its usual decision as a button, the others behind a disclosure. */
 export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
   const id = desk.idOf(item);
   const protection = desk.protects?.(item);
@@ -128,7 +128,7 @@ function Choices<Item>({
   );
 }
 
-/** A row of a table where there is room, a wrapped line elsewhere. */
+/** A table row where there is room, else a wrapped line. */
 const rowClass = clsx(
   'hover:bg-sunk lg:h-11 lg:[&>td]:py-1 lg:[&>td]:pr-4 lg:[&>td:last-child]:pr-0',
   'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-3',

@@ -16,7 +16,7 @@ const spec: ListSpec = {
 };
 const read = (query: string) => readList(spec, new URLSearchParams(query));
 
-it('reads an address and ignores what makes no sense in it', () => {
+it('reads an address and ignores invalid parameters', () => {
   expect(read('?q= ada &status=open&sort=name&page=3&after=abc&open=x')).toEqual({
     ...{ q: 'ada', status: 'open', sort: 'name', page: 3, after: 'abc', open: 'x' },
   });
@@ -25,7 +25,7 @@ it('reads an address and ignores what makes no sense in it', () => {
   expect(read('?page=1.5')).toEqual(usual);
 });
 
-it('keeps its filters in the address and leaves the usual out of it', () => {
+it('keeps filters in the address and leaves defaults out of it', () => {
   expect(listAddress(spec, read(''))).toBe('/admin/things');
   expect(listAddress(spec, read('?q=ada&sort=name&page=3&open=x'), { status: 'shut' })).toBe(
     '/admin/things?q=ada&status=shut&sort=name',

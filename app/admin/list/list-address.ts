@@ -1,7 +1,7 @@
-/** What can be asked of one admin list. The first order is the usual one. */
+/** Filters and orders of one admin list. The first order is the default. */
 export type ListSpec = {
   path: string;
-  /** What the search box looks through. */
+  /** The fields that the search box covers. */
   searches: string;
   statuses: readonly { status: string; label: string }[];
   orders: readonly { sort: string; label: string }[];
@@ -9,19 +9,21 @@ export type ListSpec = {
 
 /** The part of a list that a page shows, as its address says it. */
 export type AdminList = {
-  /** A part of the text of an item; empty for all. */
+  /** A substring of an item's text; empty for all. */
   q: string;
   status: string | undefined;
   sort: string;
   /** From 1. */
   page: number;
-  /** The cursor of the page before. With it a page starts behind the last row of that page, although rows have moved. */
+  /**
+   * The cursor of the previous page. A page with a cursor starts after that page's last row, even if rows have moved.
+   */
   after: string | undefined;
-  /** The item whose decisions are shown. */
+  /** The item whose decisions are open. */
   open: string | undefined;
 };
 
-/** Reads an address; a parameter that makes no sense counts as missing. */
+/** Reads an address; ignores an invalid parameter. */
 export function readList({ statuses, orders }: ListSpec, params: URLSearchParams): AdminList {
   const page = Number(params.get('page'));
   const isPage = Number.isSafeInteger(page) && page >= 1;
@@ -35,7 +37,7 @@ export function readList({ statuses, orders }: ListSpec, params: URLSearchParams
   };
 }
 
-/** The address of a list. A change of its filters leads to its first page, without an open item. */
+/** The address of a list. A changed filter leads to the first page, without an open item. */
 export function listAddress(spec: ListSpec, list: AdminList, change: Partial<AdminList> = {}): string {
   const reset = { page: 1, after: undefined, open: undefined };
   const { q, status, sort, page, after, open } = { ...list, ...reset, ...change };

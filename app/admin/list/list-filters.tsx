@@ -11,7 +11,7 @@ type Props = {
   page: { list: AdminList; counts: Record<string, number> };
 };
 
-/** Which items, and in which order; the address holds all of it. */
+/** Filter and order of a list; the address holds both. */
 export function ListFilters({ desk, page }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-2 border-ink">

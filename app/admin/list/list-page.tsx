@@ -24,31 +24,31 @@ export type Column<Item> = {
   isWide?: boolean;
 };
 
-/** How a list is shown and decided about. */
+/** How a list renders its items, and which decisions it offers. */
 export type Desk<Item> = {
   tab: AdminTab;
   spec: ListSpec;
   title: string;
   idOf(item: Item): string;
-  /** The name of an item for its buttons and its toast. */
+  /** The name of an item in button labels and toasts. */
   nameOf(item: Item): string;
   columns: readonly Column<Item>[];
   /** Width of the column of badges in a wide window, as a class. */
   stateWidth?: string;
-  /** The badge of the item; `status`: the one that a decision on its way leads to. */
+  /** The item's badge; `status`: the one that a pending decision leads to. */
   badge(item: Item, status: string | undefined): ReactNode;
   decisions: Decisions;
   /** Decisions that the item allows, the usual one first. */
   allowed(item: Item): readonly string[];
-  /** Decisions at hand in the row itself. */
+  /** Decisions with a button in the row itself. */
   atHand: readonly string[];
   /** The decision that can be taken about many items at once. */
   bulk?: string;
-  /** Why nothing can be decided: shown in place of the buttons. */
+  /** Why the item allows no decision; shown instead of the buttons. */
   protects?(item: Item): string | undefined;
   /** What an open item shows beside its decisions. */
   details(item: Item): ReactNode;
-  /** A sentence for an empty list, by status (`all` without one), and one that teaches what comes here. */
+  /** A sentence for an empty list, by status (`all` without one), and one that says which items will come here. */
   empty: Readonly<Record<string, string>>;
 };
 

@@ -16,7 +16,10 @@ export type ListPage<Item> = {
   next?: string;
 };
 
-/** Loads a page of an admin list. A page number behind the last page leads to the last page, a broken cursor to the first. */
+/**
+ * Loads a page of an admin list. A page number beyond the last page redirects to the last page, a broken cursor to the
+ * first.
+ */
 export async function loadList<Item>(
   spec: ListSpec,
   list: AdminList,

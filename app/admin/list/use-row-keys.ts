@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { currentToasts } from '~/ui/toast-store';
 
-/** Keys of an admin list: j and k move between rows, x selects, a takes the decision at hand, o opens, u undoes. */
+/**
+ * Keyboard shortcuts of an admin list: j and k move between rows, x selects, a takes the usual decision, o opens, u
+ * undoes.
+ */
 export function useRowKeys(table: RefObject<HTMLTableElement>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -27,7 +30,7 @@ export function useRowKeys(table: RefObject<HTMLTableElement>): void {
   }, [table]);
 }
 
-/** A row is reached through its last control, which every row has but a protected one. */
+/** Focuses a row through its last control; only protected rows have none. */
 function moveTo(row: HTMLElement | undefined): void {
   if (!row) return;
   const control = row.querySelector<HTMLElement>('[data-key=o]');

@@ -9,11 +9,11 @@ it.each([
   ['2026-03-04T11:57:00.000Z', '3 min'],
   ['2026-03-04T09:00:30.000Z', '2 h'],
   ['2026-03-01T12:00:00.000Z', '3 d'],
-])('says how long ago %s was: %s', (since, said) => {
+])('formats how long ago %s was: %s', (since, said) => {
   expect(age(since, now)).toBe(said);
 });
 
-it('writes bytes, dollars and shares for people', () => {
+it('formats bytes, dollars and shares', () => {
   expect([0, 999, 45_678, 1_500_000, 2_000_000_000].map(size)).toEqual([
     '0 B',
     '999 B',

@@ -1,6 +1,6 @@
 import { number } from '~/ui/number';
 
-/** How long ago something was, in its largest unit: `3 min`. Both moments ISO 8601. */
+/** Formats an age in its largest unit: `3 min`. Both arguments are ISO 8601. */
 export function age(since: string, now: string): string {
   const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 1000));
   if (seconds < 60) return `${seconds} s`;
@@ -9,16 +9,16 @@ export function age(since: string, now: string): string {
   return `${number(Math.floor(seconds / 86_400))} d`;
 }
 
-/** Bytes for people: `45.7 kB`. */
+/** Formats bytes: `45.7 kB`. */
 export function size(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
   return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** US dollars: to the cent, and to the hundredth of a cent below a dollar. */
+/** Formats US dollars: to the cent, and to the hundredth of a cent below a dollar. */
 export const dollars = (usd: number): string => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
 
-/** A part of a whole in percent; a dash while there is none. */
+/** Formats a part of a whole in percent; a dash when the whole is 0. */
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(part > 0 && part * 100 < whole ? 1 : 0)} %`;

@@ -5,7 +5,7 @@ import { FigureTable } from './figure-table';
 
 type Series = { label: string; values: readonly number[] };
 
-/** Figures by day as lines, drawn where the page is made, and as a table for those who want to read them. */
+/** Figures by day as lines, drawn on the server, and the same figures as a table. */
 export function DayChart({
   id,
   title,
@@ -22,7 +22,7 @@ export function DayChart({
   days: readonly string[];
   /** A value for each day. */
   series: readonly Series[];
-  /** How a value is written in the table. */
+  /** Formats a value for the table. */
   write?: (value: number) => ReactNode;
   className?: string;
 }) {

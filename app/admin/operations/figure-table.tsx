@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type Column = { name: string; /** Stands at the right, as figures do. */ isFigure?: boolean };
+type Column = { name: string; /** Aligned right, as figures are. */ isFigure?: boolean };
 type Row = { key: string; cells: readonly ReactNode[] };
 
-/** Figures in rows and columns; the first cell names its row. It scrolls by itself where it is too wide. */
+/** Figures in rows and columns; the first cell names its row. It scrolls by itself when it is too wide. */
 export function FigureTable({
   label,
   columns,

@@ -4,7 +4,7 @@ import type { Operations, OperationsConsole } from '../../../composition/applica
 const days = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** All that the tab shows, at one moment: `now`, ISO 8601. `days`: those of the time axes, UTC, oldest first. */
+/** Loads everything that the tab shows. `now`: ISO 8601. `days`: UTC days of the time axes, oldest first. */
 export async function loadOperations({ overview }: Pick<OperationsConsole, 'overview'>, now = new Date()) {
   const all: Operations = await overview();
   const first = now.getTime() - (days - 1) * dayMs;

@@ -1,10 +1,10 @@
-/** What an admin may do on the operations tab. */
+/** The actions of an admin on the operations tab. */
 export const deeds = ['retry', 'skip', 'cancel'] as const;
 export type Deed = (typeof deeds)[number];
 
 export const deedNamed = (name: string | null): Deed | undefined => deeds.find((deed) => deed === name);
 
-/** What it did, in a notice or toast, and what it could not do; the reason follows. */
+/** The sentences after success and after a failure; after a failure the reason follows. */
 export const deedWords: Readonly<Record<Deed, { done: string; failed: string }>> = {
   retry: {
     done: 'The read model is being built anew. The event leaves this list if its fold takes it in.',
@@ -20,7 +20,7 @@ export const deedWords: Readonly<Record<Deed, { done: string; failed: string }>>
   },
 };
 
-/** Where the tab is, and where focus goes after each deed. */
+/** The path of the tab; focus returns to it after each action. */
 export const operationsPath = '/admin/operations';
 export const sectionOf: Readonly<Record<Deed, string>> = {
   retry: 'parked',

@@ -6,8 +6,8 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { deedNamed, deedWords, operationsPath, sectionOf } from './operation-messages';
 
 /**
- * Says how a deed went: what was done in a toast where scripts run and in a notice elsewhere, what was not in a notice
- * that gets the focus.
+ * Reports the result of an action: a success in a toast where scripts run, else in a notice; a failure in a notice that
+ * takes focus.
  */
 export function OperationNotice({ problem }: { problem?: string }) {
   const done = useDone();
@@ -32,7 +32,10 @@ export function OperationNotice({ problem }: { problem?: string }) {
   );
 }
 
-/** The deed that led here. Where scripts run it is said once, the address is cleared, and focus stays in its section. */
+/**
+ * The action that redirected here. Where scripts run, a toast shows it once, the address is cleared, and focus stays in
+ * its section.
+ */
 function useDone() {
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -41,9 +44,9 @@ function useDone() {
     if (!done) return;
     toast({ title: deedWords[done].done });
     document.getElementById(sectionOf[done])?.focus({ preventScroll: true });
-    // The page is there already: the address alone changes, nothing is fetched again.
+    // Changes the address only: the page is loaded already.
     window.history.replaceState(window.history.state, '', operationsPath);
-    // One deed is one visit, which `key` names: the page may be loaded again without another toast.
+    // `key` names one visit: reloading the page shows no second toast.
   }, [key]);
   return done;
 }

@@ -13,7 +13,7 @@ import { Totals } from './totals';
 import { UsageFigures } from './usage-figures';
 import { useRenewal } from './use-refresh';
 
-/** What operators watch and do: what is stuck first, then what runs, then how it all goes. */
+/** The operations tab: stuck work first, then running work, then statistics. */
 export function OperationsPage({ undone, ...operations }: OperationsShown & { undone?: Undone }) {
   useRenewal();
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One part of the tab under its heading, which takes the focus after a deed in it. */
+/** One section of the tab; its heading takes focus after an action in it. */
 export function Panel({
   id,
   title,
@@ -11,7 +11,7 @@ export function Panel({
 }: {
   id: string;
   title: string;
-  /** A figure or a word beside the heading. */
+  /** A figure or a label beside the heading. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Panel({
   );
 }
 
-/** What it means that there is nothing. */
+/** The sentence of an empty section. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="max-w-measure py-2 text-sm text-ink-soft">{children}</p>
 );

@@ -11,7 +11,7 @@ import { operationsPath } from './operation-messages';
 import { Nothing, Panel } from './panel';
 import type { Undone } from './run-operation.server';
 
-/** Events that folds choked on, and what is to be done with each. */
+/** Parked events, and the actions for each. */
 export function ParkedEvents({ parked, undone }: { parked: readonly ParkedEvent[]; undone?: Undone }) {
   return (
     <Panel id="parked" title="Parked events" aside={parked.length > 0 && number(parked.length)}>

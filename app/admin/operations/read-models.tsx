@@ -13,7 +13,7 @@ const columns = [
   { name: 'Size', isFigure: true },
 ];
 
-/** Where each read model stands, and what it holds. */
+/** The position of each read model, and its number of documents. */
 export function ReadModels({ readModels }: Pick<OperationsShown, 'readModels'>) {
   const behind = readModels.filter(({ lag }) => lag > 0).length;
   return (

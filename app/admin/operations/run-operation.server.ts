@@ -7,10 +7,10 @@ import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { reasonOf } from '../decision-reason.server';
 import { deedNamed, deedWords, operationsPath, type Deed } from './operation-messages';
 
-/** Why something was not done, with what was typed. `id`: the parked event or the search. */
+/** Why an action was refused, with what was typed. `id`: the parked event or the search. */
 export type Undone = { problem: string; id: string; reason: string; reasonProblem?: string };
 
-/** Retries or skips a parked event or cancels a search, then shows the tab again; a refusal keeps what was typed. */
+/** Retries or skips a parked event or cancels a search, then redirects to the tab; a refusal keeps what was typed. */
 export async function runDeed(
   { refusal: unread, fields }: FormBody,
   viewer: Viewer,

@@ -14,7 +14,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['erase-account', 'Erasing an account'],
 ]);
 
-/** What is being worked on right now, the longest running first. */
+/** Running work, the longest running first. */
 export function RunningWork({
   running,
   runningTotal,

@@ -11,7 +11,7 @@ const ends = [
   ['cancelled', 'Cancelled'],
 ] as const;
 
-/** How searches ended, by day, and why those that failed did. */
+/** How searches ended, by day, and the reasons of those that failed. */
 export function SearchFigures({
   searchesByDay,
   failuresByCode,

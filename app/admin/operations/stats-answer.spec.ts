@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statsAnswer } from './stats-answer';
 
-it('adds up what one model cost in several slots on one day, without drift', () => {
+it('adds up the cost of one model over several slots on one day, without rounding drift', () => {
   const of = { day: '2026-03-01', model: 'm', calls: 1, failed: 2, inputTokens: 3, outputTokens: 4 };
   const stats = {
     users: { total: 0, waiting: 0 },

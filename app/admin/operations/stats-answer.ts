@@ -2,7 +2,7 @@ import type { Stats } from '../../../composition/application/moderation';
 
 type Usage = Omit<Stats['usage'][number], 'slot' | 'failed'>;
 
-/** The figures as the call answers them: usage by day and model, whatever slot the model was in. Contract section 5. */
+/** The figures as the call answers them: usage by day and model, across slots. Contract section 5. */
 export function statsAnswer({ usage, ...stats }: Stats): Omit<Stats, 'usage'> & { usage: Usage[] } {
   const rows = new Map<string, Usage>();
   for (const { day, model, calls, inputTokens, outputTokens, costUsd } of usage) {

@@ -3,7 +3,7 @@ import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
 import type { OperationsShown } from './load-operations.server';
 
-/** The figures at a glance. */
+/** The totals. */
 export function Totals({
   users,
   searches,

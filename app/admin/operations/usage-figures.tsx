@@ -13,7 +13,7 @@ type Amount = 'calls' | 'failed' | 'inputTokens' | 'outputTokens' | 'costUsd';
 const slots = ['deepseek', 'qwen', 'claude'] as const;
 const columns = ['Calls', 'Failed', 'Error rate', 'Tokens in', 'Tokens out', 'Cost'];
 
-/** What models were called for and what that cost, by day and slot. */
+/** Model calls and their cost, by day and slot. */
 export function UsageFigures({ usage, days }: Pick<OperationsShown, 'usage' | 'days'>) {
   const cost = sumOf(usage, 'costUsd');
   if (usage.length === 0)
@@ -61,13 +61,13 @@ export function UsageFigures({ usage, days }: Pick<OperationsShown, 'usage' | 'd
 
 const sumOf = (rows: readonly Row[], amount: Amount) => rows.reduce((sum, row) => sum + row[amount], 0);
 
-/** To the hundredth of a cent: no more decimals are read off a line. */
+/** Rounded to the hundredth of a cent: a line shows no more decimals. */
 const roundedCost = ({ label, values }: { label: string; values: number[] }) => ({
   label,
   values: values.map((usd) => Math.round(usd * 10_000) / 10_000),
 });
 
-/** A line for each slot that was called at all. */
+/** A line for each slot with at least one call. */
 const seriesOf = (usage: readonly Row[], days: readonly string[], amount: Amount) =>
   slots
     .map((slot) => ({ label: modelNames[slot], rows: usage.filter((row) => row.slot === slot) }))

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const everyMs = 10_000;
 
 /**
- * Looks again every ten seconds while the page is seen and no form is on its way. What is typed, opened or focused stays
- * as it is, for only figures change.
+ * Reloads the figures every ten seconds while the page is visible and no form is being sent. Only figures change: typed
+ * text, open details and focus stay.
  */
 export function useRenewal(): void {
   const { revalidate, state } = useRevalidator();

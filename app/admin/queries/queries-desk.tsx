@@ -14,7 +14,7 @@ const states = {
 } as const;
 const kinds = { visual: 'Visual report', research: 'Research report' } as const;
 
-/** Every search query, whatever became of it. Spec section 3, Search query. */
+/** Search queries of every status. Spec section 3, Search query. */
 export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<SearchQueryItem> => ({
   tab: 'queries',
   spec: queriesSpec(path),

@@ -17,7 +17,7 @@ export function loadQueries(path: Path, { request, context: { system } }: Loader
   );
 }
 
-/** Takes the posted decision about search queries. */
+/** Runs the posted decision about search queries. */
 export async function decideQuery(
   path: Path,
   viewer: Viewer,

@@ -3,7 +3,10 @@ import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
 import type { OpenReport } from './open-report.server';
 
-/** What a decision about publication rests on: verdicts, doubtful sentences, conflicts, sources, the last public version. */
+/**
+ * The evidence for a decision about publication: verdicts, doubtful sentences, conflicts, sources, the last public
+ * version.
+ */
 export function OpenReportView({ opened }: { opened: OpenReport }) {
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4">

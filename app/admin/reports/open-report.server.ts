@@ -6,18 +6,18 @@ import type { PublicationReview } from '../../../composition/application/publica
 /** Doubtful sentences shown in a list; the page of the report shows all. */
 const maxDoubts = 8;
 
-/** What an open report of a list shows beside its line. */
+/** The details of the open report of a list. */
 export type OpenReport = Pick<PublicationReview, 'last' | 'differences'> & {
   id: string;
   counts: Findings['counts'];
   doubts: Findings['doubts'];
-  /** Doubtful sentences in all. */
+  /** Number of doubtful sentences. */
   doubtful: number;
   notices: string[];
   sources: string[];
 };
 
-/** Loads what the open report of a list shows; undefined when none is open or it is gone. */
+/** Loads the details of the open report; undefined when none is open or it was deleted. */
 export async function openReport(
   publishing: Pick<Application['publishing'], 'review'>,
   id: string | undefined,

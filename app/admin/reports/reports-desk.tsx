@@ -14,7 +14,10 @@ import { reportDecisions, reportsSpec } from './reports-spec';
 const titles = { visual: 'Reports', research: 'Research reports' } as const;
 const tabs = { visual: 'reports', research: 'research-reports' } as const;
 
-/** Reports of one kind with what their verification found. `opened`: more of the open one. Spec section 4, Report. */
+/**
+ * Reports of one kind with the counts of their verification. `opened`: the details of the open one. Spec section 4,
+ * Report.
+ */
 export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): Desk<AdminReport> => ({
   tab: tabs[kind],
   spec: reportsSpec(kind),
@@ -83,7 +86,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
   },
 });
 
-/** Sentences that no passage bears out, and figures that two models gave differently. */
+/** Sentences without a supporting passage, and figures on which two models disagree. */
 const looks = ['unsupported', 'related', 'unverified', 'illustrative'] as const satisfies readonly ChipKind[];
 
 function ToLookAt({ report: { checks } }: { report: AdminReport }) {
@@ -117,7 +120,7 @@ function Count({ of, word }: { of: number | undefined; word: string }) {
   );
 }
 
-/** Of a report from before these figures were kept. */
+/** A report from before these counts were stored. */
 const Unknown = () => <span className="text-muted">–</span>;
 
 const dollars = (usd: number): string => (usd === 0 ? '$0' : usd < 0.01 ? '< $0.01' : `$${usd.toFixed(2)}`);

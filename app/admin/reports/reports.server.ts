@@ -9,7 +9,7 @@ import { loadList } from '../list/load-list.server';
 import { openReport } from './open-report.server';
 import { reportDecisions, reportsSpec } from './reports-spec';
 
-/** A page of the reports of one kind, and what the open one shows beside its line. */
+/** Loads a page of the reports of one kind, and the details of the open one. */
 export async function loadReports(
   kind: ReportKind,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function loadReports(
   return { page, opened };
 }
 
-/** Takes the posted decision about reports of one kind. */
+/** Runs the posted decision about reports of one kind. */
 export async function decideReport(
   kind: ReportKind,
   viewer: Viewer,

@@ -35,7 +35,7 @@ describe('a card of public feedback', () => {
     expect(there).toEqual([badge]);
   });
 
-  it('keeps the rest of a long text behind one click, unless something is searched for', () => {
+  it('collapses the rest of a long text, unless a search is active', () => {
     const content = 'A word and another one. '.repeat(60);
     expect(card({ content })).toContain('Read the rest');
     expect(card({ content }, true)).not.toContain('Read the rest');

@@ -14,7 +14,7 @@ const tones = {
 
 type Props = {
   item: PublicItem;
-  /** Whether a long text is shown whole, for what was searched may stand in its rest. */
+  /** Shows a long text whole, because the searched words may be in its collapsed part. */
   isWhole: boolean;
 };
 
@@ -51,7 +51,7 @@ export function FeedbackCard({ item, isWhole }: Props) {
   );
 }
 
-/** A text of a person as they set it; the rest of a long one opens below. */
+/** A user's text with its line breaks; the rest of a long one is collapsed. */
 function Words({ text, isWhole, className }: { text: string; isWhole: boolean; className: string }) {
   const { start, rest } = isWhole ? { start: text, rest: '' } : startOf(text);
   return (
@@ -74,7 +74,7 @@ function Words({ text, isWhole, className }: { text: string; isWhole: boolean; c
   );
 }
 
-/** A rating that was given: filled stars out of five. */
+/** A rating: filled stars out of five. */
 function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-0.5">

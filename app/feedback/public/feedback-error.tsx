@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { RetryRefresh } from '~/shell/retry-refresh';
 import { ButtonLink } from '~/ui/button';
 
-/** Spec section 2, Public feedback: says why, when that is known; what is away for a while is asked for again. */
+/** Spec section 2, Public feedback: shows the reason when it is known, and retries while a backend is unavailable. */
 export function FeedbackError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import type { Application } from '../../../composition/application/application';
 import { agoWords } from '~/report/page/relative-time';
 
-/** Published feedback with its stats; how long ago is said here, so that server and browser agree. */
+/** Published feedback with its stats; ages are formatted here, so that server and browser render the same. */
 export async function loadPublicFeedback({ feedback }: Pick<Application, 'feedback'>, now: Date) {
   const [published, ratings] = await Promise.all([feedback.published(), feedback.ratings()]);
   const items = published.map(({ id, rating, content, suggestions, publishedAt, createdAt, user }) => {

@@ -10,7 +10,7 @@ import type { PublicFeedback } from './load-public-feedback.server';
 import { matching, publicFeedbackPath, searchLength } from './public-list';
 import { useSearch } from './use-search';
 
-/** What people wrote and admins published. Spec section 2, Public feedback. */
+/** Feedback that admins have published. Spec section 2, Public feedback. */
 export function PublicFeedbackPage({ items, ratings }: PublicFeedback) {
   const { q, field, search, clear } = useSearch();
   const shown = useMemo(() => matching(items, q), [items, q]);
@@ -60,7 +60,7 @@ export function PublicFeedbackPage({ items, ratings }: PublicFeedback) {
 
 type SearchProps = { q: string; field: RefObject<HTMLInputElement>; onType: (typed: string) => void };
 
-/** Filters as one types; without scripts it is a form like any other. */
+/** Filters while the user types; without scripts it is an ordinary form. */
 function SearchBox({ q, field, onType }: SearchProps) {
   return (
     <Form
@@ -106,7 +106,7 @@ function Stats({ ratings: { total, average, positivePercent } }: Pick<PublicFeed
   );
 }
 
-/** `q`: what was searched for; empty where there is nothing to search. */
+/** `q`: the searched text; empty when there is no feedback at all. */
 function Empty({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <div className="py-12">

@@ -24,7 +24,7 @@ describe('the search of public feedback', () => {
     expect(matching(items, q).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('stands in the address, cut to 200 characters, and leaves it clean when it is empty', () => {
+  it('is kept in the address, cut to 200 characters, and is left out of it when empty', () => {
     expect(searchIn(new URL(`http://here${publicFeedbackAddress('a & b')}`).searchParams)).toBe('a & b');
     expect(publicFeedbackAddress('')).toBe('/feedback-public');
     expect(searchIn(new URLSearchParams({ q: ` ${'x'.repeat(300)}` }))).toHaveLength(200);
@@ -32,7 +32,7 @@ describe('the search of public feedback', () => {
 });
 
 describe('a long text', () => {
-  it('is cut after a word, and nothing of it is lost', () => {
+  it('is cut after a word, and loses nothing', () => {
     const text = Array.from({ length: 200 }, (_, n) => `word${n}`).join(' ');
     const { start, rest } = startOf(text);
     expect(start.length).toBeLessThanOrEqual(420);
@@ -40,7 +40,7 @@ describe('a long text', () => {
     expect(`${start} ${rest}`).toBe(text);
   });
 
-  it('stays whole while little would be left', () => {
+  it('stays whole when the rest would be short', () => {
     const text = 'x'.repeat(570);
     expect(startOf(text)).toEqual({ start: text, rest: '' });
   });

@@ -1,12 +1,12 @@
 export const publicFeedbackPath = '/feedback-public';
 
-/** Longest text that is searched for. */
+/** Maximum length of a searched text. */
 export const searchLength = 200;
 
-/** Name of a writer who has none, or whose account is gone. Spec section 2, Public feedback. */
+/** Name of a writer without one, or whose account was deleted. Spec section 2, Public feedback. */
 export const anonymous = 'Anonymous User';
 
-/** What is searched for, as the address says it; empty for everything. */
+/** The searched text of an address; empty for all items. */
 export const searchIn = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, searchLength);
 
@@ -25,16 +25,16 @@ export function matching<Item extends Listed>(items: readonly Item[], q: string)
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Characters of a long text that are shown before the rest is asked for. */
+/** Characters of a long text that are shown before it is expanded. */
 const startLength = 420;
-/** A rest shorter than this is not worth a click. */
+/** A shorter rest is not collapsed. */
 const leastRest = 160;
 
 /** Cuts a long text after a word; `rest` is empty for a short one. */
 export function startOf(text: string): { start: string; rest: string } {
   if (text.length < startLength + leastRest) return { start: text, rest: '' };
   const space = text.slice(0, startLength + 1).search(/\s\S*$/);
-  // A text without spaces is cut where it is, and between two characters.
+  // Cuts a text without spaces at the limit, but never inside a surrogate pair.
   const at = space > startLength / 2 ? space : startLength - (isHighSurrogate(text, startLength - 1) ? 1 : 0);
   return { start: text.slice(0, at), rest: text.slice(at).trimStart() };
 }

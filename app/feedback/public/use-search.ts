@@ -23,18 +23,18 @@ export function useSearch() {
   }
   useEffect(() => {
     const typed = field.current?.value.trim() ?? asked;
-    // What was typed before the page came alive, or what the browser put back, counts too.
+    // Text typed before hydration, or restored by the browser, is searched too.
     if (!isAlive.current && typed !== asked) search(typed);
     else show(asked);
     isAlive.current = true;
-    // `key`: a link to the whole list shows it even where the router knows of no search.
+    // `key`: a link to the whole list resets the search, although the router does not know of one.
   }, [asked, key]);
 
   return {
     q,
     field,
     search,
-    /** Shows everything again, with the focus in the field. */
+    /** Clears the search and focuses its field. */
     clear(): void {
       search('');
       show('');

@@ -4,13 +4,13 @@ import { inList, ownListAddress, ownListIn, searchLength } from './own-list';
 const read = (search: string) => ownListIn(new URLSearchParams(search));
 
 describe('the address of the R&I history', () => {
-  it('names the tab and the words that are searched for', () => {
+  it('names the tab and the searched words', () => {
     const list = read('?tab=research&q=+CO2+%26+air+');
     expect(list).toEqual({ q: 'CO2 & air', tab: 'research' });
     expect(ownListAddress(list)).toBe('/research-insights-history?tab=research&q=CO2+%26+air');
   });
 
-  it('lists everything when it makes no sense', () => {
+  it('lists everything when it is invalid', () => {
     expect(read('?tab=everything')).toEqual({ q: '', tab: undefined });
     expect(ownListAddress({ q: '' })).toBe('/research-insights-history');
     expect(read(`?q=${'x'.repeat(5_000)}`).q).toHaveLength(searchLength);
@@ -34,7 +34,7 @@ describe('the list', () => {
   it('finds words in title or query, in any case', () => {
     expect(titles({ q: 'heat' })).toEqual(['Heat pumps in Finland', 'Salt caverns']);
   });
-  it('keeps to one kind', () => {
+  it('filters by kind', () => {
     expect(titles({ q: 'heat', tab: 'research' })).toEqual(['Salt caverns']);
     expect(titles({ q: '', tab: 'visual' })).toEqual(['Heat pumps in Finland', 'Tidal power']);
   });

@@ -4,14 +4,14 @@ import { kindNamed } from '../insights-address';
 
 export const ownListPath = '/research-insights-history';
 
-/** Longest text that is searched for. */
+/** Maximum length of a searched text. */
 export const searchLength = 200;
 
-/** What of one's own reports is looked at, as the address says it. Spec section 2, R&I history. */
+/** Filters of the user's own reports, as the address holds them. Spec section 2, R&I history. */
 export type OwnList = {
-  /** A part of a title or query; empty for all. */
+  /** A substring of title or query; empty for all. */
   q: string;
-  /** One kind alone. */
+  /** Only this kind. */
   tab?: ReportKind;
 };
 
@@ -20,7 +20,7 @@ export const ownListIn = (params: URLSearchParams): OwnList => ({
   tab: kindNamed(params.get('tab')),
 });
 
-/** Beside the list: a question about one report of it, or what was done with one. */
+/** What the page shows beside the list: a question about one report, or the result of an action on one. */
 type About = { ask?: Intent; done?: Intent; about?: string };
 
 export function ownListAddress({ q, tab }: OwnList, { ask, done, about }: About = {}): string {
@@ -36,7 +36,7 @@ export function ownListAddress({ q, tab }: OwnList, { ask, done, about }: About 
 
 type Listed = { kind: ReportKind; title: string; query: string };
 
-/** The reports that a list shows: of its kind, with its words in title or query, in any case. */
+/** The reports that match the list's kind and words; words match title or query, in any case. */
 export function inList<Report extends Listed>(reports: readonly Report[], { q, tab }: OwnList): Report[] {
   const wanted = q.trim().toLowerCase();
   return reports.filter(

@@ -15,7 +15,7 @@ const typeNames = { visual: 'Visual Insights', research: 'Research Report' } as 
 
 type Props = { report: OwnReport; list: OwnList; refused: NotRemoved | undefined };
 
-/** One report: title, query, when, of which type, and what can be done with it. */
+/** One report: title, query, date, type, and actions. */
 export function OwnReportLine({ report, list, refused }: Props) {
   const { id, kind, title, query, status, demo, offline, createdAt, ago } = report;
   return (

@@ -18,7 +18,7 @@ import { useOwnList } from './use-own-list';
 
 type Props = { own: OwnReports; refused: NotRemoved | undefined };
 
-/** One's own reports of both kinds, newest first. Spec section 2, R&I history. */
+/** The user's own reports of both kinds, newest first. Spec section 2, R&I history. */
 export function OwnReportsPage({ own: { reports, counts }, refused }: Props) {
   const { list, field, type } = useOwnList();
   const shown = useMemo(() => inList(reports, list), [reports, list.q, list.tab]);
@@ -62,7 +62,7 @@ export function OwnReportsPage({ own: { reports, counts }, refused }: Props) {
 
 type FilterProps = { list: OwnList; field: RefObject<HTMLInputElement>; onType: (typed: string) => void };
 
-/** Filters as one types; without scripts it is a form like any other. */
+/** Filters while the user types; without scripts it is an ordinary form. */
 function Filter({ list: { q, tab }, field, onType }: FilterProps) {
   return (
     <Form

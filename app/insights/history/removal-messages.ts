@@ -6,7 +6,7 @@ export const removal = {
   no: 'Keep it',
 } as const;
 
-/** Spec section 8: the product said no, or gave no answer. */
+/** Spec section 8: a refusal, or no answer at all. */
 export const removalFailed = {
   refused: 'Failed to delete report. Please try again.',
   unanswered: 'Error deleting report. Please try again.',

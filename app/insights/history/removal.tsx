@@ -10,7 +10,7 @@ import { useRemoval } from './use-removal';
 
 type Props = { report: OwnReport; list: OwnList };
 
-/** Leads to the question whether a report shall be deleted: a dialog, or without scripts the same page with it. */
+/** Opens the deletion question: in a dialog, or without scripts on the same page. */
 export function Remove({ report, list }: Props) {
   const [open, setOpen] = useState(false);
   const show = (event: MouseEvent) => {
@@ -48,7 +48,10 @@ export function Remove({ report, list }: Props) {
   );
 }
 
-/** The question on the page itself, when its address asks it, or its yes was refused before scripts ran. */
+/**
+ * The question on the page itself, when the address asks for it, or when its confirmation was refused before scripts
+ * ran.
+ */
 export function RemoveAsked({ report, list, refused }: Props & { refused: NotRemoved | undefined }) {
   const [params] = useSearchParams();
   const isAsked = params.get('ask') === 'delete' && params.get('about') === report.id;

@@ -8,7 +8,7 @@ import { asWanted } from '~/publication/intents';
 import { ownListAddress, ownListIn } from './own-list';
 import { removalFailed, type NotRemoved } from './removal-messages';
 
-/** Deletes a report as the form without scripts asks, and goes back to the list; else says why not. */
+/** Deletes a report by the form without scripts, and redirects to the list; returns the reason of a refusal. */
 export async function removeOwn(
   { fields, refusal }: FormBody,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { toast } from '~/ui/toast-store';
 import { ownListAddress, type OwnList } from './own-list';
 import { removalFailed, type NotRemoved } from './removal-messages';
 
-/** Deletes a report by its call and goes back to the list; a refusal, or no answer, leaves the page as it is. */
+/** Deletes a report by its API call and returns to the list; a refusal, or no answer, leaves the page as it is. */
 export function useRemoval(about: string, list: OwnList) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<NotRemoved>();
@@ -33,7 +33,7 @@ export function useRemoval(about: string, list: OwnList) {
   };
 }
 
-/** Why it was not deleted; nothing when it was, or was gone already. */
+/** Why the report was not deleted; undefined when it was, or was gone already. */
 async function problemOf(about: string): Promise<NotRemoved | undefined> {
   try {
     const response = await fetch(`/api/results/${encodeURIComponent(about)}`, { method: 'DELETE' });

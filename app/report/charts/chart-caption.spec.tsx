@@ -10,7 +10,7 @@ const set = (label: string) => ({ label, data: [1], backgroundColor: '', borderC
 
 const caption = (given: Chart) => load(renderToStaticMarkup(<ChartCaption chart={given} />)).text();
 
-it('the caption of a chart of derived figures says how they were worked out', () => {
+it('the caption of a chart of derived figures says how they were computed', () => {
   const decades = sampleResult.visualData.charts.find(({ basis }) => basis === 'derived');
   if (!decades) throw new Error('the sample has no such chart');
   expect(caption(decades)).toMatch(/ · Derived: mean of column Anomaly by decade$/);

@@ -11,7 +11,7 @@ import { LiveChart } from './live-chart';
 
 type ChartCardProps = { reportId: string; chart: Chart; number: number; order: SeriesOrder };
 
-/** One chart: what is shown, the chart, what it names, larger on request, and its figures as a table. */
+/** One chart: title, chart, caption, expand button, and its figures as a table. */
 export function ChartCard({ reportId, chart, number, order }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const [large, setLarge] = useState(false);

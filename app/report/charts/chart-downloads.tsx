@@ -4,7 +4,9 @@ import { saveChartImage } from './save-chart-image';
 
 type DownloadsProps = { reportId: string; number: number; title: string };
 
-/** The chart as an image: PNG drawn in the browser; SVG is a file of the server, and a link without scripts too. */
+/**
+ * Downloads the chart as an image: PNG drawn in the browser; SVG as a file of the server, linked without scripts too.
+ */
 export function ChartDownloads({ reportId, number, title }: DownloadsProps) {
   const [busy, setBusy] = useState(false);
   const svg = `/api/results/${reportId}/charts/${number}`;

@@ -5,7 +5,7 @@ import { Section } from '../page/section';
 
 type GalleryProps = { reportId: string; charts: readonly Chart[]; order: SeriesOrder };
 
-/** Spec section 2. Hidden when there are no charts; on paper the charts stand where they are discussed. */
+/** Spec section 2. Hidden without charts; in print the charts are in the text. */
 export function ChartGallery({ reportId, charts, order }: GalleryProps) {
   if (charts.length === 0) return null;
   return (

@@ -16,8 +16,8 @@ type OverlayProps = {
 };
 
 /**
- * A chart over the full screen, closed by an outside click, Escape or its button. Spec section 9: 600 px, or what
- * fits into 90 % of the viewport. The focus goes back to where it came from.
+ * A chart over the full screen, closed by an outside click, Escape or its button. Spec section 9: 600 px, or what fits
+ * into 90 % of the viewport. Focus returns to the element that opened it.
  */
 export function ChartOverlay({ chart, order, downloads, open, onOpenChange }: OverlayProps) {
   const cameFrom = useRef<Element | null>(null);

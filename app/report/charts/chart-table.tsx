@@ -1,7 +1,7 @@
 import type { Chart } from '../../../modules/search/report';
 import { valueFormat } from '../../../modules/exports/chart/static-chart';
 
-/** The figures of a chart, exact, at the chart's own height. */
+/** The figures of a chart, exact, at the height of the chart. */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { labels, datasets } = chart.data;
   const known = datasets.flatMap(({ data }) => data.filter((value) => value !== null));

@@ -9,6 +9,6 @@ it.each([
   ['rgb(0, 93, 100)', '#ffffff'],
   ['rgb(118, 118, 118)', '#000000'],
   ['rgb(117, 117, 117)', '#ffffff'],
-])('on %s is written in %s', (colour, ink) => {
+])('on %s is %s', (colour, ink) => {
   expect(contrastColour(colour)).toBe(ink);
 });

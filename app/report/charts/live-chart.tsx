@@ -11,7 +11,7 @@ const Plot = lazy(() => import('./plot.client'));
 
 type LiveChartProps = { chart: Chart; order: SeriesOrder; size?: 'inline' | 'expanded'; wide?: number };
 
-/** The static chart, until it comes near and Plotly takes its place at the same size. */
+/** The static chart, replaced by Plotly at the same size when it comes near the viewport. */
 export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useInViewport(box);
@@ -25,7 +25,7 @@ export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveCha
       {near && hasFigures(chart) && (
         <div
           className={clsx('absolute inset-0', fade, !ready && 'opacity-0')}
-          // A picture has nothing in it to press; the large one has the button that takes it along.
+          // Inline it is an image without controls; the expanded chart has a download button.
           role={size === 'expanded' ? 'group' : 'img'}
           aria-label={chart.title}
         >
@@ -45,11 +45,11 @@ export function LiveChart({ chart, order, size = 'inline', wide = 540 }: LiveCha
   );
 }
 
-/** The static chart changes to its narrow drawing below this (`.chart-fluid`); so does the live one. */
+/** Below this width the static chart switches to its narrow drawing (`.chart-fluid`); so does the live one. */
 const narrowBelow = 440;
 const narrow = 340;
 
-/** Spec section 9: chart animation 1000 ms. The reader's wish for stillness is kept by the page's base styles. */
+/** Spec section 9: chart animation 1000 ms. The base styles of the page handle reduced motion. */
 const fade = 'transition-opacity duration-1000 print:transition-none';
 
 type TakenProps = {
@@ -74,7 +74,7 @@ function Taken({ chart, order, still, expanded, width, onReady }: TakenProps) {
   return figure && <Plot {...figure} config={config} onReady={onReady} />;
 }
 
-/** Images are handed over by the card, with title and source on them. */
+/** The card offers image downloads, with title and source in the image. */
 const config = { displayModeBar: false, responsive: true } as const;
 
 const hasFigures = ({ data }: Chart) =>

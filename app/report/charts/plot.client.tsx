@@ -2,7 +2,7 @@ import type { Config, Data, Layout } from 'plotly.js';
 import Plotly from 'plotly.js/dist/plotly-basic.min.js';
 import createPlotlyComponent from 'react-plotly.js/factory';
 
-/** The one place that brings Plotly: a chunk of its own, loaded when a chart comes near. */
+/** The only import of Plotly: a chunk of its own, loaded when a chart comes near the viewport. */
 const Plot = createPlotlyComponent(Plotly);
 
 type PlotProps = { data: Data[]; layout: Partial<Layout>; config: Partial<Config>; onReady: () => void };

@@ -32,7 +32,7 @@ describe('a chart in Plotly', () => {
     ]);
   });
 
-  it('says the share of a slice in an ink that is read on its colour', () => {
+  it('writes the share of a slice in a colour with contrast on the slice', () => {
     const [pie] = plotlyData(chart('pie', ['A', 'B'], ['S', [1, 2]]), new Map(), {
       ...colours,
       series: ['rgb(217, 112, 14)', 'rgb(0, 93, 100)'],
@@ -40,12 +40,12 @@ describe('a chart in Plotly', () => {
     expect(pie).toMatchObject({ insidetextfont: { color: ['#000000', '#ffffff'] } });
   });
 
-  it('moves for a second, and not at all for those who wish for stillness (spec section 9)', () => {
+  it('animates for a second, and not at all under reduced motion (spec section 9)', () => {
     expect(plotlyLayout(line, colours, false, false).transition).toMatchObject({ duration: 1000 });
     expect(plotlyLayout(line, colours, true, false).transition).toMatchObject({ duration: 0 });
   });
 
-  it('writes its marks and values as the static chart does, whose place it takes', () => {
+  it('formats ticks and values as the static chart that it replaces', () => {
     const { yaxis } = plotlyLayout(line, colours, false, false);
     expect(yaxis).toMatchObject({ tickmode: 'array', range: [1000, 1350] });
     expect(yaxis?.ticktext?.[0]).toBe('$1,000');
@@ -54,7 +54,7 @@ describe('a chart in Plotly', () => {
     expect((one?.text as string[]).filter(Boolean)).toEqual(['$1,304.5']);
   });
 
-  it('names as many years or days as stand apart, lying flat', () => {
+  it('labels as many years or days as fit horizontally', () => {
     const days = Array.from({ length: 400 }, (_, at) => new Date(86_400_000 * at).toISOString().slice(0, 10));
     const { xaxis } = plotlyLayout(
       chart('line', days, ['S', days.map((_, at) => at)]),
@@ -74,7 +74,7 @@ describe('a chart in Plotly', () => {
     ]);
   });
 
-  it('cuts the names of lying bars where the static chart does, at their end', () => {
+  it('truncates the labels of horizontal bars as the static chart does, at their end', () => {
     const names = ['Short', `A ${'very '.repeat(20)}long name`];
     const { yaxis } = plotlyLayout(chart('bar', names, ['S', [1, 2]]), colours, false, false, 340);
     expect(yaxis).toMatchObject({
@@ -83,7 +83,7 @@ describe('a chart in Plotly', () => {
     });
   });
 
-  it('keeps years at their distance, unless they do not rise', () => {
+  it('places years proportionally, unless they do not rise', () => {
     const gappy = chart('line', ['1990', '2000', '2001'], ['S', [1, 2, 3]]);
     const back = chart('line', ['2001', '2000', '1990'], ['S', [1, 2, 3]]);
     expect([gappy, back].map((one) => plotlyLayout(one, colours, false, false).xaxis?.type)).toEqual([
@@ -92,14 +92,14 @@ describe('a chart in Plotly', () => {
     ]);
   });
 
-  it('gives no markup of a report to Plotly, which would read it', () => {
+  it('escapes markup of a report, which Plotly would render', () => {
     const hostile = chart('bar', ['<b>A</b>', 'B'], ['<a href="x">S</a>', [1, 2]]);
     expect(JSON.stringify([drawn(hostile), plotlyLayout(hostile, colours, false, false)])).not.toMatch(
       /<(?!extra>%\{fullData\.name\}<|\/extra>|br>)/,
     );
   });
 
-  it('keeps the name of a series out of what Plotly reads as a template', () => {
+  it("keeps the name of a series out of Plotly's templates", () => {
     const names = ['%{x}', '</extra>%{customdata}', 'Plain'];
     const templates = [line, chart('bar', ['A', 'B'], ['S', [1, 2]])].flatMap((one) =>
       names.map((name) => {
@@ -114,7 +114,7 @@ describe('a chart in Plotly', () => {
     ]);
   });
 
-  it('stands without figures', () => {
+  it('renders without figures', () => {
     for (const type of ['line', 'bar', 'pie'])
       for (const empty of [chart(type, []), chart(type, ['A'], ['S', [null]]), chart(type, [], ['S', []])])
         expect(() => [drawn(empty), plotlyLayout(empty, colours, false, true)]).not.toThrow();

@@ -74,14 +74,14 @@ function slices(
   };
 }
 
-/** Face and size are the chart's own; Plotly's published types ask for them too. */
+/** Font family and size are inherited; Plotly's published types require them too. */
 const inColour = (color: string | string[]) => ({ color }) as PieData['insidetextfont'];
 
 type Values = Chart['data']['datasets'][number]['data'];
 
 /**
- * A value under the pointer is written as it is everywhere else: with its unit, thousands and decimals. The template is
- * a constant of ours that fetches the name of the series: Plotly would read `%{…}` in a name that stands in it.
+ * Formats a hovered value as elsewhere: with unit, thousands and decimals. The template is a constant that refers to
+ * the series' name: Plotly would expand `%{…}` inside a name.
  */
 const hover = ({ type, unit }: Chart, data: Values, lying: boolean) => ({
   hovertext: written(unit, data),
@@ -100,7 +100,7 @@ function written(unit: string, data: Values): string[] {
   return data.map((value) => (value === null ? '' : asText(write(value))));
 }
 
-/** A dot for each of a few values, else for the last one of a lone series, which is labelled. */
+/** A dot for each of a few values, else for the last one of a single series, which has a label. */
 function lineLook({ data: { labels, datasets } }: Chart, data: Values, color: string) {
   const last = datasets.length === 1 ? lastOf(data) : -1;
   const size = data.map((_, at) => (at === last ? 7 : labels.length > 14 ? 0 : 6));
@@ -109,7 +109,7 @@ function lineLook({ data: { labels, datasets } }: Chart, data: Values, color: st
 
 const lastOf = (data: Values) => data.findLastIndex((value) => value !== null);
 
-/** A lone series says its values as the static chart does: each of a few bars its own, a line its last. */
+/** A single series labels its values as the static chart does: few bars each, a line its last one. */
 function valueLabels({ type, unit, data: { datasets, labels } }: Chart, data: Values, colours: ThemeColours) {
   const isLine = type === 'line';
   if (datasets.length > 1 || (!isLine && labels.length > alwaysNamed)) return {};
@@ -146,22 +146,22 @@ export function plotlyLayout(
   };
 }
 
-/** Where there is room, a pie and what its slices are stand together in the middle. */
+/** On a wide card, pie and legend are centred together. */
 const pieWidth = 0.7;
 const beside = { x: pieWidth, xanchor: 'left', y: 0.5, yanchor: 'middle' } as const;
 
-/** Beside a pie on a phone there is none. */
+/** On a phone there is no room for a legend beside the pie. */
 const narrowBelow = 440;
 const below = { orientation: 'h', x: 0.5, xanchor: 'center', y: -0.04, yanchor: 'top' } as const;
 
-/** The label behind the last value of a lone line stands beside the plot, not on it. */
+/** Reserves room beside the plot for the label of a single line's last value. */
 function roomAtEnd({ type, unit, data: { datasets } }: Chart, size: number): number {
   const [only, ...others] = datasets;
   if (type !== 'line' || !only || others.length > 0) return 20;
   return 16 + textWidth(written(unit, only.data)[lastOf(only.data)] ?? '', size);
 }
 
-/** The same axes as the static chart's: extent, marks, and bars that lie down where their labels are long. */
+/** The same axes as the static chart's: extent, ticks, and horizontal bars where labels are long. */
 function axes(
   chart: Chart,
   colours: ThemeColours,
@@ -211,23 +211,26 @@ function valueMarks(chart: Chart): Partial<LayoutAxis> {
   };
 }
 
-/** Keeps the marks of the two axes apart where they meet. Newer than Plotly's published types. */
+/** Keeps the tick labels of the two axes apart at the origin. Newer than Plotly's published types. */
 const standoff = { ticklabelstandoff: 6 };
 
-/** All labels, in lines short enough to stand side by side. */
+/** All labels, wrapped so that they fit side by side. */
 function everyName({ data: { labels } }: Chart, width: number): Partial<LayoutAxis> {
   const room = (width - 70) / labels.length;
   const names = labels.map((label) => wrapped(label, room, 12).map(asText).join('<br>'));
   return { tickmode: 'array', tickvals: labels.map(asText), ticktext: names };
 }
 
-/** All labels beside lying bars, cut where the static chart cuts them: Plotly lets the beginning of a longer one vanish. */
+/**
+ * All labels beside horizontal bars, truncated where the static chart truncates them: Plotly would cut off the
+ * beginning.
+ */
 function shortNames({ data: { labels } }: Chart, width: number, size: number): Partial<LayoutAxis> {
   const names = labels.map((label) => asText(shorten(label, width * 0.4, size)));
   return { tickmode: 'array', tickvals: labels.map(asText), ticktext: names };
 }
 
-/** As many as stand apart, the same as in the static chart. */
+/** As many labels as fit, the same as in the static chart. */
 function someNames({ data: { labels } }: Chart, width: number, size: number): Partial<LayoutAxis> {
   const widest = Math.min(110, max(labels, (label) => 1.1 * textWidth(label, size)) ?? 0);
   const shown = labelTicks(labels, (width - 90) / labels.length, widest).map((at) =>
@@ -236,7 +239,7 @@ function someNames({ data: { labels } }: Chart, width: number, size: number): Pa
   return { tickmode: 'array', tickvals: shown, ticktext: shown };
 }
 
-/** A line runs from edge to edge. */
+/** A line spans the whole width. */
 function ends(chart: Chart): Partial<LayoutAxis> {
   const { labels } = chart.data;
   if (chart.type !== 'line' || labels.length < 2) return {};
@@ -245,17 +248,17 @@ function ends(chart: Chart): Partial<LayoutAxis> {
   return { range: [from - room, to + room] };
 }
 
-/** The width of a card; it decides whether bars stand or lie. */
+/** The width of a card; it decides whether bars are horizontal. */
 const cardWidth = 540;
 
 const isRound = ({ type }: Chart) => type === 'pie' || type === 'doughnut';
 
-/** Years in their order stand at their distance; everything else one beside the other. */
+/** Ascending years are placed proportionally; all other labels at equal distance. */
 const isYears = ({ type, data: { labels } }: Chart) =>
   type === 'line' &&
   labels.every((label, at) => /^\d{1,4}$/.test(label) && Number(label) > Number(labels[at - 1] ?? -1));
 
 const colourAt = ({ series }: ThemeColours, index: number) => series[index % series.length] ?? '#888888';
 
-/** Plotly reads a little HTML in its texts; none of it comes from a report. */
+/** Plotly renders some HTML in its texts; markup of a report is escaped. */
 const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -2,10 +2,10 @@ import { fileNameOf } from '../../../modules/exports/contract';
 import { toast } from '~/ui/toast-store';
 import { saveFile } from '../export/save-file';
 
-/** Sharp on a slide and in print. */
+/** Sharp on slides and in print. */
 const scale = 2.5;
 
-/** Hands over a chart as a PNG named after its title, drawn from its SVG file. */
+/** Saves a chart as a PNG named after its title, drawn from its SVG file. */
 export async function saveChartImage(svgAddress: string, title: string): Promise<void> {
   try {
     const answer = await fetch(svgAddress);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const names = ['ink', 'muted', 'line', 'line-strong', 'surface'] as const;
 export type ThemeColours = Record<(typeof names)[number], string> & { series: string[] };
 
-/** The theme's colours as plain RGB, which is all that Plotly reads; told again when the theme changes. */
+/** The theme's colours as plain RGB, the only form that Plotly reads; updated when the theme changes. */
 export function useThemeColours(): ThemeColours | undefined {
   const key = useSyncExternalStore(onThemeChange, themeKey, () => undefined);
   return key === undefined ? undefined : coloursFor(key);
@@ -18,7 +18,7 @@ function coloursFor(key: string): ThemeColours {
 
 function readColours(): ThemeColours {
   const probe = document.body.appendChild(document.createElement('span'));
-  // Who wants less motion gets every transition in an instant, and until it is over the colour before would be read.
+  // Under reduced motion every transition lasts an instant, during which the old colour would be read.
   probe.style.transitionProperty = 'none';
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const read = (variable: string) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the moment an element comes within a screen's third of what is seen. */
+/** True from the moment an element comes within a third of a screen of the viewport. */
 export function useInViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Basis } from '../../../modules/search/report';
 import { basisLabels, isSourced } from '../../../modules/exports/chart/static-chart';
 import { Chip } from '~/ui/chip';
 
-/** Says so where figures rest on no source. */
+/** Labels figures without a source. */
 export function BasisChip({ basis, className }: { basis: Basis; className?: string }) {
   if (isSourced(basis)) return null;
   return (

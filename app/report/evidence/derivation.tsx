@@ -10,7 +10,7 @@ import { Rest } from '../page/rest';
 
 type DerivationProps = { note: Note; idPrefix: string };
 
-/** How a figure was worked out: in words, as a formula, and from which cells. */
+/** The derivation of a figure: in words, as a formula, and by its input cells. */
 export function Derivation({ note, idPrefix }: DerivationProps) {
   const { id, derivation } = note.claim;
   if (!derivation) return null;
@@ -35,7 +35,7 @@ export function Derivation({ note, idPrefix }: DerivationProps) {
 
 type InputsProps = { inputs: readonly ReadInput[]; hrefOf: (spanId: string) => string };
 
-/** Each cell leads to the passage that holds it. */
+/** Each cell links to its passage. */
 const Inputs = ({ inputs, hrefOf }: InputsProps) => (
   <ul className="figures max-w-80">
     {inputs.map(({ label, figure, passage }, index) => (

@@ -3,7 +3,7 @@ import type { Note } from '../../../modules/exports/contract';
 
 export type Evidence = {
   notes: ReadonlyMap<string, Note>;
-  /** The note that is open, with the mark that opened it. */
+  /** The open note, with the mark that opened it. */
   open: { claimId: string; mark: HTMLElement } | undefined;
   show: (claimId: string, mark: HTMLElement) => void;
   hide: () => void;

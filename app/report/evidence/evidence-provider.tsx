@@ -7,10 +7,10 @@ import { useMedia } from '../page/use-media';
 
 type ProviderProps = { report: Parameters<typeof notesOf>[0]; children: ReactNode; className?: string };
 
-/** Room enough for a margin beside the text. */
+/** From this width on there is room for a margin beside the text. */
 const wide = '(min-width: 75rem)';
 
-/** Keeps what each sentence rests on, and shows one note at a time: in the margin, or as a sheet where there is none. */
+/** Holds the notes of all sentences, and shows one at a time: in the margin, or as a sheet where there is none. */
 export function EvidenceProvider({ report, children, className }: ProviderProps) {
   const room = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Evidence['open']>();

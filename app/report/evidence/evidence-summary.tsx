@@ -12,7 +12,7 @@ const bars: Readonly<Record<ClaimVerdict, string>> = {
   illustrative: 'text-caution pattern-diagonal',
 };
 
-/** What the report rests on, at one glance: how its marked sentences stand. */
+/** A summary of the evidence: the number of sentences for each verdict. */
 export function Trust({ report: { claims, sources } }: { report: LoadedReport }) {
   if (claims.length === 0) return null;
   const counts = verdictCounts(claims);

@@ -12,7 +12,7 @@ const looks: Readonly<Record<ClaimVerdict, string>> = {
   illustrative: 'text-caution underline decoration-dashed decoration-1 underline-offset-2',
 };
 
-/** The quiet mark behind a sentence. Without scripts it leads to the note below. */
+/** The footnote mark behind a sentence. Without scripts it links to the note below. */
 export function FootnoteMarker({ claimId }: { claimId: string }) {
   const { notes, open, show, hide } = useEvidence();
   const note = notes.get(claimId);

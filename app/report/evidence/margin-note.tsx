@@ -10,7 +10,7 @@ type MarginNoteProps = {
   onClose: () => void;
 };
 
-/** A note in the margin, level with the sentence it belongs to. Escape or its button closes it. */
+/** A note in the margin, level with its sentence. Escape or its button closes it. */
 export function MarginNote({ note, mark, room, onClose }: MarginNoteProps) {
   const aside = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);

@@ -22,7 +22,7 @@ describe('the note of a sentence', () => {
     );
   });
 
-  it('shows how a derived figure was worked out: in words, as a formula, and from which cells', () => {
+  it('shows how a derived figure was computed: in words, as a formula, and from which cells', () => {
     const card = cardOf('c6');
     expect(card('[title]').text()).toBe('Derived');
     expect(texts(card, 'p')).toContain('Derivation: growth of column Mean, 1960 to 2024');
@@ -31,7 +31,7 @@ describe('the note of a sentence', () => {
     expect(texts(cardOf('c7'), 'p')).toContain('Derivation: Differences of column Mean');
   });
 
-  it('leads from each cell to its passage in the same note, also where the note is open beside the text', () => {
+  it('links each cell to its passage in the same note, also where the note is open beside the text', () => {
     for (const prefix of ['', openPrefix]) {
       const card = cardOf('c6', prefix);
       const targets = card('li a')
@@ -42,7 +42,7 @@ describe('the note of a sentence', () => {
     }
   });
 
-  it('shows six of many cells and passages, and the rest when it is opened', () => {
+  it('shows the first six of many cells and passages, and the others when expanded', () => {
     const card = cardOf('c3');
     expect(texts(card, 'summary')).toEqual(['4 more inputs', '4 more passages']);
     expect([card('li').length, card('details li').length]).toEqual([10, 4]);

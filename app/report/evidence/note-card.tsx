@@ -5,11 +5,11 @@ import { Passages } from './passages';
 
 type NoteCardProps = {
   note: Note;
-  /** A note that is open beside the text stands in the list of notes too: its ids begin otherwise. */
+  /** Prefix of the ids in an open note, which is also in the list of notes. */
   idPrefix?: string;
 };
 
-/** What one sentence rests on: verdict, reason, derivation, passages. */
+/** The evidence of one sentence: verdict, reason, derivation, passages. */
 export function NoteCard({ note, idPrefix = '' }: NoteCardProps) {
   return (
     <div className="space-y-2.5 text-sm">
@@ -23,5 +23,5 @@ export function NoteCard({ note, idPrefix = '' }: NoteCardProps) {
   );
 }
 
-/** Of the note that is open in the margin or in a sheet. */
+/** Prefix for the note that is open in the margin or in a sheet. */
 export const openPrefix = 'open-';

@@ -3,7 +3,7 @@ import { Rest } from '../page/rest';
 
 type PassagesProps = { note: Note; idPrefix: string };
 
-/** The passages that a sentence cites, each with its source; the first few at once. */
+/** The passages that a sentence cites, each with its source; all but the first few are collapsed. */
 export function Passages({ note: { claim, spans }, idPrefix }: PassagesProps) {
   const quotes = (shown: Note['spans']) =>
     shown.map(({ source, span }) => (

@@ -6,16 +6,18 @@ import { Dialog } from '~/ui/dialog';
 import { inputClass } from '~/ui/field';
 import { copyText } from './copy-text';
 
-/** How long the button says that it copied, in milliseconds. */
+/** How long the button confirms the copy, in milliseconds. */
 const saidMs = 2_500;
 
 type Props = {
   path: string;
-  /** What the page is called. */
+  /** The name of the page. */
   name: string;
 };
 
-/** Copies the full address of a page of ours; where the browser lets nobody, it is shown to be copied by hand. */
+/**
+ * Copies the full address of a page; where the browser denies the clipboard, the address is shown to be copied by hand.
+ */
 export function CopyLink({ path, name }: Props) {
   const [copied, setCopied] = useState(0);
   const [byHand, setByHand] = useState<string>();
@@ -34,7 +36,7 @@ export function CopyLink({ path, name }: Props) {
     <>
       <Button look="quiet" size="small" className="needs-scripts" onClick={() => void copy()}>
         <Icon aria-hidden size={15} />
-        {/* As wide as its longer words, so that nothing moves. */}
+        {/* As wide as its longer label, so that nothing moves. */}
         <span className="grid text-left">
           <span className={clsx('[grid-area:1/1]', copied > 0 && 'invisible')}>
             Copy link<span className="sr-only">“{name}”</span>

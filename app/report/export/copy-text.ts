@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser lets nobody. */
+/** Copies a text; returns false where the browser denies it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that there is nothing to export where a page has no table (spec section 5)', async () => {
+it('says that there is nothing to export when a page has no table (spec section 5)', async () => {
   await exportCsv('r-1', []);
   expect(currentToasts()).toMatchObject([
     {

@@ -2,7 +2,7 @@ import { toast } from '~/ui/toast-store';
 import type { Table } from '../../../modules/search/report';
 import { saveFile } from './save-file';
 
-/** Hands over all tables of a page as one file, and says what came of it. Spec sections 5, 7 and 8. */
+/** Saves all tables of a page as one file, and shows the result. Spec sections 5, 7 and 8. */
 export async function exportCsv(resultId: string, tables: readonly Table[]): Promise<void> {
   try {
     const { tablesCsv } = await import('../../../modules/exports/csv');

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal
 const ExportRequest = z.object({ resultId: z.string().min(1), type: z.literal('pdf') });
 export type ExportRequest = z.infer<typeof ExportRequest>;
 
-/** What is to be exported, or which field does not say so. */
+/** Parses an export request, or refuses it with the missing field. */
 export function readExportRequest(body: unknown): ExportRequest | Refusal {
   if (isRefusal(body)) return body;
   const parsed = ExportRequest.safeParse(body);

@@ -9,8 +9,8 @@ const answer = (response: Response) => {
   return fetch;
 };
 
-describe('asking for the PDF of a report', () => {
-  it('names the report, and gives the file as it came', async () => {
+describe('requesting the PDF of a report', () => {
+  it('sends the report id, and returns the file unchanged', async () => {
     const fetch = answer(new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } }));
     expect(await (await fetchPdf('r-1')).text()).toBe('%PDF-1.4');
     expect(fetch).toHaveBeenCalledWith(
@@ -24,12 +24,12 @@ describe('asking for the PDF of a report', () => {
     ['that it failed, where the server says nothing', '{}', 'Export failed'],
     ['that it failed, where the answer is empty JSON', 'null', 'Export failed'],
     ['that the error is unknown, where the answer cannot be read', '<h1>Bad gateway</h1>', 'Unknown error'],
-  ])('tells %s', async (_, body, sentence) => {
+  ])('reports %s', async (_, body, sentence) => {
     answer(new Response(body, { status: 503 }));
     await expect(fetchPdf('r-1')).rejects.toThrow(sentence);
   });
 
-  it('needs a report id, and asks nobody without', async () => {
+  it('needs a report id, and sends no request without one', async () => {
     const fetch = answer(new Response(''));
     await expect(fetchPdf('')).rejects.toThrow('Export needs a report id.');
     expect(fetch).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-/** Why there is no PDF, in words for the person who asked. */
+/** A failed export with a sentence for the user. */
 export class ExportProblem extends Error {}
 
-/** Asks for the PDF of a report. Spec sections 5, 7 and 8; throws ExportProblem with the sentence to show. */
+/** Requests the PDF of a report. Spec sections 5, 7 and 8; throws ExportProblem with the sentence to show. */
 export async function fetchPdf(resultId: string): Promise<Blob> {
   if (!resultId) throw new ExportProblem('Export needs a report id.');
   const body = JSON.stringify({ resultId, type: 'pdf' });

@@ -6,7 +6,7 @@ import { download } from '../page/finished-report.server';
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** The PDF, or in one sentence why there is none now. */
+/** The PDF as a response, or the reason why there is none now. */
 export async function pdfResponse({ request, context }: Args, result: Result): Promise<Response> {
   const { system, viewer, address } = context;
   const tooMany = await system.limits.take('pdf', viewer?.id ?? address);
@@ -21,7 +21,7 @@ export async function pdfResponse({ request, context }: Args, result: Result): P
   }
 }
 
-/** Told by name: the pages are built apart from the server, so its classes are not the same objects here. */
+/** Matched by name: pages and server are separate bundles, so that `instanceof` fails. */
 function isFailure(error: unknown): error is Error & { retryAfterMs?: number } {
   return error instanceof Error && (error.name === 'RetryableError' || error.name === 'TerminalError');
 }

@@ -34,7 +34,7 @@ const { perMinute } = rateLimitRules.pdf;
 const taken = Array.from({ length: perMinute }, () => 200);
 
 describe('making a PDF', () => {
-  it('is done so often in a minute for one address, and says when it is done again', async () => {
+  it('is limited per minute and address, and says when to try again', async () => {
     expect(await statuses(perMinute + 1, {})).toEqual([...taken, 429]);
     const late = await asked({});
     const wait = Number(late.headers.get('Retry-After'));
@@ -46,14 +46,14 @@ describe('making a PDF', () => {
     expect((await asked({ address: '203.0.113.8' })).status).toBe(200);
   });
 
-  it('is counted for a person by themselves, whoever else comes from the same address', async () => {
+  it('is counted per signed-in user, however many share an address', async () => {
     await statuses(perMinute, {});
     expect(await statuses(perMinute + 1, { id: 'ada' })).toEqual([...taken, 429]);
     expect(await statuses(1, { id: 'ada', address: '203.0.113.8' })).toEqual([429]);
     expect(await statuses(1, { id: 'bob' })).toEqual([200]);
   });
 
-  it('is refused on a page to who has followed a link', async () => {
+  it('is refused with a page for users who followed a link', async () => {
     await statuses(perMinute, {});
     const page = await asked({}, { 'Sec-Fetch-Mode': 'navigate' });
     expect([page.status, page.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8']);

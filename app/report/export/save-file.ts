@@ -1,4 +1,4 @@
-/** Hands a file that was made in the browser to the person. */
+/** Saves a file that was made in the browser. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

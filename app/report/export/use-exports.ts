@@ -5,7 +5,7 @@ import { exportCsv } from './export-csv';
 import { ExportProblem, fetchPdf } from './fetch-pdf';
 import { saveFile } from './save-file';
 
-/** The page's exports; while one runs both buttons are off. Spec sections 4 and 8. */
+/** The exports of the page; while one runs both buttons are off. Spec sections 4 and 8. */
 export function useExports(reportId: string, tables: readonly Table[]) {
   const [busy, setBusy] = useState<'pdf' | 'csv'>();
   const run = async (kind: 'pdf' | 'csv', work: () => Promise<void>) => {

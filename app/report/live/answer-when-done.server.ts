@@ -17,13 +17,13 @@ type Asked = {
 };
 type DataOf = (result: ReturnType<typeof resultFor>) => object;
 
-/** Answers that wait for a report: each holds a connection, as an event stream does. */
+/** Responses that wait for a report: each holds a connection, as an event stream does. */
 const waiting = createOpenStreams();
 
 /**
  * The response to an accepted request for a report. Contract section 3: `{ reportId, data }` when it is done; with
- * `Prefer: respond-async` at once 202 and where to look. 202 too when too many wait already: the report is under way and
- * paid for, so that no refusal would be true.
+ * `Prefer: respond-async` at once 202 with the address of its status. Also 202 when too many responses wait: the report
+ * is running and paid for, so that a refusal would be wrong.
  */
 export function answerWhenDone(reportId: string, asked: Asked, dataOf: DataOf): Response | Later {
   if (prefersAsync(asked.request.headers))
@@ -39,7 +39,7 @@ export function answerWhenDone(reportId: string, asked: Asked, dataOf: DataOf): 
   };
 }
 
-/** Waits until the search ends, the request is aborted or the process shuts down; the report goes on in each case. */
+/** Waits until the search ends, the request is aborted or the process shuts down; the report continues in each case. */
 async function whenDone(reportId: string, { request, viewer, context }: Asked, dataOf: DataOf) {
   const { search } = context.system;
   const ends = AbortSignal.any([request.signal, context.closing]);
@@ -61,7 +61,7 @@ const accepted = (reportId: string, headers?: HeadersInit): Response =>
 const stillUnderWay = (reportId: string): Response =>
   refusalResponse(refuse('report-under-way', { statusUrl: statusUrlOf(reportId), retryAfter: 5 }));
 
-/** A failure has the code and the sentence of its search, which no table of refusals knows: 502, for it came from a model. */
+/** A failed search has a code and a sentence of its own, outside the refusal table: 502, because a model failed. */
 function failed({ code, error }: SearchProgress): Response {
   if (code === 'cancelled') return refusalResponse(refuse('cancelled'));
   return Response.json({ error, code }, { status: 502 });

@@ -51,13 +51,13 @@ describe('the event stream of a search', () => {
     expect(stream.names()).toEqual(['status@1', 'section@4', 'status@4', 'section@6', 'status@6']);
   });
 
-  it('resumes behind the last event that a reader has seen', async () => {
+  it('resumes after the last event that the reader received', async () => {
     const stream = follow(at(6, { sections: [section('a', 4), section('b', 6)] }), 4);
     await stream.settle();
     expect(stream.names()).toEqual(['section@6', 'status@6']);
   });
 
-  it('ends after the final status, and at once when the search is gone', async () => {
+  it('ends after the final status, and at once when the search was deleted', async () => {
     const stream = follow(at(9, { status: 'completed', progress: 1 }));
     await stream.settle();
     expect(stream.names()).toEqual(['status@9']);
@@ -67,19 +67,19 @@ describe('the event stream of a search', () => {
     expect(gone.state.closed).toBe(1);
   });
 
-  it('tells neither the query nor the person', async () => {
+  it('holds neither the query nor the user', async () => {
     const stream = follow(at(1));
     await stream.settle();
     expect(JSON.stringify(stream.sent)).not.toMatch(/private|u1/);
   });
 
-  it('keeps the sections of a failed search from strangers [SEC-50]', async () => {
+  it('hides the sections of a failed search from strangers [SEC-50]', async () => {
     const stream = follow(at(5, { status: 'failed', sections: [section('a', 4)] }), 0, () => false);
     await stream.settle();
     expect(stream.names()).toEqual(['status@5']);
   });
 
-  it('is silent once its reader has gone', async () => {
+  it('sends nothing after its reader has disconnected', async () => {
     const stream = follow(at(1));
     await stream.settle();
     stream.stop();

@@ -9,7 +9,7 @@ export type Followed = {
   watch: (changed: () => void) => () => void;
 };
 
-/** A search as the read model shows it and tells of its changes. */
+/** A search in the read model, with a subscription to its changes. */
 export const followedSearch = (search: Application['search'], id: string): Followed => ({
   read: () => search.progress(id),
   watch: (changed) => search.watch(id, changed),
@@ -23,8 +23,8 @@ type Reader = {
 };
 
 /**
- * Tells a reader of each change of a search: the sections written since the position they know, then the status.
- * Ends after the last status. Answers how to stop following.
+ * Sends each change of a search to a reader: the sections written since their position, then the status. Ends after the
+ * final status. Returns a function that stops it.
  */
 export function followSearch({ read, watch }: Followed, { send, close, lastEventId, seesSections }: Reader) {
   let position = lastEventId;

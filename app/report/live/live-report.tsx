@@ -10,18 +10,18 @@ import { contentsOf, type LiveSearch } from './live-state';
 import { LoadingView } from './loading-view';
 import { useLiveSearch } from './use-live-search';
 
-/** A page other than the report's own: its heading, where its next search begins, and where it comes back to. */
+/** A page other than the report's own: its heading, and its links to a new search and to its list. */
 type Place = { heading: string; newSearch: string; list: string };
 type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean; place?: Place };
 
-/** A report while it fills up: how far it is, its plan, and the sections as they land. */
+/** A report while it is written: its progress, its plan, and the sections as they arrive. */
 export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps) {
   const { search, lost } = useLiveSearch(loaded);
   if (search.status === 'failed')
     return <FailedReport search={search} owned={owned} newSearch={place?.newSearch} />;
   return (
     <>
-      {/* Without scripts the page asks again by itself. */}
+      {/* Without scripts the page reloads itself. */}
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
@@ -54,7 +54,7 @@ export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps)
   );
 }
 
-/** Why nothing moves, and that nothing has to be done about it. */
+/** Why the connection is lost, and that the reader need not act. */
 function Lost({ why }: { why: string }) {
   return (
     <p role="status" className="mt-6 max-w-measure border-l-2 border-caution pl-4 text-sm text-ink-soft">

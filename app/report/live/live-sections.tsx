@@ -1,7 +1,7 @@
 import { Prose } from '../page/prose';
 import type { LiveSearch } from './live-state';
 
-/** The sections that are there, in the order of the plan; each fades in as it lands. */
+/** The written sections, in the order of the plan; each fades in when it arrives. */
 export function LiveSections({ sections }: Pick<LiveSearch, 'sections'>) {
   return sections
     .filter(({ state }) => state === 'done')

@@ -55,24 +55,24 @@ describe('the live page', () => {
     expect(contentsOf(failed).map(({ state }) => state)).toEqual(['planned', 'planned']);
   });
 
-  it('lets neither a late status pull the bar back nor one after the end change it', () => {
+  it('ignores a late status that would move the bar back, and any change after the end', () => {
     expect(withStatus(search, { ...search, progress: 0.2 }).progress).toBe(0.4);
     const done = withStatus(search, { ...search, status: 'completed', progress: 1 });
     expect(withStatus(done, search)).toEqual(done);
   });
 
-  it('takes the repaired text of a section in place of the first', () => {
+  it('replaces the first text of a section by its repaired one', () => {
     const again = withSection(withSection(search, written), { ...written, blocks: [] });
     expect(again.sections).toHaveLength(2);
     expect(again.sections[1]?.blocks).toEqual([]);
   });
 
-  it('keeps what the stream has brought when the page is loaded anew', () => {
+  it('keeps the sections of the stream when the page is reloaded', () => {
     const merged = withLoaded(withSection(search, written), search);
     expect(merged.sections[1]).toMatchObject({ state: 'done', blocks: written.blocks });
   });
 
-  it('knows that a plan has come which it cannot show yet', () => {
+  it('detects a plan that it cannot show yet', () => {
     expect([lacksPlan(search), lacksPlan({ ...search, sections: [] })]).toEqual([false, true]);
   });
 });

@@ -1,7 +1,7 @@
 import type { LiveSection, SearchProgress } from '../../../projections/documents';
 import type { Block } from '../../../modules/search/report';
 
-/** What the live page is told: all but whose it is. */
+/** A search as the live page receives it: without its user. */
 export type LiveSearch = Omit<SearchProgress, 'userId'>;
 export type StatusMessage = Pick<
   SearchProgress,
@@ -9,13 +9,13 @@ export type StatusMessage = Pick<
 >;
 export type SectionMessage = { id: string; index: number; title: string; blocks: Block[] };
 
-/** A status arrived. A bar never runs backwards, and an end is an end. */
+/** Applies a status. Progress never decreases, and a final status stays. */
 export function withStatus(search: LiveSearch, message: StatusMessage): LiveSearch {
   if (hasEnded(search)) return search;
   return { ...search, ...message, progress: Math.max(search.progress, message.progress) };
 }
 
-/** A section arrived, or its repaired text. */
+/** Adds a section, or replaces its text by the repaired one. */
 export function withSection(search: LiveSearch, { id, index, title, blocks }: SectionMessage): LiveSearch {
   const before = search.sections.find((section) => section.id === id);
   const section: LiveSection = { id, index, title, blocks, state: 'done', position: before?.position ?? 0 };
@@ -23,7 +23,7 @@ export function withSection(search: LiveSearch, { id, index, title, blocks }: Se
   return { ...search, sections: [...others, section].sort((a, b) => a.index - b.index) };
 }
 
-/** The page was loaded anew: sections that came by the stream meanwhile are kept. */
+/** Merges a reload of the page: keeps sections that arrived by the stream meanwhile. */
 export function withLoaded(search: LiveSearch, loaded: LiveSearch): LiveSearch {
   const written = search.sections.filter(({ state }) => state === 'done');
   const missing = written.filter(
@@ -36,13 +36,13 @@ export function withLoaded(search: LiveSearch, loaded: LiveSearch): LiveSearch {
 export const hasEnded = ({ status }: Pick<LiveSearch, 'status'>): boolean =>
   status === 'completed' || status === 'failed';
 
-/** The plan has sections that the page does not know yet. */
+/** Whether the plan has sections that the page does not know yet. */
 export const lacksPlan = ({ sections, sectionsTotal }: LiveSearch): boolean =>
   sections.length < sectionsTotal;
 
 export type ContentsEntry = { id: string; title: string; state: LiveSection['state'] };
 
-/** The contents list as progress. After the end nothing is being written any more. */
+/** The contents list as progress. After the end no section is shown as being written. */
 export function contentsOf(search: Pick<LiveSearch, 'sections' | 'status'>): ContentsEntry[] {
   return [...search.sections]
     .sort((a, b) => a.index - b.index)

@@ -6,21 +6,21 @@ import { useEasedPercent } from './use-eased-percent';
 
 type LoadingViewProps = {
   modelName: string;
-  /** Another heading than that of spec section 2, Home. */
+  /** Replaces the heading of spec section 2, Home. */
   heading?: string;
-  /** 0-1, from steps that really finished. */
+  /** 0-1, counted from finished steps. */
   progress: number;
   sectionsDone?: number;
   sectionsTotal?: number;
   step: string;
-  /** What else there is to say while one waits. */
+  /** Additional lines to show while waiting. */
   lines: readonly string[];
-  /** It took the place of what had focus. */
+  /** Takes focus because it replaced the element that had it. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
 
-/** Spec section 2: while a search runs. The percent and the step are said in words too. */
+/** Spec section 2: while a search runs. Percent and step are also given as text. */
 export function LoadingView(props: LoadingViewProps) {
   const { modelName, progress, sectionsDone = 0, sectionsTotal = 0, step, lines, children } = props;
   const percent = useEasedPercent(progress);
@@ -96,7 +96,7 @@ function Stages({ stages }: { stages: readonly ProgressStage[] }) {
   );
 }
 
-/** The heading, focused when it took the place of what had focus. */
+/** Focuses the heading when it replaced the element that had focus. */
 function useFocusTaken(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

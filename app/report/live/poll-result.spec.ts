@@ -18,19 +18,19 @@ describe('the result of a completed search (spec section 4)', () => {
     return { told, stop };
   }
 
-  it('is opened as soon as it is there, and asked for no more', async () => {
+  it('is opened as soon as it is there, and then requested no more', async () => {
     const { told } = waiting([true]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told).toEqual({ asked: 1, ready: 1, lost: [] });
   });
 
-  it('is asked for three times more before anybody is told that it is away', async () => {
+  it('is requested three more times before the user learns that it is unavailable', async () => {
     const { told } = waiting(['away', 'away', 'away', true]);
     await vi.advanceTimersByTimeAsync(1_750);
     expect(told).toEqual({ asked: 4, ready: 1, lost: [] });
   });
 
-  it('is then asked for every two seconds, for as long as it takes', async () => {
+  it('is then requested every two seconds, for as long as it takes', async () => {
     const { told } = waiting([...Array<string>(13).fill('away'), true]);
     await vi.advanceTimersByTimeAsync(1_750);
     expect(told).toEqual({ asked: 4, ready: 0, lost: ['away'] });
@@ -42,14 +42,14 @@ describe('the result of a completed search (spec section 4)', () => {
     expect(told).toMatchObject({ asked: 14, ready: 1 });
   });
 
-  it('that is only not there yet is no trouble to speak of', async () => {
+  it('reports no problem while it is only not ready yet', async () => {
     const { told } = waiting([false]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told.ready).toBe(0);
     expect(new Set(told.lost)).toEqual(new Set([undefined]));
   });
 
-  it('that comes when nobody waits any more opens nothing', async () => {
+  it('is not opened when it arrives after the wait was cancelled', async () => {
     const told = { ready: 0 };
     const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50));
     awaitResult(late, { ready: () => (told.ready += 1), lost: () => {} })();
@@ -57,7 +57,7 @@ describe('the result of a completed search (spec section 4)', () => {
     expect(told.ready).toBe(0);
   });
 
-  it('is asked for no more once nobody waits', async () => {
+  it('is requested no more once the wait is cancelled', async () => {
     const { told, stop } = waiting(['away', true]);
     await vi.advanceTimersByTimeAsync(100);
     stop();

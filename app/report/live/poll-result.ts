@@ -1,18 +1,21 @@
-/** Spec section 4: a result that should be there is asked for three times more, then every 2 s. Milliseconds. */
+/** Spec section 4: the result is requested three more times, then every 2 s. Milliseconds. */
 const retriesMs = [250, 500, 1000];
 export const refetchMs = 2000;
 
-/** Whether the result is there; a string says why that cannot be told now. */
+/** Whether the result is ready; a string gives the reason of a failed request. */
 export type AskResult = () => Promise<boolean | string>;
 
 type Waiting = {
-  /** It is there. */
+  /** The result is ready. */
   ready: () => void;
-  /** Why nothing is heard of it, once all retries have failed; nothing when it is only not there yet. */
+  /** The reason, once all retries have failed; undefined when the result is only not ready yet. */
   lost: (why: string | undefined) => void;
 };
 
-/** Asks for the result of a completed search until it is there, however long it is away. Answers how to stop. */
+/**
+ * Requests the result of a completed search until it is ready, however long that takes. Returns a function that stops
+ * it.
+ */
 export function awaitResult(ask: AskResult, { ready, lost }: Waiting): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

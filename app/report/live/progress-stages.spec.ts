@@ -6,7 +6,7 @@ const states = (progress: number, sectionsDone: number, sectionsTotal: number) =
     .map(({ state }) => state)
     .join(' ');
 
-it('names what a report goes through, and how long each usually takes', () => {
+it('lists the stages of a report, and how long each usually takes', () => {
   const named = stagesOf({ progress: 0, sectionsDone: 0, sectionsTotal: 0 });
   expect(named.map(({ name, usual }) => `${name} ${usual}`)).toEqual([
     'Query analysis 30 s',
@@ -23,6 +23,6 @@ it.each([
   ['the last section is there', 0.87, 7, 7, 'done done now now'],
   ['the report is there', 1, 7, 7, 'done done done done'],
   ['the report is there, and this page missed its plan', 1, 0, 0, 'done done done done'],
-])('says of them what really is, when %s', (_, progress, done, total, expected) => {
+])('shows the real state of each stage when %s', (_, progress, done, total, expected) => {
   expect(states(progress, done, total)).toBe(expected);
 });

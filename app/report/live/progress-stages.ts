@@ -1,11 +1,11 @@
 import type { SearchProgress } from '../../../projections/documents';
 
-/** How far one stage is: several may be worked at together. */
+/** The state of one stage: several may run in parallel. */
 export type ProgressStage = { name: string; usual: string; state: 'waiting' | 'now' | 'done' };
 
 type Done = Pick<SearchProgress, 'progress' | 'sectionsDone' | 'sectionsTotal'>;
 
-/** Spec section 9: what a report goes through and how long each usually takes with a language model. */
+/** Spec section 9: the stages of a report and how long each usually takes with a language model. */
 const stages = [
   { name: 'Query analysis', usual: '30 s' },
   { name: 'Content generation', usual: '90 s' },
@@ -14,8 +14,8 @@ const stages = [
 ] as const;
 
 /**
- * The stages of a report as they really stand: the query is analysed once there is a plan, content is there with its last
- * section, and the rest is made side by side from the sections.
+ * The stages of a report in their real state: the query is analysed once there is a plan, content is complete with its
+ * last section, and the others are made in parallel from the sections.
  */
 export function stagesOf({ progress, sectionsDone, sectionsTotal }: Done): ProgressStage[] {
   const finished = progress >= 1;

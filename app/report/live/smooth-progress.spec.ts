@@ -9,13 +9,13 @@ const ticks = (from: number, progress: number, count: number) => {
 };
 
 describe('the percent of a report being written', () => {
-  it('moves to what is really done in steps of at most 15, and stays there', () => {
+  it('moves towards the real progress in steps of at most 15, and stops there', () => {
     const shown = ticks(0, 0.5, 20);
     expect(shown.at(-1)).toBe(50);
     shown.slice(1).forEach((percent, i) => expect(percent - (shown[i] ?? 0)).toBeLessThanOrEqual(15));
   });
 
-  it('is never ahead of the work, and never goes back', () => {
+  it('never exceeds the real progress, and never decreases', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(share, { maxLength: 8 }), (steps) => {
@@ -30,7 +30,7 @@ describe('the percent of a report being written', () => {
     );
   });
 
-  it('says 100 only when the report is there', () => {
+  it('shows 100 only when the report is ready', () => {
     expect(ticks(0, 0.999, 50).at(-1)).toBe(99);
     expect(ticks(90, 1, 5).at(-1)).toBe(100);
   });

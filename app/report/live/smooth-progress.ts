@@ -3,8 +3,8 @@ export const tickMs = 800;
 const largestStep = 15;
 
 /**
- * The percent shown after one more tick: on its way to what is really done, never beyond it, never back, and 100 only
- * when the report is there.
+ * The percent after one more tick: moves towards the real progress, never beyond it, never back, and reaches 100 only
+ * when the report is ready.
  */
 export function smoothPercent(shown: number, progress: number): number {
   const real = progress >= 1 ? 100 : Math.min(99, Math.max(0, Math.floor(progress * 100)));

@@ -5,7 +5,7 @@ import { untilEnded } from './until-ended';
 
 const running = sampleProgress(1);
 
-/** A wait for a search that the read model shows as `first`; counts how often it is read. */
+/** Waits for a search that the read model shows as `first`; counts its reads. */
 function waitFor(first: SearchProgress | undefined, signal = new AbortController().signal) {
   let now = first;
   let isAway = false;
@@ -42,7 +42,7 @@ describe('waiting for the end of a search', () => {
     expect(state).toMatchObject({ over: true, watching: false });
   });
 
-  it('ends at once when it has ended before, or there is none', async () => {
+  it('ends at once when it had ended before, or does not exist', async () => {
     for (const first of [{ ...running, status: 'completed' as const }, undefined]) {
       const { state, settle } = waitFor(first);
       await settle();
@@ -50,7 +50,7 @@ describe('waiting for the end of a search', () => {
     }
   });
 
-  it('ends when it is deleted meanwhile, or can be read no more', async () => {
+  it('ends when it is deleted meanwhile, or can no longer be read', async () => {
     const deleted = waitFor(running);
     await deleted.tell(undefined);
     expect(deleted.state).toMatchObject({ over: true, watching: false });
@@ -59,7 +59,7 @@ describe('waiting for the end of a search', () => {
     expect(away.state).toMatchObject({ over: true, watching: false });
   });
 
-  it('looks once for each change, and not in between', async () => {
+  it('reads once for each change, and not in between', async () => {
     const { state, settle, tell } = waitFor(running);
     for (let turn = 0; turn < 20; turn += 1) await settle();
     expect(state.reads).toBe(1);

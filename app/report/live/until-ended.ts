@@ -1,8 +1,8 @@
 import { followSearch, type Followed } from './follow-search';
 
 /**
- * Resolves once a search has ended, is gone or cannot be read, and when `signal` is aborted. Looks again only when the read
- * model tells of a change.
+ * Resolves once a search has ended, was deleted or cannot be read, and when `signal` is aborted. Reads again only when
+ * the read model notifies of a change.
  */
 export function untilEnded(followed: Followed, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

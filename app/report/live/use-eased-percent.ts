@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { smoothPercent, tickMs } from './smooth-progress';
 
-/** The percent to show now. The first is the real one, so that a page without scripts tells the truth too. */
+/** The percent to show now. The first one is exact, so that a page without scripts is correct too. */
 export function useEasedPercent(progress: number): number {
   const [shown, setShown] = useState(() => settled(progress));
   useEffect(() => {

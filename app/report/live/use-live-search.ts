@@ -28,8 +28,8 @@ function reduce(search: LiveSearch, message: Message): LiveSearch {
 }
 
 /**
- * The search as it stands now, followed by event stream, or by polling while there is none. `lost` says why nothing is
- * heard of it right now.
+ * The present state of the search, followed by event stream, or by polling while there is none. `lost` gives the reason
+ * while the connection is lost.
  */
 export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: string | undefined } {
   const [search, tell] = useReducer(reduce, loaded);
@@ -55,7 +55,7 @@ export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: s
     if (failed && state === 'idle') revalidate();
   }, [failed, state, revalidate]);
 
-  // The page is loaded anew only once its report is there: a page that fails to load could not ask again.
+  // Reloads the page only once its report is ready: a page that failed to load could not retry.
   const waitsForResult = search.status === 'completed' && state === 'idle';
   useEffect(() => {
     if (!waitsForResult) return undefined;
@@ -75,7 +75,9 @@ type Following = {
   revalidate: () => void;
 };
 
-/** By event stream; while there is none by polling, which also opens a new one when the old one was given up. */
+/**
+ * Follows by event stream; while there is none by polling, which also opens a new stream when the old one was closed.
+ */
 function follow(id: string, { latest, tell, setLost, revalidate }: Following) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream = open();
@@ -121,7 +123,7 @@ function follow(id: string, { latest, tell, setLost, revalidate }: Following) {
 
 const noAnswer = `${productName} does not answer right now.`;
 
-/** Whether the report can be read; a page that has it shows it. */
+/** Whether the report can be read; reloads the page to show it. */
 async function askResult(id: string): Promise<boolean | string> {
   try {
     const { ok, status } = await fetch(`/api/results/${id}`, { method: 'HEAD' });
@@ -131,7 +133,7 @@ async function askResult(id: string): Promise<boolean | string> {
   }
 }
 
-/** The status, or why there is none. */
+/** The status, or the reason of a failed request. */
 async function fetchStatus(id: string): Promise<StatusMessage | string> {
   try {
     const response = await fetch(`/api/search/${id}/status`);

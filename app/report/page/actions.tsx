@@ -4,7 +4,7 @@ import { Button, buttonClass } from '~/ui/button';
 import type { LoadedReport } from './load-report.server';
 import { useExports } from '../export/use-exports';
 
-/** Taking the report along. Spec section 4: both export buttons are off while one runs. */
+/** Exports of the report. Spec section 4: both export buttons are off while one runs. */
 export function Actions({ report }: { report: LoadedReport }) {
   const { busy, pdf, csv } = useExports(report.id, report.visualData.tables);
   const api = `/api/results/${report.id}`;

@@ -2,7 +2,7 @@ import { articleDetails } from '../../../modules/exports/contract';
 import type { LoadedReport } from './load-report.server';
 import { Section } from './section';
 
-/** The colophon of the report: how much of what it is made of. Spec section 2, article details. */
+/** Counts of the report's content and evidence. Spec section 2, article details. */
 export function ArticleDetails({ report }: { report: LoadedReport }) {
   return (
     <Section id="details" title="Article Details">

@@ -11,7 +11,7 @@ import { Section } from './section';
 
 type ConfidenceProps = { report: Pick<Report, 'confidenceScores' | 'aiSources' | 'claims'> };
 
-/** Spec section 2: shown as percentages; section 5: in words too. Each says what it measures. */
+/** Spec section 2: shown as percentages; section 5: in words too. Each has an explanation. */
 export function Confidence({ report: { confidenceScores, aiSources, claims } }: ConfidenceProps) {
   return (
     <Section id="confidence" title="Analysis Confidence Scores">

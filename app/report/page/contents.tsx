@@ -3,7 +3,7 @@ import { useReadingPosition } from './use-reading-position';
 
 export type ContentsLink = { id: string; title: string; inside?: boolean };
 
-/** The contents beside the text, with how far one has read. */
+/** The table of contents beside the text, with the reading progress. */
 export function Contents({ entries }: { entries: readonly ContentsLink[] }) {
   const { current, read } = useReadingPosition(entries);
   return (

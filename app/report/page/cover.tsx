@@ -7,7 +7,7 @@ import { Actions } from './actions';
 import type { LoadedReport } from './load-report.server';
 import { Trust } from '../evidence/evidence-summary';
 
-/** What the report is: title, finding, when, how long, by which model, and what can be done with it. */
+/** The head of a report: title, key finding, date, duration, model, and actions. */
 export function Cover({ report }: { report: LoadedReport }) {
   return (
     <header className="grid gap-x-12 gap-y-10 border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -4,7 +4,7 @@ import type { ReportKind } from '../../../modules/search/contract';
 import { refusalResponse } from '~/http/json-reply.server';
 import type { ReadableResult } from '../../../composition/application/application';
 
-/** The finished report an address names, of one kind where that is given, else the 404 answer is thrown. */
+/** The finished report that an address names, optionally of one kind; throws the 404 response otherwise. */
 export async function finishedReport(
   { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
   kind?: ReportKind,
@@ -14,7 +14,7 @@ export async function finishedReport(
   return result;
 }
 
-/** The report to be exported; one that is still being written is refused as such (409), any other as unknown. */
+/** The report to be exported; an unfinished one is refused with 409, an unknown one with 404. */
 export async function reportToExport(
   { system, viewer }: Pick<AppLoadContext, 'system' | 'viewer'>,
   id: string,
@@ -25,7 +25,7 @@ export async function reportToExport(
   return refuse(progress && progress.status !== 'failed' ? 'report-not-ready' : 'search-not-found');
 }
 
-/** A file to be saved under a name, of whatever script. */
+/** A file download under a name in any script. */
 export function download(content: BodyInit, type: string, name: string): Response {
   return new Response(content, {
     headers: {
@@ -36,7 +36,7 @@ export function download(content: BodyInit, type: string, name: string): Respons
   });
 }
 
-/** Headers hold ASCII alone: other letters stand in the form of RFC 6266, which browsers prefer. */
+/** Headers are ASCII: other letters are encoded in the form of RFC 6266, which browsers prefer. */
 function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   if (plain === name) return `attachment; filename="${name}"`;

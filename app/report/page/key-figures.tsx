@@ -7,10 +7,10 @@ import { isSourced } from '../../../modules/exports/chart/static-chart';
 import { MetricIcon } from './metric-icon';
 import { Section } from './section';
 
-/** Spec section 2. Hidden when there are none. */
+/** Spec section 2. Hidden without metrics. */
 export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
   if (metrics.length === 0) return null;
-  // One size for all of them: none counts for more.
+  // One font size for all of them: none is more important.
   const size = metrics.some(({ value }) => value.length > 9) ? 'text-2xl' : 'text-3xl';
   return (
     <Section id="key-figures" title="Key Performance Indicators">
@@ -26,7 +26,7 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
   );
 }
 
-/** Rows that are full, as far as may be. */
+/** As many full rows as possible. */
 const columnsFor = (count: number) => (count <= 3 ? count : count % 4 === 0 || count === 7 ? 4 : 3);
 
 type KeyFigureProps = { metric: Metric; size: string };

@@ -1,13 +1,13 @@
 import type { ReportSummary } from '../../../projections/documents';
 import { agoWords } from './relative-time';
 
-/** A line of the list of all reports, as the call for it gives it. */
+/** An item of the list of all reports, as its API call returns it. */
 type Line = Pick<
   ReportSummary,
   'id' | 'query' | 'title' | 'summary' | 'url' | 'model' | 'wordCount' | 'demo' | 'offline' | 'createdAt'
 >;
 
-/** What the list of all reports shows of one, and how old it was then. */
+/** The shown fields of such an item, with its age at that moment. */
 export function listedReport(
   { id, query, title, summary, url, model, wordCount, demo, offline, createdAt }: Line,
   now: Date,

@@ -8,17 +8,17 @@ import type { LiveSearch } from '../live/live-state';
 import type { ReadableResult, Application, Viewer } from '../../../composition/application/application';
 import { reportRights, type ReportRights } from '~/publication/report-rights';
 
-/** A finished report as its page needs it: neither whose it is nor the text a second time as Markdown. */
+/** A finished report with the fields of its page: without its owner, and without the Markdown copy of its text. */
 export type LoadedReport = Omit<ReadableResult, 'content' | 'userId' | 'usage'> & {
   ago: string;
-  /** Whether public lists show it. */
+  /** Whether public lists include it. */
   listed: boolean;
 };
 export type ReportPage =
   | { view: 'report'; report: LoadedReport; owned: boolean; rights: ReportRights }
   | { view: 'live'; search: LiveSearch; owned: boolean; modelName: string };
 
-/** What stands at `/results/{id}` now; undefined when there is no such search. */
+/** The present state of `/results/{id}`; undefined when there is no such search. */
 export async function loadReportPage(
   id: string,
   { system: { search, settings }, viewer }: AppLoadContext,
@@ -37,7 +37,7 @@ export async function loadReportPage(
   };
 }
 
-/** What a failed search had finished stays with its owner. */
+/** Only the owner sees the finished sections of a failed search. */
 export const seesSections = ({ status, userId }: SearchProgress, viewer: Viewer | undefined): boolean =>
   status !== 'failed' || can(viewer, 'search.read-failed', { ownerId: userId });
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button';
 
 type NoReportProps = { title: string; sentence: string; advice: string };
 
-/** Where a report was looked for and there is none: what is wrong, and where to go from here. */
+/** Shown when there is no report: the reason, and links to go on. */
 export function NoReport({ title, sentence, advice }: NoReportProps) {
   return (
     <div className="page py-20 sm:py-28">

@@ -1,7 +1,7 @@
 import { Notice } from '~/ui/notice';
 import type { LoadedReport } from './load-report.server';
 
-/** What a reader must know first: demo, offline, partial, and what the checks found. */
+/** Important notices before the text: demo, offline, partial, and results of the checks. */
 export function Notices({ report: { demo, partial, notices } }: { report: LoadedReport }) {
   const [first, ...others] = notices;
   if (first === undefined) return null;

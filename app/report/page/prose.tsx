@@ -3,7 +3,7 @@ import type { Block } from '../../../modules/search/report';
 import { useEvidence } from '../evidence/evidence-context';
 import { FootnoteMarker } from '../evidence/footnote-marker';
 
-/** The blocks of a section as text; list items that follow each other become one list. */
+/** The blocks of a section as text; adjacent list items become one list. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="report-prose prose-text">
@@ -45,7 +45,7 @@ function groups(blocks: readonly Block[]): Block[][] {
   return grouped;
 }
 
-/** Sentences with their marks; `content` stands in where none were told apart. */
+/** Sentences with their marks; `content` replaces them where the text was not split into sentences. */
 export function Sentences({ sentences, content }: Pick<Block, 'sentences'> & { content?: string }) {
   const { open } = useEvidence();
   if (sentences.length === 0) return content;

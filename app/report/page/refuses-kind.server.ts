@@ -3,8 +3,8 @@ import type { ReportKind } from '../../../modules/search/contract';
 import type { Application } from '../../../composition/application/application';
 
 /**
- * Refuses a report of the other kind as not found. An unknown or deleted report is not refused here: the command that
- * follows tells the two apart.
+ * Refuses a report of the other kind as not found. An unknown or deleted report passes: the command that follows tells
+ * the two apart.
  */
 export async function refusesKind(
   { search }: Pick<Application, 'search'>,

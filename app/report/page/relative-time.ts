@@ -7,7 +7,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago, in words: "3 hours ago". */
+/** Formats an age: "3 hours ago". */
 export function agoWords(then: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
   const step = steps.find(([, length]) => seconds >= length);

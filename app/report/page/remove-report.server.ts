@@ -8,7 +8,7 @@ import { refusesKind } from './refuses-kind.server';
 
 type Args = { request: Request; params: { id: string }; viewer: Viewer; context: AppLoadContext };
 
-/** Deletes a report for its owner or an admin, with the reason that is sent, if any. Contract section 3. */
+/** Deletes a report for its owner or an admin, with the optional reason of the body. Contract section 3. */
 export const removeReport = (args: Args): Promise<Response> => remove(args);
 
 /** Deletes reports of one kind alone; the other kind is not found. Spec section 7. */

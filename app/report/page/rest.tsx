@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type RestProps = { words: string; children: ReactNode; className?: string };
 
-/** The rest of a list, behind what says how many there are. Opens without scripts. */
+/** The rest of a list, collapsed behind its count. Opens without scripts. */
 export function Rest({ words, children, className }: RestProps) {
   return (
     <details className={clsx('group/rest', className)}>

@@ -6,7 +6,7 @@ import { ChartCaption } from '../charts/chart-caption';
 
 type SectionFigureProps = { chart: Chart; number: number; order: SeriesOrder };
 
-/** A chart where it is discussed: on screen the way to its card above, on paper the chart itself. */
+/** A chart in the text: on screen a link to its card above, in print the chart itself. */
 export function SectionFigure({ chart, number, order }: SectionFigureProps) {
   return (
     <>

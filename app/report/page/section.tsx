@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { id: string; title: string; children: ReactNode; className?: string };
 
-/** A part of the report that the contents list can lead to. */
+/** A section of the report that the table of contents links to. */
 export function Section({ id, title, children, className }: PartProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import type { LoadedReport } from './load-report.server';
 import { NoteCard } from '../evidence/note-card';
 import { Section } from './section';
 
-/** What the report was written from, and the notes behind its marks: where they lead without scripts, and in print. */
+/** The sources of the report, and its notes: marks link here without scripts, and in print. */
 export function Sources({ report }: { report: LoadedReport }) {
   if (report.sources.length === 0 && report.claims.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { listedReport, type ListedReport } from './listed-report';
 /** Spec section 9, all-reports refresh. */
 const refreshMs = 10_000;
 
-/** The newest reports, fetched again every 10 s while somebody can see them. What is shown stays when a fetch fails. */
+/** The newest reports, fetched again every 10 s while the page is visible. A failed fetch keeps the shown ones. */
 export function useAllReports(initial: readonly ListedReport[]): readonly ListedReport[] {
   const [reports, setReports] = useState(initial);
   useEffect(() => setReports(initial), [initial]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false until the page is alive. */
+/** Whether a media query matches; false until hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Position = { current: string | undefined; read: number };
 
-/** The part under the reader's eyes, and the share of the parts that lies behind: 0-1. */
+/** The section in the viewport, and the share of the sections above it: 0-1. */
 export function useReadingPosition(parts: readonly { id: string }[]): Position {
   const [position, setPosition] = useState<Position>({ current: undefined, read: 0 });
   useEffect(() => {

@@ -12,8 +12,8 @@ import { Pages } from './pages';
 import { useTableView } from './use-table-view';
 
 /**
- * Spec section 2: title, Export CSV and Filter. What is shown is what is exported: the rows that the filter lets through
- * on all pages, in their order. Without scripts the table is whole and the server sends it.
+ * Spec section 2: title, Export CSV and Filter. Exports the rows that pass the filter, of all pages, in their order.
+ * Without scripts the table is whole and the server sends the file.
  */
 export function DataTable({ table, reportId }: { table: Table; reportId: string }) {
   const alive = useHydrated();

@@ -2,7 +2,7 @@ import type { CsvTable } from '../../../modules/exports/csv';
 import { toast } from '~/ui/toast-store';
 import { saveFile } from '../export/save-file';
 
-/** Hands over one table as a file of its name. Spec sections 7 and 8; `note` says what of it the file holds. */
+/** Saves one table as a file of its name. Spec sections 7 and 8; `note` describes the exported part. */
 export async function exportTable(table: CsvTable, note?: string): Promise<void> {
   try {
     const { tableCsv, tableFileName } = await import('../../../modules/exports/csv');

@@ -4,7 +4,7 @@ import type { TableView } from './use-table-view';
 
 type FilterLineProps = { looked: TableView; filtering: boolean; onClear: () => void };
 
-/** How many rows are left, the way back to all of them, and how to ask. Its line is there before it has anything to say. */
+/** The number of rows left, the button that clears the filter, and a hint. Its line is rendered before it has text. */
 export function FilterLine({ looked: { touched, count, total }, filtering, onClear }: FilterLineProps) {
   const there = touched || filtering;
   return (

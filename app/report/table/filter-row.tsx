@@ -9,7 +9,7 @@ type FilterRowProps = {
   onEscape: () => void;
 };
 
-/** A field above each column. Escape takes back what was typed, then the fields. */
+/** A field above each column. Escape clears the field, then all fields. */
 export function FilterRow({ headers, right, typed, onType, onEscape }: FilterRowProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -10,7 +10,7 @@ const figures = ['5', '15.2', '−3', '$1.2K', ''];
 const years = ['1990', '2000', '2010-2019', '2023'];
 const places = ['São Paulo', 'Norway', 'South Norway', ''];
 
-describe('what is typed above a column', () => {
+describe('the filter of a column', () => {
   it.each<[string, string[], string[] | undefined]>([
     ['', figures, undefined],
     ['  ', figures, undefined],

@@ -6,8 +6,8 @@ const compared = /^(<=|>=|!=|[<>=≤≥≠])\s*(.*)$/su;
 const between = /^(.+?)\s*(?:\.\.\.?|…|\bto\b)\s*(.+)$/su;
 
 /**
- * What a person typed above a column as a test of its cells: words it contains; for figures and dates also `>5`, `<=3`,
- * `=2024` and `2..8`. Undefined while it asks for nothing.
+ * Parses a column filter into a test of its cells: words that they contain; for figures and dates also `>5`, `<=3`,
+ * `=2024` and `2..8`. Undefined for an incomplete filter.
  */
 export function filterTerm(typed: string, { read }: Pick<Column, 'read'>): Test | undefined {
   const text = typed.trim();

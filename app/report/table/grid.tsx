@@ -15,7 +15,7 @@ type GridProps = {
   onEscape: () => void;
 };
 
-/** The rows that are shown, under headings that order them. */
+/** The shown rows, under headings that sort them. */
 export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(
   { table, looked, alive, filtering, onEscape },
   ref,
@@ -81,5 +81,5 @@ const columnsOf = (table: Table) => ({
   decimals: decimalsByColumn(table),
 });
 
-/** Such as "421.08 ppm" and "1990-2023": they stand in one line. */
+/** Such as "421.08 ppm" and "1990-2023": they are not wrapped. */
 const isShort = (text = '') => text.length <= 12;

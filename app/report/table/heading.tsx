@@ -6,12 +6,12 @@ type HeadingProps = {
   text: string;
   right: boolean;
   sorted: Direction | undefined;
-  /** Scripts run, so that it can be pressed. */
+  /** Scripts run, so that it is a button. */
   alive: boolean;
   onPress: () => void;
 };
 
-/** The heading of a column; pressed, it orders the rows. Its sign has its place from the start, so that nothing moves. */
+/** The heading of a column; a click sorts the rows. Its sort sign has reserved space, so that nothing moves. */
 export function Heading({ text, right, sorted, alive, onPress }: HeadingProps) {
   const words = (
     <>

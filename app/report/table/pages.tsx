@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '~/ui/button';
 import type { TableView } from './use-table-view';
 
-/** From page to page of a long table. */
+/** Pagination of a long table. */
 export function Pages({
   looked: { page, pages, setPage, folded },
   title,

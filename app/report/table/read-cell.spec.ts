@@ -72,6 +72,6 @@ describe('a column', () => {
   });
 });
 
-it.each(['', ' ', '-', '–', '—', '…', '...', 'n/a', 'N/A'])('%j says nothing', (cell) => {
+it.each(['', ' ', '-', '–', '—', '…', '...', 'n/a', 'N/A'])('%j is blank', (cell) => {
   expect(isBlank(cell)).toBe(true);
 });

@@ -1,7 +1,7 @@
-/** What a column holds, which decides how its rows are ordered and what a filter may ask. */
+/** The content of a column; decides its sort order and its filters. */
 export type ColumnKind = 'number' | 'date' | 'text';
 
-/** A cell that says nothing: empty, or a dash. Such rows stand last, however a column is ordered. */
+/** A blank cell: empty, or a dash. Its row is sorted last in either direction. */
 export const isBlank = (cell: string): boolean => /^(?:|[-–—…]|\.\.\.|n\/a)$/i.test(cell.trim());
 
 const scales: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const scaled = /^(?:([KkMBT]|mn|bn|tn)(?![\p{L}\d])|\s?(thousand|million|billion
 const written =
   /^[≈~]?\s*([-+−]?)\s*(?:US\$|[$€£¥]|(?:USD|EUR|GBP)\s)?\s*([-+−]?)(\d(?:[\d.,]|[\s\u00a0\u2009\u202f](?=\d{3}(?!\d)))*)(.*)$/u;
 
-/** The number a cell shows: "+12%", "−3.4", "$12.5B", "1,234.5", "1.28 °C". Undefined where it shows none. */
+/** The number in a cell: "+12%", "−3.4", "$12.5B", "1,234.5", "1.28 °C". Undefined without a number. */
 export function numberIn(cell: string): number | undefined {
   const text = cell.trim();
   const accounted = /^\((.+)\)$/.exec(text)?.[1];
@@ -25,7 +25,10 @@ export function numberIn(cell: string): number | undefined {
   return Number.isFinite(value) ? (negative ? -value : value) : undefined;
 }
 
-/** "1,234.5" and "1.234,5" alike: the last sign parts the decimals unless three digits follow a comma or it is repeated. */
+/**
+ * Reads "1,234.5" and "1.234,5" alike: the last sign is the decimal one unless it is a comma before three digits, or
+ * repeated.
+ */
 function plainDigits(text: string): string {
   const digits = text.replace(/[\s\u00a0\u2009\u202f]/g, '').replace(/[.,]+$/, '');
   const comma = digits.lastIndexOf(',');
@@ -40,7 +43,7 @@ const monthAt = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase())
 const day = (year: string, month: number, date = 1) =>
   month >= 0 && month < 12 && date >= 1 && date <= 31 ? Date.UTC(Number(year), month, date) : undefined;
 
-/** The first moment of a date or period, in milliseconds: "2024", "1990s", "1990-2023", "Q1 2024", "5 May 2024". */
+/** The start of a date or period, in milliseconds: "2024", "1990s", "1990-2023", "Q1 2024", "5 May 2024". */
 export function timeIn(cell: string, dayFirst = false): number | undefined {
   const text = cell.trim();
   const found = <T>(pattern: RegExp, read: (parts: string[]) => T): T | undefined => {
@@ -69,7 +72,10 @@ export function timeIn(cell: string, dayFirst = false): number | undefined {
 export type ReadCell = (cell: string) => number | undefined;
 export type Column = { kind: ColumnKind; read: ReadCell };
 
-/** What the cells of a column have in common. Half of them figures make it one of figures; words then stand behind. */
+/**
+ * The kind of a column by its cells: at least half of them figures make it a column of figures; texts are then sorted
+ * behind.
+ */
 export function readColumn(cells: readonly string[]): Column {
   const said = cells.filter((cell) => !isBlank(cell));
   const dayFirst = said.some((cell) => /^(?:1[3-9]|2\d|3[01])\/\d/.test(cell.trim()));

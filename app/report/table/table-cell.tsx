@@ -12,10 +12,10 @@ const colours: Readonly<Partial<Record<CellStyle, string>>> = {
   money: 'font-semibold',
   temperature: 'text-negative',
 };
-/** Beside the colour; the sign before the figure says it in words. */
+/** Shapes besides the colours; the sign before the figure says the same in text. */
 const shapes: Readonly<Partial<Record<CellStyle, string>>> = { positive: '▲', negative: '▼' };
 
-/** A cell in the style its text and column ask for. Spec section 5. */
+/** A cell styled by its text and column. Spec section 5. */
 export function TableCell({ header, text }: { header: string; text: string }) {
   const style = cellStyle(header, text);
   if (style === 'badge-destructive' || style === 'badge-secondary' || style === 'badge-default')

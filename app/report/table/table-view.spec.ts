@@ -13,7 +13,7 @@ const look = viewer({ rows });
 const names = (found: readonly (readonly string[])[]) => found.map(([name]) => name);
 const by = (column: number, direction: Direction) => ({ filters: [], sort: { column, direction } });
 
-describe('a table that is looked at', () => {
+describe('the view of a table', () => {
   it.each<[string, number, Direction, string[]]>([
     ['words', 0, 'ascending', ['Åland', 'Denmark 9', 'Denmark 10', 'Norway', 'Sweden']],
     ['words downwards', 0, 'descending', ['Sweden', 'Norway', 'Denmark 10', 'Denmark 9', 'Åland']],
@@ -32,11 +32,11 @@ describe('a table that is looked at', () => {
       ['Denmark 10', 'Åland', 'Norway', 'Denmark 9', 'Sweden'],
     ],
     ['money downwards', 3, 'descending', ['Norway', 'Åland', 'Denmark 10', 'Denmark 9', 'Sweden']],
-  ])('is ordered by %s', (_, column, direction, expected) => {
+  ])('is sorted by %s', (_, column, direction, expected) => {
     expect(names(look(by(column, direction)))).toEqual(expected);
   });
 
-  it('keeps the rows that every filter lets through, in the order asked for', () => {
+  it('keeps the rows that pass every filter, in the requested order', () => {
     const view = withFilter(withFilter(wholeTable, 0, 'denmark'), 1, '<100');
     expect(names(look(view))).toEqual(['Denmark 9']);
     expect(
@@ -44,7 +44,7 @@ describe('a table that is looked at', () => {
     ).toEqual(['Norway', 'Sweden', 'Denmark 9']);
   });
 
-  it('is as it was written until something is asked, and again after it', () => {
+  it('keeps the original order before a sort, and after it is cleared', () => {
     expect(look(wholeTable)).toBe(rows);
     expect(isTouched(withFilter(withFilter(wholeTable, 2, '>5'), 2, ' '))).toBe(false);
     const up = nextSort(undefined, 1);
@@ -57,7 +57,7 @@ describe('a table that is looked at', () => {
     expect(nextSort(down, 2)).toEqual({ column: 2, direction: 'ascending' });
   });
 
-  it('counts and orders no row that only says how many are left out', () => {
+  it('neither counts nor sorts a row that only says how many are left out', () => {
     const cut = [
       ['1990', '5'],
       ['… 1,280 rows not shown …', ''],
@@ -71,7 +71,7 @@ describe('a table that is looked at', () => {
     expect(viewer({ rows: cut })(wholeTable)).toBe(cut);
   });
 
-  it('loses and invents no row by being ordered, whatever it holds', () => {
+  it('neither loses nor adds a row by sorting, whatever it holds', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.integer().map(String),

@@ -5,17 +5,17 @@ import { isBlank, readColumn, type Column } from './read-cell';
 
 export type Direction = 'ascending' | 'descending';
 export type Sort = { column: number; direction: Direction };
-/** How somebody looks at a table: what they typed above each column, and the column they ordered by. */
+/** The view of a table: the filter above each column, and the sorted column. */
 export type View = { filters: readonly string[]; sort: Sort | undefined };
 type Rows = readonly (readonly string[])[];
 
 export const wholeTable: View = { filters: [], sort: undefined };
 
-/** Whether the view is other than the table as it was written. */
+/** Whether the view differs from the original table. */
 export const isTouched = ({ filters, sort }: View): boolean =>
   sort !== undefined || filters.some((typed) => typed.trim() !== '');
 
-/** A click on a heading: upwards, downwards, as it was written. */
+/** A click on a heading: ascending, descending, original order. */
 export function nextSort(sort: Sort | undefined, column: number): Sort | undefined {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
@@ -27,10 +27,12 @@ export function withFilter({ filters, sort }: View, column: number, typed: strin
   return { filters: next, sort };
 }
 
-/** How many rows there are to look at. */
+/** The number of data rows. */
 export const rowCount = (rows: Rows): number => rows.filter((row) => !isOmission(row)).length;
 
-/** Looks at a table; what its columns hold is read once, when it is first asked. */
+/**
+ * Returns a function that applies a view to a table; the kinds of its columns are determined once, on the first use.
+ */
 export function viewer({ rows }: Pick<Table, 'rows'>): (view: View) => Rows {
   const columns = new Map<number, Column>();
   const columnAt = (at: number): Column => {
@@ -52,7 +54,7 @@ export function viewer({ rows }: Pick<Table, 'rows'>): (view: View) => Rows {
 const cellAt = (column: number) => (row: readonly string[]) => row[column] ?? '';
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Rows that are equal stay in their order; figures stand before words, and blanks last either way. */
+/** A stable sort; figures come before texts, and blanks last in either direction. */
 function sorted(rows: Rows, { column, direction }: Sort, { read }: Column): Rows {
   const up = direction === 'ascending' ? 1 : -1;
   const keyed = rows.map((row) => {

@@ -2,16 +2,18 @@ import { useMemo, useState } from 'react';
 import type { Table } from '../../../modules/search/report';
 import { isTouched, nextSort, rowCount, viewer, wholeTable, withFilter, type View } from './table-view';
 
-/** Longer tables show their first rows until asked; on paper and without scripts they are whole. */
+/** A longer table shows its first rows until expanded; in print and without scripts it is whole. */
 const longest = 12;
 export const firstRows = 8;
-/** Up to here a table stays whole in the page, for print and for the browser's own search; beyond it is paged. */
+/**
+ * Up to this many rows a table is whole in the page, for print and for the browser's search; beyond it is paginated.
+ */
 const wholeUpTo = 300;
 const pageSize = 50;
 
 export type TableView = ReturnType<typeof useTableView>;
 
-/** How one person looks at one table, from opening the page to leaving it. */
+/** The view of one table, until the page is left. */
 export function useTableView(table: Table, alive: boolean) {
   const [view, setView] = useState<View>(wholeTable);
   const [unfolded, setUnfolded] = useState(false);
@@ -29,9 +31,9 @@ export function useTableView(table: Table, alive: boolean) {
   };
   return {
     ...{ view, touched, folded, pages, page: Math.min(page, pages - 1), setPage },
-    /** Every row that is let through, in the order asked for. */
+    /** Every row that passes the filter, in the requested order. */
     rows,
-    /** Those of them that stand in the page now. */
+    /** Those of them that are rendered now. */
     shown: paged ? rows.slice(from, from + pageSize) : rows,
     count: touched ? rows.length : rowCount(table.rows),
     total: rowCount(table.rows),

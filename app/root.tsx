@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a search says of itself when no answer came. */
+/** Keeps the loaded data after a search that got no answer. */
 export const shouldRevalidate = unlessUnanswered;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -81,10 +81,10 @@ export default function App() {
   );
 }
 
-/** What a route has in its `handle` when it says in its own words that no answer came. */
+/** The `handle` of a route that has its own page for a navigation without an answer. */
 export type Unanswered = { Unanswered?: ComponentType };
 
-/** No answer to a page is none to the root either, whose boundary is the higher one. */
+/** When a page gets no answer the root gets none either, and the root's boundary is the one that renders. */
 export function ErrorBoundary() {
   const answered = isRouteErrorResponse(useRouteError());
   const { Unanswered } = (useMatches().at(-1)?.handle ?? {}) as Unanswered;

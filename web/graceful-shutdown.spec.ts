@@ -12,7 +12,7 @@ const answerOf = (port: number) =>
     }).on('error', reject);
   });
 
-describe('a web door that goes down', () => {
+describe('graceful shutdown of the HTTP app', () => {
   let server: Server;
   let waiting: ServerResponse[];
   let port: number;
@@ -23,7 +23,7 @@ describe('a web door that goes down', () => {
     ({ port } = server.address() as AddressInfo);
   });
 
-  it('lets a request that is under way have its answer, and takes no new one', async () => {
+  it('completes a pending request, and accepts no new connection', async () => {
     const answer = answerOf(port);
     await vi.waitFor(() => expect(waiting).toHaveLength(1), 15_000);
     const drained = shutDownGracefully(server, 5_000);
@@ -33,7 +33,7 @@ describe('a web door that goes down', () => {
     await drained;
   });
 
-  it('does not wait for ever for one that never ends', async () => {
+  it('does not wait for ever for a request that never ends', async () => {
     const answer = answerOf(port).catch((error: Error) => error.message);
     await vi.waitFor(() => expect(waiting).toHaveLength(1), 15_000);
     await shutDownGracefully(server, 50);

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
-/** How long requests that are being answered may go on, in milliseconds; less than the doors give everything to end. */
+/** How long pending requests may take, in milliseconds; less than the shutdown time limit of the process. */
 export const shutdownGraceMs = 8_000;
 const lookEveryMs = 50;
 
-/** Takes no new connection, lets every request that is under way have its answer, then cuts what is left. */
+/** Accepts no new connection, lets pending requests complete, then closes the remaining connections. */
 export async function shutDownGracefully(server: Server, graceMs = shutdownGraceMs): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);

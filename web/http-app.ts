@@ -28,17 +28,17 @@ type Deps = {
   system: Application;
   logger: Log;
   telemetry: Telemetry & { exposition(): Promise<string> };
-  /** What reads the metrics from elsewhere; nobody without one. */
+  /** The token for reading metrics from other machines; without one only this machine may. */
   operatorToken?: string;
   trustProxy: number;
   assets: Assets;
-  /** Aborted when this process goes down. */
+  /** Aborted at shutdown. */
   closing: AbortSignal;
 };
 
 /**
- * The web door: headers, health, assets; then what may turn a request away, in the order of contract section 5; then
- * Remix with the composed system in its context.
+ * The HTTP app: headers, health, assets; then the checks that may refuse a request, in the order of contract section 5;
+ * then Remix with the composed application in its context.
  */
 export function createHttpApp(deps: Deps): Express {
   const { system, logger, telemetry, operatorToken, trustProxy, assets, closing } = deps;
@@ -72,22 +72,22 @@ export function createHttpApp(deps: Deps): Express {
   return app;
 }
 
-/** Goes on to where all failures are told, now that it is watched and has its headers. */
+/** Forwards an error raised earlier, after metrics and security headers are set. */
 const failedBefore: RequestHandler = (_, res, next) => next(localsOf(res).failure);
 
-/** Answers of calls are about one person at one moment; what may be kept says so itself. */
+/** API responses are for one user at one moment; a cacheable one sets its own header. */
 const notKept: RequestHandler = (_, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };
 
-/** Nobody is believed about who they are forwarding for unless a proxy was configured. */
+/** Ignores forwarding headers unless a proxy is configured. */
 const withoutForwardedHeaders: RequestHandler = (req, _, next) => {
   for (const name of Object.keys(req.headers)) if (name.startsWith('x-forwarded-')) delete req.headers[name];
   next();
 };
 
-/** Of the address its pattern alone: whoever asks may write anything into it. */
+/** Logs the route pattern only: callers control the address. */
 const logged =
   (logger: Log): RequestHandler =>
   (req, res, next) => {
@@ -106,7 +106,7 @@ const logged =
     next();
   };
 
-/** Somebody asked for what is not theirs, or for too much. That nobody is signed in is no news. */
+/** Statuses logged as denied: 403 and 429, but not 401, which is normal. */
 const deniedStatuses: ReadonlySet<number> = new Set([403, 429]);
 
 const readiness =
@@ -121,7 +121,7 @@ const readiness =
       .catch(next);
   };
 
-/** What cannot be put together to an address, or not be read, is nobody's, and no route is asked about it. */
+/** Refuses an address that cannot be parsed or decoded as not found, before any route sees it. */
 const readableAddress: RequestHandler = (req, res, next) => {
   const hosts = [req.get('x-forwarded-host'), req.get('host')].filter(Boolean);
   const parts = [...hosts.map((host) => `http://${host}`), `${req.protocol}://host${req.originalUrl}`];
@@ -130,7 +130,7 @@ const readableAddress: RequestHandler = (req, res, next) => {
   else sendRefusal(req, res, 'not-found');
 };
 
-/** A NUL is in no name of ours; a store may take it for the end of one, and so find what was not asked for. */
+/** Refuses NUL, which none of our names contains: a store may read it as the end of a name, and find another one. */
 function isDecodable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
@@ -139,11 +139,11 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Contract section 5: that an address is nobody's is said before anything else, to anybody. */
+/** Contract section 5: an unknown address is answered before any other check, with or without a session. */
 const knownCallsOnly: RequestHandler = (req, res, next) =>
   isApi(req.path) && !isApiRoute(req.path) ? sendRefusal(req, res, 'not-found') : next();
 
-/** Calls say themselves which method they do not take; of pages the router would say it in its own words. */
+/** API calls answer a wrong method themselves; for pages the router would use its own words. */
 const knownMethodsOnly: RequestHandler = (req, res, next) => {
   if (methods.has(req.method) && isApi(req.path)) return next();
   if (req.method === 'GET' || req.method === 'HEAD') return next();
@@ -153,11 +153,11 @@ const knownMethodsOnly: RequestHandler = (req, res, next) => {
   else sendRefusal(req, res, 'not-found');
 };
 
-/** What is read here was answered before, or is one request too many. */
+/** Forwards only reads: a request over the limit changes nothing. */
 const onlyRead: RequestHandler = (req, res, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : notTaken(['GET', 'HEAD'])(req, res, next);
 
-/** RFC 9110, section 15.5.6: who is told that a method is not taken is told which are. */
+/** RFC 9110, section 15.5.6: a 405 names the allowed methods. */
 const notTaken =
   (taken: readonly string[]): RequestHandler =>
   (req, res) => {
@@ -168,19 +168,19 @@ const notTaken =
 const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (isCrossOrigin(req.method, req.headers, req.get('host') ?? ''))
     return sendRefusal(req, res, 'cross-origin');
-  // This is decided: the framework would ask once more, by a rule that a proxy in between can break.
+  // The origin is checked already: the framework would check again, by a rule that a proxy in between can break.
   delete req.headers.origin;
   next();
 };
 
-/** The router looks for the form of the home page under `/?index`; it is posted to `/` just as well. */
+/** The router expects the home page's form at `/?index`; posting it to `/` works just as well. */
 const formOfHome: RequestHandler = (req, _, next) => {
   if (req.path === '/' && req.query.index === undefined)
     req.originalUrl = req.originalUrl.replace(/^\/(\?|$)/, (_slash, more) => (more ? '/?index&' : '/?index'));
   next();
 };
 
-/** What nobody expected: logged whole, told in one sentence. A log or store that is away is a 503 that will pass. */
+/** Logs an unexpected error whole and answers one sentence. An unavailable log or store is a temporary 503. */
 const failed =
   (logger: Log, shut: RequestHandler): express.ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
@@ -197,7 +197,7 @@ const failed =
     shut(req, res, next);
   };
 
-/** The status of what the libraries before the routes find wrong with a request, such as a range beyond a file. */
+/** The status of a client error that a library before the routes raised, such as a range beyond a file. */
 function clientFault(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return status >= 400 && status < 500 ? status : undefined;

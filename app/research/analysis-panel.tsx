@@ -11,7 +11,7 @@ const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 const card = 'flex min-w-0 flex-col items-start border-t-2 border-ink pt-3';
 const numeral = 'figures mt-2 font-display text-3xl leading-none tracking-tight';
 
-/** Where things stand, with its key figures. */
+/** The current state of research, with its key figures. */
 export function AnalysisPanel({ report, order }: PanelProps) {
   const { keyMetrics } = report.research;
   return (

@@ -6,7 +6,7 @@ import { bibliographies } from './export-menu';
 import { NothingHere } from './panel-section';
 import type { PanelProps, Research } from './research-view';
 
-/** The bibliography, and its files for reference managers. */
+/** The bibliography, and its exports for reference managers. */
 export function CitationsPanel({ report }: PanelProps) {
   const { citations } = report.research;
   if (citations.length === 0) return <NothingHere>This report has no citations.</NothingHere>;

@@ -5,7 +5,7 @@ import { buttonClass } from '~/ui/button';
 import { NothingHere } from './panel-section';
 import type { PanelProps, Research } from './research-view';
 
-/** The comparison as a table whose cells have their marks. */
+/** The comparison as a table with footnote marks in its cells. */
 export function ComparisonPanel({ report }: PanelProps) {
   const { comparison } = report.research;
   if (!comparison || comparison.rows.length === 0)
@@ -35,7 +35,7 @@ export function ComparisonPanel({ report }: PanelProps) {
   );
 }
 
-/** The file of the server, for those without scripts: of this table, which is among the tables of the report. */
+/** The server's CSV of this table, for users without JavaScript. */
 function fileOf({ id, visualData }: PanelProps['report'], title: string): string {
   const table = visualData.tables.find((one) => one.title === title);
   return `/api/results/${id}/tables.csv${table ? `?table=${encodeURIComponent(table.id)}` : ''}`;

@@ -8,7 +8,7 @@ import { Radar } from './radar';
 import { SectionText } from './section-text';
 import { queryOf, risksOf, type PanelProps } from './research-view';
 
-/** What is known, as the report has it; then the illustrative mix of publications. */
+/** The literature section of the report, then the illustrative mix of publications. */
 export const LiteraturePanel = ({ report, order }: PanelProps) => (
   <>
     <Piece title="What is known">
@@ -33,7 +33,7 @@ export const LiteraturePanel = ({ report, order }: PanelProps) => (
   </>
 );
 
-/** How the question was studied; then the illustrative phases of a study. */
+/** The methodology section of the report, then the illustrative phases of a study. */
 export const MethodologyPanel = ({ report, order }: PanelProps) => (
   <>
     <Piece title="How it was studied">
@@ -50,7 +50,7 @@ export const MethodologyPanel = ({ report, order }: PanelProps) => (
   </>
 );
 
-/** What the checks measured; then the illustrative radar. */
+/** The results of the checks, then the illustrative radar. */
 export const QualityPanel = ({ report }: PanelProps) => (
   <>
     <div className="-mt-12 sm:-mt-16">
@@ -62,7 +62,7 @@ export const QualityPanel = ({ report }: PanelProps) => (
   </>
 );
 
-/** Limitations of high impact; then the illustrative levels of risk. */
+/** Limitations of high impact, then the illustrative levels of risk. */
 export const RiskPanel = ({ report }: PanelProps) => {
   const risks = risksOf(report);
   return (

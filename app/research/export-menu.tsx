@@ -19,7 +19,7 @@ export const bibliographies = (id: string) =>
     name: `citations-${id}.${extension}`,
   }));
 
-/** Taking the report along: a menu of links, which work without scripts too. */
+/** Exports of the report: a menu of links, which work without scripts too. */
 export function ExportMenu({ report: { id, visualData } }: { report: ShownResearch }) {
   const { busy, pdf } = useExports(id, visualData.tables);
   const menu = useDismissableDetails();

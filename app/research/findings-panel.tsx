@@ -6,7 +6,7 @@ import { Piece } from './panel-section';
 import { Charts, SectionText } from './section-text';
 import type { PanelProps } from './research-view';
 
-/** The main findings with the figures and charts that carry them. */
+/** The main findings with their figures and charts. */
 export function FindingsPanel({ report, order }: PanelProps) {
   const { visualData, research, recommendations } = report;
   const hasOwn = visualData.charts.some(({ sectionId }) => sectionId === 'findings');

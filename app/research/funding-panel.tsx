@@ -2,7 +2,7 @@ import { amounts, budgetSplit, fundingBase, investmentAllocation, phases } from 
 import { Illustrative, IllustrativeChart } from './illustrative-part';
 import { queryOf, type PanelProps } from './research-view';
 
-/** Spec section 9: what such research might cost, and how the money might be split. */
+/** Spec section 9: the estimated cost of such research, and its split. */
 export function FundingPanel({ report }: PanelProps) {
   const base = fundingBase(queryOf(report));
   const parts = amounts(budgetSplit, base);
@@ -41,7 +41,7 @@ export function FundingPanel({ report }: PanelProps) {
   );
 }
 
-/** Spec section 9: phases of such research, each over its months. */
+/** Spec section 9: phases of such research, each with its months. */
 export function Phases() {
   return (
     <ol className="grid gap-6 md:grid-cols-3">

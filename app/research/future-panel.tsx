@@ -8,7 +8,7 @@ import { Written } from './sourced-text';
 
 const tones = { High: 'negative', Medium: 'caution', Low: 'plain' } as const;
 
-/** What is still open, and which research would settle it. */
+/** Open questions, and the research that would answer them. */
 export function FuturePanel({ report, order }: PanelProps) {
   const { directions } = report.research;
   return (

@@ -6,7 +6,7 @@ import { Written } from './sourced-text';
 
 type Idea = Research['ideas'][number];
 
-/** What is judged of an idea, in the words it was written in. Spec section 3. */
+/** The assessed aspects of an idea, in the report's own words. Spec section 3. */
 const aspects = [
   ['Novelty', 'novelty'],
   ['Feasibility', 'feasibility'],

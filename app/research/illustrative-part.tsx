@@ -8,9 +8,9 @@ import { Chip } from '~/ui/chip';
 import { illustrativeWords } from './illustrative';
 import { Piece } from './panel-section';
 
-type IllustrativeProps = { title: string; /** As broad as the page. */ wide?: boolean; children: ReactNode };
+type IllustrativeProps = { title: string; /** As wide as the page. */ wide?: boolean; children: ReactNode };
 
-/** Illustrative figures in a frame of their own, labelled by a chip and a sentence. */
+/** A frame for illustrative figures, labelled by a chip and a sentence. */
 export function Illustrative({ title, wide, children }: IllustrativeProps) {
   return (
     <Piece
@@ -32,7 +32,7 @@ type Figures = Pick<Chart, 'type' | 'title' | 'unit'> & {
   values: readonly { label: string; value: number }[];
 };
 
-/** Illustrative figures as a chart of the report's own kind; it is in no export. */
+/** Illustrative figures as a chart in the report's own format; no export includes it. */
 export const illustrativeChart = ({ type, title, unit, series, values }: Figures): Chart => ({
   ...{ id: title, type, title, unit, subtitle: '', xLabel: '', sectionId: '' },
   basis: 'illustrative',
@@ -59,7 +59,7 @@ export function IllustrativeChart(figures: Figures) {
   );
 }
 
-/** The figures of a picture, one press away. */
+/** The figures of a drawing, collapsed. */
 export const AsTable = ({ chart }: { chart: Chart }) => (
   <Rest words="Show as table" className="mt-2 [&_[role=region]]:h-auto">
     <ChartTable chart={chart} />

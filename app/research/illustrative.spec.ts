@@ -34,7 +34,7 @@ describe('illustrative figures of a research report', () => {
     expect(fundingBase('Quantum error correction')).toBe(5.8);
   });
 
-  it('a field counts as a word of its own', () => {
+  it('a field of research matches whole words only', () => {
     expect(['Air quality', 'Rain in Spain', 'AIDS', 'dehydrogenation'].map(fundingBase)).toEqual([
       2.8, 2.8, 2.8, 2.8,
     ]);
@@ -55,7 +55,7 @@ describe('illustrative figures of a research report', () => {
     expect(amounts(budgetSplit, 2.8)).toEqual([1.2, 0.56, 0.42, 0.28, 0.34]);
   });
 
-  it('the same words give the same figures, whatever their case and spacing', () => {
+  it('the same words give the same figures, in any case and spacing', () => {
     for (const figures of [qualityRatings, riskRatings, publicationMix])
       expect(figures('  Solid-State   BATTERIES ')).toEqual(figures('solid-state batteries'));
   });

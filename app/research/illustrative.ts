@@ -1,6 +1,6 @@
 import type { Report } from '../../modules/search/report';
 
-/** Said wherever these figures are shown. They live on this page alone: no export and no published page has them. */
+/** The label of all these figures. They are on this page only: no export and no published page has them. */
 export const illustrativeWords = 'Illustrative: computed from the words of the query, not researched.';
 export const standInWords =
   'Illustrative: stands in for the key figures that this report does not have, not researched.';
@@ -13,7 +13,7 @@ export const defaultMetrics = [
 ] as const;
 
 const plainBase = 2.8;
-/** Spec section 9: funding base by what the query is about; the first that matches counts. */
+/** Spec section 9: funding base by the subject of the query; the first match counts. */
 const fundingBases = [
   { about: /\b(?:a\.?i|artificial intelligence|machine learning)\b/i, millions: 4.5 },
   { about: /\bhydrogen\b/i, millions: 3.2 },
@@ -49,7 +49,7 @@ export const phases = [
   { name: 'Validation', from: 24, to: 36, work: 'Check the results elsewhere and make them usable.' },
 ] as const;
 
-/** The amount of each share, in millions to two decimals; together they are all of it. */
+/** The amount of each share, in millions to two decimals; they add up to the whole. */
 export const amounts = (shares: readonly Share[], millions: number): number[] =>
   wholeParts(
     shares.map(({ percent }) => percent),
@@ -87,7 +87,10 @@ function ratings(
   return labels.map((label) => ({ label, value: from + (hashOf(query, label) % steps) / 2 }));
 }
 
-/** A total in whole parts by weight: what rounding down leaves goes to the largest remainders, so that none is lost. */
+/**
+ * Splits a total into whole parts by weight: the largest remainders get what rounding down leaves, so that the parts
+ * add up.
+ */
 export function wholeParts(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0) return weights.map(() => 0);
@@ -102,7 +105,7 @@ export function wholeParts(weights: readonly number[], total: number): number[] 
 
 type Direction = NonNullable<Report['research']>['directions'][number];
 
-/** Most directions of one priority in the matrix. Spec section 9. */
+/** Maximum number of directions of one priority in the matrix. Spec section 9. */
 const perPriority = 2;
 
 /** Spec section 9: at most 2 High and 2 Medium directions, in the order of the report. */
@@ -112,12 +115,12 @@ export const priorityMatrix = (directions: readonly Direction[]): Record<'High' 
   return { High: first('High'), Medium: first('Medium') };
 };
 
-/** FNV-1a over the words of the query, whatever their case and spacing: the same query, the same figures. */
+/** FNV-1a over the words of the query, in any case and spacing: the same query gives the same figures. */
 function hashOf(query: string, label: string): number {
   const words = query.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
   let hash = 0x811c9dc5;
   for (const character of `${label}|${words}`)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  // The low digits of FNV-1a follow the last letters too closely.
+  // The low digits of FNV-1a depend too much on the last letters.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

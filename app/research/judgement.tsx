@@ -4,13 +4,13 @@ import type { ShownResearch } from './research-view';
 
 type Judged = Pick<ShownResearch, 'demo' | 'offline'>;
 
-/** Who judged, in words: nothing of it was measured. */
+/** The author of a judgement, in words: none of it was measured. */
 const judgeOf = ({ demo, offline }: Judged) =>
   demo ? 'Illustrative' : offline ? "Offline writer's" : "Model's";
 
 type JudgementProps = { report: Judged; what?: 'judgement' | 'estimate'; className?: string };
 
-/** A calm label for scores, priorities, ideas and predictions. */
+/** A label for scores, priorities, ideas and predictions. */
 export function Judgement({ report, what = 'judgement', className }: JudgementProps) {
   return (
     <Chip kind={report.demo ? 'illustrative' : 'unverified'} className={className}>
@@ -19,7 +19,7 @@ export function Judgement({ report, what = 'judgement', className }: JudgementPr
   );
 }
 
-/** What a score is, in words behind its figure. */
+/** The basis of a score, in words behind its figure. */
 export function scoreWords(basis: Basis, { offline }: Judged): string {
   if (basis === 'illustrative') return 'illustrative';
   if (basis === 'model') return offline ? "the offline writer's judgement" : "a model's judgement";

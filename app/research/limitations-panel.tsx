@@ -6,7 +6,7 @@ import { Written } from './sourced-text';
 
 const impactTones = { 'High Impact': 'negative', 'Medium Impact': 'caution', 'Low Impact': 'plain' } as const;
 
-/** What the report cannot show, by category. */
+/** The limitations of the report, by category. */
 export function LimitationsPanel({ report }: PanelProps) {
   const { limitations } = report.research;
   if (limitations.length === 0) return <NothingHere>This report names no limitations.</NothingHere>;

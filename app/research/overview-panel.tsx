@@ -5,7 +5,7 @@ import { SectionText } from './section-text';
 import { teaserLength, type PanelProps } from './research-view';
 import { Written } from './sourced-text';
 
-/** Abstract, introduction, and the first of the key points. */
+/** Abstract, introduction, and the first key points. */
 export function OverviewPanel({ report, order }: PanelProps) {
   const { abstract, keyPoints } = report.research;
   return (

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 type PieceProps = { title: string; label?: ReactNode; children: ReactNode; className?: string };
 
-/** A part of a tab under a heading of its own. */
+/** A part of a tab under its own heading. */
 export const Piece = ({ title, label, children, className }: PieceProps) => (
   <section className={clsx('mt-10 first:mt-0', className)}>
     <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl">
@@ -20,5 +20,5 @@ export const NothingHere = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Beside text that has marks, wide screens leave room for the note. */
+/** Limits the width of text with marks, so that wide screens have room for the note. */
 export const besideMargin = 'max-w-[46rem] min-[75rem]:max-w-[min(46rem,100%-15.5rem)]';

@@ -3,7 +3,7 @@ import { besideMargin, NothingHere } from './panel-section';
 import type { PanelProps } from './research-view';
 import { Written } from './sourced-text';
 
-/** What may come, as it was written: an opinion, never measured. */
+/** The report's predictions: opinions, never measured. */
 export function PredictionsPanel({ report }: PanelProps) {
   const { predictions } = report.research;
   if (predictions.length === 0) return <NothingHere>This report makes no predictions.</NothingHere>;

@@ -9,7 +9,7 @@ const rings = Array.from({ length: radarScale.max / radarScale.step }, (_, at) =
 
 type RadarProps = {
   title: string;
-  /** What a rating is, over its column in the table. */
+  /** Heading of the ratings in the table. */
   series: string;
   ratings: readonly Rating[];
 };

@@ -13,7 +13,7 @@ import { ExportMenu } from './export-menu';
 import { scoreWords } from './judgement';
 import type { ShownResearch } from './research-view';
 
-/** Title, generated date, overall score, and what can be done with the report. Spec section 2. */
+/** Title, generated date, overall score, and actions. Spec section 2. */
 export function ResearchCover({ report }: { report: ShownResearch }) {
   return (
     <header className="grid gap-x-12 gap-y-10 border-b border-line pt-8 pb-8 sm:pt-12 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -82,7 +82,7 @@ type ShareProps = {
   title: string;
 };
 
-/** Opens the system's own sheet where there is one, else copies the link. */
+/** Opens the system's share sheet where there is one, else copies the link. */
 const ShareButton = ({ path, title }: ShareProps) => (
   <Button look="secondary" className="needs-scripts" onClick={() => void share(path, title)}>
     <Share2 aria-hidden size={17} />
@@ -99,7 +99,7 @@ async function share(path: string, title: string): Promise<void> {
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // The system shares no such link: it is copied instead.
+      // The share sheet rejected the link, so it is copied instead.
     }
   }
   if (await copyText(url)) toast({ title: 'Link copied', description: url });

@@ -16,7 +16,7 @@ function htmlOf(result: Result, tab?: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" };
 const decoded = (html: string) =>
   html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => entities[name] ?? '');
-/** The words of the tab alone, without header and sources. */
+/** The text of the tab only, without header and sources. */
 function panelOf(html: string): string {
   const [, panel = ''] = /role="tabpanel"[^>]*>(.*?)(?:<section id="sources"|<\/article>)/s.exec(html) ?? [];
   return decoded(panel.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
@@ -26,7 +26,7 @@ const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value));
 
 describe('the full view of a research report', () => {
-  it('shows title, date and overall score with what it is', () => {
+  it('shows title, date and overall score with its basis', () => {
     const page = decoded(htmlOf(sampleResearch).replace(/<[^>]+>/g, ''));
     expect(page).toContain('How Fast the Surface Warms, and Why');
     expect(page).toContain('21 Nov 2026');
@@ -38,7 +38,7 @@ describe('the full view of a research report', () => {
     expect(htmlOf(bareResearch).replace(/<[^>]+>/g, '')).toContain('None was given');
   });
 
-  it('has a link to each export and each bibliography, and the ways on', () => {
+  it('links to each export and each bibliography, and to its actions', () => {
     const links = attributes(htmlOf(sampleResearch), 'href');
     const { id } = sampleResearch;
     expect(links).toEqual(
@@ -59,7 +59,7 @@ describe('the full view of a research report', () => {
     expect(decoded(htmlOf(bareResearch))).toContain(bareResearch.notices[0]);
   });
 
-  it('each tab is a link to its own address, and the asked one is selected', () => {
+  it('each tab links to its own address, and the requested one is selected', () => {
     for (const { id, title } of researchTabs) {
       const html = htmlOf(sampleResearch, id);
       const tabs = [...html.matchAll(/<a [^>]*role="tab"[^>]*>/g)].map(([tab]) => tab);
@@ -79,7 +79,7 @@ describe('the full view of a research report', () => {
     expect(panelOf(htmlOf(sampleResearch))).toContain('Abstract');
   });
 
-  it.each(researchTabs.map(({ id }) => id))('each mark on %s has its note below, which leads back', (tab) => {
+  it.each(researchTabs.map(({ id }) => id))('each mark on %s has its note below, with a link back', (tab) => {
     const html = htmlOf(sampleResearch, tab);
     const numbers = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id).sort();
     const marks = numbers(/ id="mark-([^"]+)"/g);
@@ -87,7 +87,7 @@ describe('the full view of a research report', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  it('the link to the sources leads somewhere on every tab, also where there are none', () => {
+  it('the link to the sources has a target on every tab, also without sources', () => {
     for (const result of [sampleResearch, sampleResearchDemo])
       for (const { id } of researchTabs) {
         const html = htmlOf(result, id);
@@ -99,7 +99,7 @@ describe('the full view of a research report', () => {
       }
   });
 
-  it('no id is given twice', () => {
+  it('ids are unique', () => {
     for (const { id } of researchTabs) {
       const ids = attributes(htmlOf(sampleResearch, id), ' id');
       expect(ids.filter((one, at) => ids.indexOf(one) !== at)).toEqual([]);
@@ -162,24 +162,24 @@ describe('the tabs of a research report', () => {
     expect(words.filter((one) => !text.includes(one))).toEqual([]);
   });
 
-  it.each(missing)('%s says what was not written', (tab, words) => {
+  it.each(missing)('%s names its unwritten parts', (tab, words) => {
     expect(panel(tab, bareResearch)).toContain(words);
     expect(panel(tab)).not.toContain(words);
   });
 
-  it('a report without its structured parts shows the same', () => {
+  it('a report without its structured parts says the same', () => {
     const { research: _none, ...old } = bareResearch;
     for (const { id } of researchTabs) expect(panel(id, old)).toBe(panel(id, bareResearch));
   });
 
-  it('the key figures of the specification stand in only where the report has none', () => {
+  it('the default key figures of the specification appear only where the report has none', () => {
     for (const value of ['67%', '$12.5B', '23.4%']) {
       expect(panel('analysis', bareResearch)).toContain(value);
       expect(panel('analysis')).not.toContain(value);
     }
   });
 
-  it('five tabs say that their figures are illustrative, and the others have none', () => {
+  it('five tabs label their figures as illustrative, and the others have none', () => {
     const labelled = researchTabs.filter(({ id }) => panel(id).includes(illustrativeWords));
     expect(labelled.map(({ title }) => title)).toEqual([
       'Funding',
@@ -190,19 +190,19 @@ describe('the tabs of a research report', () => {
     ]);
   });
 
-  it('illustrative figures follow the words of the query', () => {
+  it('illustrative figures depend on the words of the query', () => {
     const asked = (query: string) => panel('funding', { ...sampleResearch, query: { query, model: 'qwen' } });
     expect(asked('AI in medicine')).toContain('4.5M');
     expect(asked('Hydrogen at sea')).toContain('3.2M');
     expect(asked('Quantum sensors')).toContain('5.8M');
   });
 
-  it('a DOI is a link through the resolver only when it is one', () => {
+  it('a DOI links to the resolver only when it is valid', () => {
     const links = attributes(htmlOf(sampleResearch, 'citations'), 'href').filter((to) => /doi/.test(to));
     expect(links).toEqual(['https://doi.org/10.1029/2018jd029522']);
   });
 
-  it('a link of a citation that leads to no page is left out', () => {
+  it("a citation's link is left out when it is no web address", () => {
     const [first] = sampleResearch.research.citations;
     const hostile = first && { ...first, url: 'javascript:alert(1)', doi: 'javascript:alert(1)' };
     const research = { ...sampleResearch.research, citations: hostile ? [hostile] : [] };

@@ -44,7 +44,7 @@ const panels: Readonly<Record<ResearchTab, ComponentType<PanelProps>>> = {
 
 type ResearchReportProps = {
   report: LoadedReport;
-  /** The tab that the address asks for. */
+  /** The tab that the address names. */
   tab: string | undefined;
 };
 
@@ -83,7 +83,7 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
   );
 }
 
-/** Where the header's link to the sources leads when there are none. */
+/** The target of the header's link to the sources when there are none. */
 const NoSources = () => (
   <Section id="sources" title="Sources">
     <p className="prose-text">No source was attached to this search.</p>
@@ -91,13 +91,13 @@ const NoSources = () => (
 );
 
 /**
- * The tab that is shown. It changes here alone, without the loader: the address is replaced in place, with the router's own
- * state kept, so that a reload and a shared link show the same tab.
+ * The selected tab. Switching it runs no loader: the address is replaced in place, with the router's own state kept, so
+ * that a reload and a shared link show the same tab.
  */
 function useTab(asked: string | undefined) {
   const { pathname, search } = useLocation();
   const [shown, setShown] = useState({ asked, active: tabNamed(asked) });
-  // An address that came by another way than these tabs counts again.
+  // A navigation other than by these tabs selects its tab again.
   if (shown.asked !== asked) setShown({ asked, active: tabNamed(asked) });
   const hrefOf = (tab: ResearchTab) => {
     const params = new URLSearchParams(search);
@@ -111,7 +111,7 @@ function useTab(asked: string | undefined) {
   return { active: shown.active, choose, hrefOf };
 }
 
-/** Further down than the start of a tab, the next one would begin in its middle: then its start comes into sight. */
+/** After a switch scrolls up to the start of the tab, when the page was scrolled beyond it. */
 function useStartInSight(panel: RefObject<HTMLElement | null>, active: ResearchTab): void {
   const seen = useRef(active);
   useEffect(() => {

@@ -4,20 +4,20 @@ import type { LoadedReport } from '~/report/page/load-report.server';
 import type { ResearchTab } from './tabs';
 
 export type Research = NonNullable<Report['research']>;
-/** A finished research report, as its page needs it. */
+/** A finished research report with the fields of its page. */
 export type ShownResearch = LoadedReport & { research: Research };
 export type PanelProps = { report: ShownResearch; order: SeriesOrder };
 
-/** The query, whose words the illustrative figures are computed from; the title once its person was erased. */
+/** The query, from which the illustrative figures are computed; the title once its user was erased. */
 export const queryOf = ({ query, title }: ShownResearch): string => query.query ?? title;
 
 export const sectionOf = ({ sections }: ShownResearch, wanted: string): Section | undefined =>
   sections.find(({ id, blocks }) => id === wanted && blocks.length > 0);
 
-/** Key points that the overview shows of those in the findings. */
+/** Number of key points in the overview. */
 export const teaserLength = 3;
 
-/** Limitations that count as a risk. */
+/** Limitations that count as risks. */
 export const risksOf = ({ research }: ShownResearch): Research['limitations'] =>
   research.limitations.filter(({ impact }) => impact === 'High Impact');
 
@@ -44,7 +44,7 @@ const textsOf: Readonly<Record<ResearchTab, (report: ShownResearch) => unknown>>
   predictions: ({ research }) => research.predictions,
 };
 
-/** The claims whose marks a tab shows: their notes stand below it, and lead back to it. */
+/** The claims with marks on a tab: their notes are listed below it and link back. */
 export function claimsOnTab(report: ShownResearch, tab: ResearchTab): ShownResearch['claims'] {
   const shown = new Set(claimIdsIn(textsOf[tab](report)));
   return report.claims.filter(({ id }) => shown.has(id));

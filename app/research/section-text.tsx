@@ -7,9 +7,9 @@ import { sectionOf, type PanelProps } from './research-view';
 
 type SectionTextProps = PanelProps & {
   id: string;
-  /** Said where it was not written. */
+  /** The sentence for an unwritten section. */
   missing: string;
-  /** Its charts stand elsewhere. */
+  /** Its charts are shown elsewhere. */
   withoutCharts?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useMedia } from '~/report/page/use-media';
 import { useHydrated } from '~/ui/use-hydrated';
 import { nextTab, researchTabs, type ResearchTab } from './tabs';
 
-/** From this width on the tabs stand beside the text, one below the other. */
+/** From this width on the tabs are a column beside the text. */
 const column = '(min-width: 64rem)';
 
 export const tabId = (tab: ResearchTab) => `tab-${tab}`;
@@ -17,7 +17,7 @@ type TabListProps = {
 };
 
 /**
- * The tabs, by the tabs pattern of WAI-ARIA: each is a link with an address, one of them is reached with Tab, and the
+ * The tabs, by the tabs pattern of WAI-ARIA: each is a link with an address, one of them is in the tab order, and the
  * arrow keys move and activate. Without scripts each is an ordinary link.
  */
 export function TabList({ active, hrefOf, onChoose }: TabListProps) {
@@ -72,7 +72,7 @@ export function TabList({ active, hrefOf, onChoose }: TabListProps) {
   );
 }
 
-/** A row that stays below the header on small screens, a column beside the text on wide ones. */
+/** A row below the header on small screens, a column beside the text on wide ones; sticky. */
 const place = clsx(
   'sticky top-16 z-10 -mx-[clamp(1.25rem,4vw,2.5rem)] min-w-0 bg-paper/95 backdrop-blur-md print:hidden',
   'border-b border-line lg:top-20 lg:z-auto lg:mx-0 lg:mt-10 lg:self-start lg:border-b-0 lg:bg-transparent lg:backdrop-blur-none',
@@ -89,7 +89,7 @@ const tabClass = clsx(
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** Moves the row, and not the page, until the tab is in its middle. */
+/** Scrolls the row, and not the page, until the tab is centred. */
 function showInRow(list: HTMLElement | null, active: ResearchTab): void {
   const tab = document.getElementById(tabId(active));
   if (!list || !tab || list.scrollWidth <= list.clientWidth) return;

@@ -9,7 +9,7 @@ describe('tabs of a research report', () => {
     );
   });
 
-  it('an address names its tab, and an unknown name means the overview', () => {
+  it('an address names its tab, and an unknown name selects the overview', () => {
     expect(researchTabs.map(({ id }) => tabNamed(id))).toEqual(researchTabs.map(({ id }) => id));
     expect([
       tabNamed(undefined),
@@ -20,26 +20,26 @@ describe('tabs of a research report', () => {
     ]).toEqual(Array(5).fill('overview'));
   });
 
-  it('arrow keys lead to the neighbour, around both ends', () => {
+  it('arrow keys move to the neighbour, around both ends', () => {
     expect(nextTab('overview', 'ArrowRight', false)).toBe('analysis');
     expect(nextTab('analysis', 'ArrowLeft', false)).toBe('overview');
     expect(nextTab('predictions', 'ArrowRight', false)).toBe('overview');
     expect(nextTab('overview', 'ArrowLeft', false)).toBe('predictions');
   });
 
-  it('Home and End lead to the first and the last', () => {
+  it('Home and End move to the first and the last', () => {
     expect(nextTab('risk', 'Home', false)).toBe('overview');
     expect(nextTab('risk', 'End', false)).toBe('predictions');
   });
 
-  it('up and down move in a column alone', () => {
+  it('up and down move in a column only', () => {
     expect(nextTab('risk', 'ArrowDown', true)).toBe('limitations');
     expect(nextTab('risk', 'ArrowUp', true)).toBe('quality');
     expect(nextTab('risk', 'ArrowDown', false)).toBeUndefined();
     expect(nextTab('risk', 'ArrowUp', false)).toBeUndefined();
   });
 
-  it('other keys lead nowhere', () => {
+  it('other keys move nowhere', () => {
     expect(['Enter', ' ', 'Tab', 'a', 'PageDown'].map((key) => nextTab('risk', key, true))).toEqual(
       Array(5).fill(undefined),
     );

@@ -18,7 +18,7 @@ export const researchTabs = [
 ] as const;
 export type ResearchTab = (typeof researchTabs)[number]['id'];
 
-/** The tab that an address asks for; the first one for a value that names none. */
+/** The tab of an address; the first one for an unknown name. */
 export const tabNamed = (asked: string | null | undefined): ResearchTab =>
   researchTabs.find(({ id }) => id === asked)?.id ?? 'overview';
 
@@ -26,8 +26,8 @@ export const tabNamed = (asked: string | null | undefined): ResearchTab =>
 export const tabTitle = (tab: ResearchTab): string => researchTabs.find(({ id }) => id === tab)?.title ?? '';
 
 /**
- * The tab that a key leads to, by the tabs pattern of WAI-ARIA; nothing for other keys. In a column, up and down move
- * too; in a row these scroll the page.
+ * The tab that a key moves to, by the tabs pattern of WAI-ARIA; undefined for other keys. Up and down move in a column;
+ * in a row they scroll the page.
  */
 export function nextTab(current: ResearchTab, key: string, isColumn: boolean): ResearchTab | undefined {
   const last = researchTabs.length - 1;

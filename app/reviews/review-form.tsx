@@ -14,12 +14,12 @@ import { reviewFailed, type ReviewAnswer, type ReviewEarned } from './review-mes
 
 type Props = {
   formKey: string;
-  /** What posting it without scripts came to. */
+  /** The result of posting it without scripts. */
   answer: ReviewAnswer | undefined;
   onSent: (earned: ReviewEarned) => void;
 };
 
-/** Stars and a text; with scripts it cannot be sent while either is missing. Spec sections 2 and 5. */
+/** Stars and a text; the button with scripts is disabled while either is missing. Spec sections 2 and 5. */
 export function ReviewForm({ formKey, answer, onSent }: Props) {
   const typed = answer?.typed;
   const key = typed?.key ?? formKey;

@@ -9,7 +9,7 @@ import type { ReviewAnswer, ReviewEarned } from './review-messages';
 
 type Props = { formKey: string; everyHours: number; answer: ReviewAnswer | undefined };
 
-/** Where a review is written, and what it earns. Spec section 2, Review form. */
+/** The review form, and the reward for a review. Spec section 2, Review form. */
 export function ReviewSection({ formKey, everyHours, answer }: Props) {
   const viewer = useViewer();
   const [earned, setEarned] = useState(answer?.earned);

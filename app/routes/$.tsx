@@ -1,4 +1,4 @@
-/** Any address that is nobody's. Spec section 2. */
+/** Answers addresses that no route matches. Spec section 2. */
 export function loader(): never {
   throw new Response(null, { status: 404, statusText: 'Page Not Found' });
 }

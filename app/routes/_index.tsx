@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return searchAction(await readForm(args.request, { files }), args.context, stopped);
 }
 
-/** A search that does not even reach the server gives back what was typed. */
+/** Returns what was typed when the server cannot be reached. */
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orFallback(request, () => serverAction<typeof action>());
 

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [
 
 const listOf = ({ url }: Request) => readList(accountsSpec, new URL(url).searchParams);
 
-/** `?tab=NAME` leads to the page of that tab. */
+/** `?tab=NAME` redirects to the page of that tab. */
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /admin', args);
   const tab = tabNamed(new URL(args.request.url).searchParams.get('tab'));

@@ -10,7 +10,7 @@ import { refusalResponse } from '~/http/json-reply.server';
 
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' } as const;
 
-/** All entries of a filter as a file that is made while it is sent, oldest first: `format` csv (the default) or ndjson. */
+/** Streams all entries of a filter as a file, oldest first: `format` csv (the default) or ndjson. */
 export const loader = forLinks(
   'The audit cannot be downloaded',
   apiLoader('GET /api/admin/audit/export', ({ request, context: { system, outgoing } }) => {

@@ -6,8 +6,8 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /**
- * Who did what to what, when and why, newest first. Contract section 5: `subject`, `actor`, `kind`, `action`, `from`, `to`,
- * `page`, `limit`. The header `Link` names the pages beside this one by cursor: they stay where they are while entries come.
+ * Who did what to what, when and why, newest first. Contract section 5: `subject`, `actor`, `kind`, `action`, `from`,
+ * `to`, `page`, `limit`. The header `Link` names the neighbouring pages by cursor: new entries do not shift them.
  */
 export const loader = apiLoader('GET /api/admin/audit', async ({ request, context }) => {
   const url = new URL(request.url);
@@ -19,7 +19,7 @@ export const loader = apiLoader('GET /api/admin/audit', async ({ request, contex
   return reply({ entries: entries.map(entryShown), pagination }, { headers });
 });
 
-/** An entry of the header `Link` (RFC 8288); none without a cursor. */
+/** An entry of the header `Link` (RFC 8288); undefined without a cursor. */
 function linkTo(url: URL, rel: string, cursor: { after?: string; before?: string }): string[] {
   const params = new URLSearchParams(url.search);
   for (const name of ['page', 'after', 'before']) params.delete(name);

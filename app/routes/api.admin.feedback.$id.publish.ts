@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Makes feedback public. */
+/** Publishes feedback. */
 export const action = apiAction(
   'POST /api/admin/feedback/:id/publish',
   async ({ request, params, viewer, context }) => {

@@ -8,7 +8,9 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Publishes feedback or makes it a draft again: `{ status }` with an optional `reason`. Spec section 6, admin calls. */
+/**
+ * Publishes feedback or makes it a draft again: `{ status }` with an optional `reason`. Spec section 6, admin calls.
+ */
 const change = apiAction('PATCH /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
   const sent = await readJson(request);
   if (isRefusal(sent)) return refusalResponse(sent);
@@ -21,7 +23,7 @@ const change = apiAction('PATCH /api/admin/feedback/:id', async ({ request, para
 
 type Change = { status: FeedbackStatus; reason: string };
 
-/** What the body asks for, or a sentence for each field that is wrong. A reason of null is none. */
+/** Parses the body, or refuses it with a sentence for each bad field. A null reason counts as absent. */
 function changeIn(sent: unknown): Change | Refusal {
   const given = Object(sent) as Record<string, unknown>;
   const status = feedbackStatuses.find((each) => each === given.status);
@@ -39,14 +41,14 @@ function changeIn(sent: unknown): Change | Refusal {
   );
 }
 
-/** Takes feedback away for good. */
+/** Deletes feedback for good. */
 const remove = apiAction('DELETE /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
   const sent = await reasonSent(request);
   if (isRefusal(sent)) return refusalResponse(sent);
   return reply(await context.system.feedback.remove(params.id, viewer, sent, context.context));
 });
 
-/** Each of the two answers a method that is not its own with what this address takes. */
+/** Each of the two refuses other methods, naming those of this address. */
 export const action = (args: ActionFunctionArgs) => (args.request.method === 'PATCH' ? change : remove)(args);
 
 export const loader = methodNotAllowed;

@@ -3,7 +3,10 @@ import { listReply } from '~/admin/list-reply.server';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 
-/** Everybody's feedback, sorted by createdAt, rating, status or publishedAt; `q`: a part of content or suggestions. */
+/**
+ * Feedback of all users, sorted by createdAt, rating, status or publishedAt; `q`: a substring of content or
+ * suggestions.
+ */
 export const loader = apiLoader('GET /api/admin/feedback', ({ request, context }) =>
   listReply(request, feedbackStatuses, context.system.feedback.list),
 );

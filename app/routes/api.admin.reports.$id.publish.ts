@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Makes a report public, asked for or not. */
+/** Publishes a report, with or without a request. */
 export const action = apiAction(
   'POST /api/admin/reports/:id/publish',
   async ({ request, params, viewer, context }) => {

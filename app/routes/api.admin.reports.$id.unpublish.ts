@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Makes a published report a draft again; its address stays its own. */
+/** Makes a published report a draft again; its slug stays reserved. */
 export const action = apiAction(
   'POST /api/admin/reports/:id/unpublish',
   async ({ request, params, viewer, context }) => {

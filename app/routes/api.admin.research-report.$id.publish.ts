@@ -6,7 +6,7 @@ import { researchSummary } from '~/api/research-summary';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 import { refusesKind } from '~/report/page/refuses-kind.server';
 
-/** Makes a research report public, asked for or not, and answers how it is listed then. Spec section 7. */
+/** Publishes a research report, with or without a request, and returns it as a list item. Spec section 7. */
 export const action = apiAction(
   'POST /api/admin/research-report/:id/publish',
   async ({ request, params: { id }, viewer, context }) => {

@@ -4,7 +4,7 @@ import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { researchSummary } from '~/api/research-summary';
 
-/** Everybody's completed research reports, asked for as those of `/api/results/all`. */
+/** Completed research reports of all users, with the parameters of `/api/results/all`. */
 export const loader = apiLoader('GET /api/admin/research-reports', ({ request, context }) =>
   listReply(
     request,

@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Rejects a review that is pending. */
+/** Rejects a pending review. */
 export const action = apiAction(
   'POST /api/admin/reviews/:id/reject',
   async ({ request, params, viewer, context }) => {

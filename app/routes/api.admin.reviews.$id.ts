@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Takes a review away for good. */
+/** Deletes a review for good. */
 export const action = apiAction(
   'DELETE /api/admin/reviews/:id',
   async ({ request, params, viewer, context }) => {

@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Stops a search that runs, and deletes it with its report. */
+/** Cancels a running search, and deletes it with its report. */
 export const action = apiAction(
   'DELETE /api/admin/search-queries/:id',
   async ({ request, params, viewer, context }) => {

@@ -3,7 +3,9 @@ import { listReply } from '~/admin/list-reply.server';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 
-/** Everybody's searches, sorted by createdAt, query, model or status; `q`: a part of the query. Spec section 3. */
+/**
+ * Searches of all users, sorted by createdAt, query, model or status; `q`: a substring of the query. Spec section 3.
+ */
 export const loader = apiLoader('GET /api/admin/search-queries', ({ request, context }) =>
   listReply(request, queryStatuses, context.system.queries.list),
 );

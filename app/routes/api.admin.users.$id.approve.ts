@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Lets an account in; its owner gets a mail. */
+/** Approves an account; its owner gets a mail. */
 export const action = apiAction(
   'POST /api/admin/users/:id/approve',
   async ({ request, params, viewer, context }) => {

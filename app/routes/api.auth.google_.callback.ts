@@ -6,7 +6,9 @@ import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { sessionCookieHeader } from '~/http/session.server';
 
-/** Back from Google: a person in a browser, whatever happens, so each answer leads to a page. Contract section 3. */
+/**
+ * Google's redirect target. Its caller is a browser, so that each result is a redirect to a page. Contract section 3.
+ */
 export const loader = apiLoader('GET /api/auth/google/callback', async ({ request, context }) => {
   const { google } = signInMethods(context);
   if (!google) return redirect(callbackError('oauth_not_configured'));

@@ -5,7 +5,7 @@ import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 import { sessionCookieHeader } from '~/http/session.server';
 
-/** A new session in the place of the one this caller had. Contract section 3. */
+/** Creates a session, which replaces the caller's present one. Contract section 3. */
 export const action = apiAction('POST /api/auth/login', async ({ request, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);

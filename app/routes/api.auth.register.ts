@@ -4,7 +4,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** An account that waits for an admin; the same answer for an address that has one. Contract section 3. */
+/** Creates an account that an admin has to approve; answers the same for a registered address. Contract section 3. */
 export const action = apiAction('POST /api/auth/register', async ({ request, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);

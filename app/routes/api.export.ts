@@ -7,7 +7,7 @@ import { readExportRequest } from '~/report/export/export-request';
 import { reportToExport } from '~/report/page/finished-report.server';
 import { pdfResponse } from '~/report/export/pdf-response.server';
 
-/** Spec section 7: `{ resultId, type: 'pdf' }` gives the PDF, its file name holding the resultId. */
+/** Spec section 7: `{ resultId, type: 'pdf' }` answers the PDF, whose file name holds the resultId. */
 export const action = apiAction('POST /api/export', async ({ request, context }) => {
   const asked = readExportRequest(await readJson(request));
   if (isRefusal(asked)) return refusalResponse(asked);

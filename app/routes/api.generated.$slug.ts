@@ -3,7 +3,7 @@ import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { reply } from '~/http/json-reply.server';
 
-/** What is published under a slug, as everybody may read it. */
+/** The report published under a slug, with its public fields. */
 export const loader = apiLoader('GET /api/generated/:slug', async ({ params, context }) =>
   reply((await context.system.publishing.report(params.slug)) ?? refuse('page-not-found')),
 );

@@ -6,7 +6,9 @@ import { pageAsked } from '~/api/pagination-params.server';
 import { publicReport } from '~/api/public-report';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** With `page` or `limit` one's own, a page at a time; bare the newest 100 of everybody. Spec section 7. */
+/**
+ * With `page` or `limit` the user's own, a page at a time; without both the newest 100 of all users. Spec section 7.
+ */
 export const loader = apiLoader('GET /api/history', async ({ request, viewer, context }) => {
   const { searchParams } = new URL(request.url);
   const { search } = context.system;

@@ -3,7 +3,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { reply } from '~/http/json-reply.server';
 import { latestReports } from '~/insights/latest.server';
 
-/** Spec section 7: the ten newest, for people with an account. */
+/** Spec section 7: the ten newest, for signed-in users. */
 export const loader = apiLoader('GET /api/latest-research-reports', async ({ context }) =>
   reply(await latestReports(context.system, 'research')),
 );

@@ -10,7 +10,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse } from '~/http/json-reply.server';
 import { download, finishedReport } from '~/report/page/finished-report.server';
 
-/** The bibliography of a research report as a file, in BibTeX unless asked otherwise. Contract section 3. */
+/** The bibliography of a research report as a file, in BibTeX by default. Contract section 3. */
 export const loader = apiLoader('GET /api/research-report/:id/citations', async ({ request, ...args }) => {
   const format = new URL(request.url).searchParams.get('format') ?? 'bibtex';
   if (!isFormat(format)) return refusalResponse(refuse('invalid-input', {}, { format: choice }));

@@ -3,7 +3,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { reply } from '~/http/json-reply.server';
 import { refusesKind } from '~/report/page/refuses-kind.server';
 
-/** Asks for publication of a research report; asked again it answers the same. Contract section 3. */
+/** Requests publication of a research report; a repeated request gets the same answer. Contract section 3. */
 export const action = apiAction(
   'POST /api/research-report/:id/request-publish',
   async ({ params: { id }, viewer, context }) =>

@@ -4,7 +4,9 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse } from '~/http/json-reply.server';
 import { download, finishedReport } from '~/report/page/finished-report.server';
 
-/** A chart as an SVG file, by its number on the page. It holds no script and needs no network; its policy says so. */
+/**
+ * A chart as an SVG file, by its number on the page. It holds no script and needs no network; its policy enforces that.
+ */
 export const loader = apiLoader('GET /api/results/:id/charts/:number', async ({ params, context }) => {
   const result = await finishedReport({ params, context });
   const picture = context.system.exports.chart(result, Number(params.number));

@@ -3,7 +3,7 @@ import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { reply } from '~/http/json-reply.server';
 
-/** Contract section 3: owner and admins see all spans, others those that are cited. */
+/** Contract section 3: owner and admins see all spans, others the cited ones. */
 export const loader = apiLoader('GET /api/results/:id/evidence', async ({ params, viewer, context }) => {
   const evidence = await context.system.evidence.ofReport(params.id, viewer);
   if (!evidence || 'sources' in evidence) return reply(evidence ?? refuse('search-not-found'));

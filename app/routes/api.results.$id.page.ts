@@ -2,7 +2,7 @@ import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { finishedReport } from '~/report/page/finished-report.server';
 
-/** The page that stands alone. Served as it is: its own policy allows neither scripts nor network. */
+/** The standalone page. Its own policy allows neither scripts nor network. */
 export const loader = apiLoader('GET /api/results/:id/page', async ({ params, context }) => {
   const result = await finishedReport({ params, context });
   return new Response(context.system.exports.page(result), {

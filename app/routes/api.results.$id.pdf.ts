@@ -6,7 +6,7 @@ import { refusalResponse } from '~/http/json-reply.server';
 import { reportToExport } from '~/report/page/finished-report.server';
 import { pdfResponse } from '~/report/export/pdf-response.server';
 
-/** The PDF behind a link, for those without JavaScript. */
+/** The PDF as a link, for users without JavaScript. */
 export const loader = forLinks(
   'There is no PDF now',
   apiLoader('GET /api/results/:id/pdf', async ({ request, params, context }) => {

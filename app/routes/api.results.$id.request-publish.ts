@@ -2,7 +2,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { reply } from '~/http/json-reply.server';
 
-/** Asks for publication of a report; asked again it answers the same. */
+/** Requests publication of a report; a repeated request gets the same answer. */
 export const action = apiAction(
   'POST /api/results/:id/request-publish',
   async ({ params, viewer, context }) =>

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse } from '~/http/json-reply.server';
 import { download, finishedReport } from '~/report/page/finished-report.server';
 
-/** The page-wide CSV for those without JavaScript; with `?table=` one table, under the name of its title. */
+/** The page-wide CSV for users without JavaScript; with `?table=` one table, named after its title. */
 export const loader = apiLoader('GET /api/results/:id/tables.csv', async ({ request, params, context }) => {
   const result = await finishedReport({ params, context });
   const asked = new URL(request.url).searchParams.get('table');

@@ -4,8 +4,8 @@ import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 
 /**
- * Everybody's completed reports, sorted by createdAt, title, wordCount, status or publishedAt; `q`: a part of the title,
- * the query or a keyword.
+ * Completed reports of all users, sorted by createdAt, title, wordCount, status or publishedAt; `q`: a substring of the
+ * title, the query or a keyword.
  */
 export const loader = apiLoader('GET /api/results/all', ({ request, context }) =>
   listReply(request, reportStatuses, context.system.search.list),

@@ -5,12 +5,14 @@ import { listReply } from '~/admin/list-reply.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Everybody's reviews for admins, sorted by createdAt, rating, status or approvedAt; `q`: a part of the content. */
+/**
+ * Reviews of all users, for admins, sorted by createdAt, rating, status or approvedAt; `q`: a substring of the content.
+ */
 export const loader = apiLoader('GET /api/reviews', ({ request, context }) =>
   listReply(request, reviewStatuses, context.system.reviews.list),
 );
 
-/** A review of one's own. */
+/** Submits a review. */
 export const action = apiAction('POST /api/reviews', async ({ request, viewer, context }) => {
   const input = await readJson(request);
   if (isRefusal(input)) return refusalResponse(input);

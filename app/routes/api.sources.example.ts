@@ -3,7 +3,7 @@ import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { reply } from '~/http/json-reply.server';
 import { exampleFile } from '~/search/example-data.server';
 
-/** Attaches the data that ships with the product. */
+/** Attaches the example data of the product. */
 export const action = apiAction('POST /api/sources/example', async ({ viewer, context }) =>
   reply(await context.system.evidence.attach([exampleFile], viewer, context.context), { status: 201 }),
 );

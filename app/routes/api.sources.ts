@@ -14,7 +14,7 @@ export const action = apiAction('POST /api/sources', async ({ request, viewer, c
 const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').toLowerCase().startsWith('multipart/form-data');
 
-/** One's own sources as a bare array, newest first; the bytes that all take and may take in headers. */
+/** The user's sources as a bare array, newest first; headers give the bytes used and the limit. */
 export const loader = apiLoader('GET /api/sources', async ({ viewer, context }) => {
   const { sources, bytes, limitBytes } = await context.system.evidence.list(viewer);
   const headers = { 'X-Storage-Bytes': String(bytes), 'X-Storage-Limit-Bytes': String(limitBytes) };

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** An error code goes on to home, which says it. Spec section 2, auth callback page. */
+/** Redirects an error code to home, which shows its sentence. Spec section 2, auth callback page. */
 export function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /auth', args);
   const { searchParams } = new URL(args.request.url);

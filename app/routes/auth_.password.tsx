@@ -30,7 +30,10 @@ export const meta: MetaFunction = () => [
 
 const linkOf = ({ url }: Request) => new URL(url).searchParams.get('link') ?? '';
 
-/** Looking at a link uses nothing up: mail programs look at it too. `dead`: why it is good for nothing, in a sentence. */
+/**
+ * Reading a link does not use it up, because mail programs fetch links too. `dead`: the reason of an invalid link, in a
+ * sentence.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /auth/password', args);
   if (await args.context.system.identity.linkIsGood(linkOf(args.request))) return data({ dead: null });
@@ -38,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ dead: sentenceOf(dead) }, { status: statusOf(dead) });
 }
 
-/** Sets the password of the link's account, once; then they sign in with it. */
+/** Sets the password of the link's account, once; the user then signs in with it. */
 export async function action(args: ActionFunctionArgs) {
   requireAccess('POST /auth/password', args);
   const { fields, refusal } = await readForm(args.request);

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'What people say about their reports.' },
 ];
 
-/** Published feedback, for everybody; the search filters what was loaded. */
+/** Published feedback, public; the search filters it on the client. */
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /feedback-public', args);
   return loadPublicFeedback(args.context.system, new Date());

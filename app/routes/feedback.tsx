@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) => submitFeedback(args);
 export default function Feedback() {
   const { formKey, everyHours } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // Who is signed out by now still gets to see what they typed.
+  // A user who is signed out by now still sees what they typed.
   if (useViewer() || answer)
     return <FeedbackPage formKey={formKey} everyHours={everyHours} answer={answer} />;
   return (

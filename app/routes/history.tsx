@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** One's own reports, newest first; an admin sees everybody's. */
+/** The user's own reports, newest first; an admin sees those of all users. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireAccess('GET /history', args);
   const { system } = args.context;
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The review form; what is done with a report goes to the report's own address. */
+/** Handles the review form; actions on a report are posted to the report's own address. */
 export const action = (args: ActionFunctionArgs) => submitReview(args);
 
 export default function HistoryRoute() {
@@ -43,7 +43,7 @@ export default function HistoryRoute() {
       <SignInPrompt title="Your history">
         Please sign in to see the reports you asked for. They are kept with your account.
       </SignInPrompt>
-      {/* Who is signed out by now still gets to see what they typed. */}
+      {/* A user who is signed out by now still sees what they typed. */}
       {answer && <div className="page">{form}</div>}
     </>
   );

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('How it Works') }];
 
 const labels: ChipKind[] = [...claimVerdicts, 'demo', 'offline', 'partial'];
 
-/** The example goes with the page, and to the demo of home when somebody watches it. */
+/** Loads the example, for this page and for the demo dialog of home. */
 export function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /how-it-works', args);
   return { walk };

@@ -2,8 +2,8 @@ import { redirectDocument, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '~/http/page-guard.server';
 
 /**
- * A published report is a document of its own, served before these routes: a running page is sent there. Anything else
- * under this address is not there. Spec section 8.
+ * A published report is a document of its own, served before these routes: a client-side navigation is sent there. Any
+ * other address below this one is not found. Spec section 8.
  */
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /insights/:slug', args);

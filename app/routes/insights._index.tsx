@@ -11,7 +11,7 @@ export function loader(args: LoaderFunctionArgs) {
   return json(null, { status: 404 });
 }
 
-/** Spec section 8: an address of published reports without the part that names one. */
+/** Spec section 8: the address of published reports without a slug. */
 export default function NoSlug() {
   return (
     <div className="page py-20 sm:py-28">

@@ -6,7 +6,7 @@ import { clearSessionCookieHeader } from '~/http/session.server';
 
 export const loader = () => redirect('/');
 
-/** Ends the session on the server and in the browser, then shows home; a session that cannot be ended now stays in both. */
+/** Ends the session on the server and in the browser, then redirects home; on a failure both stay. */
 export async function action(args: ActionFunctionArgs) {
   requireAccess('POST /logout', args);
   const { context } = args;

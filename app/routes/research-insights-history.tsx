@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** One's own reports of both kinds; which of them are shown is for the page. */
+/** The user's own reports of both kinds; the page filters them. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireAccess('GET /research-insights-history', args);
   return { own: viewer ? await loadOwn(args.context.system, viewer, new Date()) : null };

@@ -81,7 +81,7 @@ export default function ResearchInsights() {
     toast({ title, description: sentence, tone: 'destructive' });
   }, [answer]);
   if (opened) return <OpenedReport opened={opened} tab={tab} />;
-  // Who is signed out by now still gets to see what they typed.
+  // A user who is signed out by now still sees what they typed.
   if (!viewer && !answer) return <SignInFirst />;
   const mode = page.mode ?? (answer && 'visual');
   if (!mode)

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return page;
 }
 
-/** Stops a search, or requests, grants or ends its publication, or deletes it; each asks for its own right. */
+/** Cancels a search, or requests, grants or ends its publication, or deletes it; each checks its own right. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireAccess('POST /results/:id', args);
   return reportForm(args.params.id ?? '', await readForm(args.request), viewer, args.context);

@@ -6,7 +6,7 @@ import { themeCookieHeader } from '~/shell/theme.server';
 
 export const loader = () => redirect('/');
 
-/** Keeps the chosen look in a cookie and goes back to the page. */
+/** Stores the chosen theme in a cookie and redirects to the page. */
 export async function action(args: ActionFunctionArgs) {
   requireAccess('POST /theme', args);
   const form = await readForm(args.request);
@@ -16,7 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Nothing to see; but a route with a page gets the error page when its form is refused, not a bare sentence. */
+/**
+ * Renders nothing; but only a route with a component gets the error page when its form is refused, not a bare sentence.
+ */
 export default function Theme() {
   return null;
 }

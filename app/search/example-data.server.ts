@@ -5,20 +5,20 @@ import Papa from 'papaparse';
 import type { UploadedFile } from '../../composition/application/application';
 import csv from '../../examples/co2-and-temperature.csv?raw';
 
-/** The data that ships with the product, as somebody would attach it. */
+/** The example data of the product, as if a user had uploaded it. */
 export const exampleFile: UploadedFile = {
   name: 'co2-and-temperature.csv',
   type: 'text/csv',
   bytes: Buffer.from(csv, 'utf8'),
 };
 
-/** A true figure with what it rests on, read from the example file: shown on the home page. */
+/** A true figure with its source, read from the example file: shown on the home page. */
 export type SampleData = {
   value: string;
   year: string;
   from: { value: string; year: string };
   file: string;
-  /** The line of the file that says it. */
+  /** The line of the file that holds it. */
   line: number;
   /** The curve of all years, in a box of 320 by 96. */
   path: string;

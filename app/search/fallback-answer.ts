@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { refusalTitle, searchFailed, type AskAnswer } from './search-messages';
 
-/** Of a search that no answer came to. */
+/** The code of a search without an answer. */
 const unanswered = 'unanswered';
 
-/** What the server answers to a posted search; when no answer comes, the question with the sentence of spec section 8. */
+/** Returns the server's answer to a posted search; without one, the question with the sentence of spec section 8. */
 export async function orFallback<Answer>(
   request: Request,
   answer: () => Promise<Answer>,
@@ -13,20 +13,20 @@ export async function orFallback<Answer>(
   try {
     return await answer();
   } catch (thrown) {
-    // A way to go on: the report's page.
+    // A redirect to the report's page.
     if (thrown instanceof Response) throw thrown;
     const form = await kept.formData();
     return {
       query: textOf(form.get('query')),
       model: textOf(form.get('model')),
-      // The page still has those that were attached.
+      // The page still holds the attached sources.
       sources: [],
       refusal: { code: unanswered, title: refusalTitle(unanswered), sentence: searchFailed },
     };
   }
 }
 
-/** After that the page stays as it is: what cannot be reached cannot be asked for anything new either. */
+/** Keeps the loaded data after that: an unreachable server cannot reload it either. */
 export const unlessUnanswered: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as Partial<AskAnswer> | undefined)?.refusal?.code !== unanswered && defaultShouldRevalidate;
 

@@ -11,7 +11,7 @@ it.each([file('a.csv'), file('NOTES.MD'), file('readme', 10, 'text/plain'), file
   },
 );
 
-it('names the file it does not send, and why', () => {
+it('names the file that it does not send, and the reason', () => {
   expect(problemWith(file('photo.png', 10, 'image/png'), limits)).toBe(
     'The file photo.png is not CSV, plain text, Markdown or HTML.',
   );

@@ -3,14 +3,14 @@ import type { limits } from './search-limits.server';
 
 export type Limits = typeof limits;
 
-/** Why a chosen file need not even be sent, in the server's own words. The server looks at the content too. */
+/** Why a chosen file is not sent, in the server's own sentence. The server checks the content too. */
 export function problemWith(file: Pick<File, 'name' | 'size' | 'type'>, limits: Limits): string | undefined {
   if (!isAccepted(file, limits)) return sentence('file-type', file.name);
   if (file.size > limits.maxFileBytes) return sentence('file-too-large', file.name);
   return file.size === 0 ? sentence('file-empty', file.name) : undefined;
 }
 
-/** Said when more files are chosen than a request takes. */
+/** The sentence for more files than a request accepts. */
 export const tooManySources = (): string => sentence('too-many-sources', '');
 
 function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, { acceptedFiles }: Limits): boolean {

@@ -22,19 +22,19 @@ type Props = {
   recent: Recent | Promise<Recent>;
   models: ModelChoice[];
   filled: { query: string; model: Slot; asks: boolean };
-  /** What there is to say first of all. */
+  /** A notice above everything else. */
   notice: ReactNode;
-  /** Whether the page was opened to look at it, and not by a deep link or on the way back from signing in. */
+  /** Whether the page was opened directly, not by a deep link or on return from signing in. */
   plainVisit: boolean;
   requestKey: string;
   limits: Limits;
   specimen: Figure;
   answer: AskAnswer | undefined;
-  /** While a search is being sent: by which model it will be written. */
+  /** The model of a search that is being sent. */
   pendingModel: Slot | undefined;
 };
 
-/** One thing to do: ask. Beside it what an answer looks like, below it what others asked. */
+/** The search card, with a sample figure beside it and recent reports below. */
 export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
   const viewer = useViewer();
   const settings = useRootData()?.settings;

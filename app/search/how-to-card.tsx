@@ -7,7 +7,7 @@ const steps = [
   'Watch the sections arrive. Please do not refresh: the page moves on by itself. Should it happen, nothing is lost.',
 ];
 
-/** Where the tour leads those whose browser runs no scripts. */
+/** Links to the tutorial, for users without JavaScript too. */
 export function HowToCard() {
   const publicFeedback = useRootData()?.pages.publicFeedback;
   return (

@@ -1,6 +1,6 @@
 import type { Slot } from '../../modules/models/contract';
 
-/** What each model is good at, in plain words, and what it aims at: a target of the spec, section 1, not a promise. */
+/** The strength and the target of each model: targets of the spec, section 1, not promises. */
 export const modelWords: Readonly<Record<Slot, { goodAt: string; aim: string }>> = {
   deepseek: { goodAt: 'A clear overview of one subject. The one to begin with.', aim: '2000+ words' },
   qwen: { goodAt: 'Comparisons: markets, products, countries side by side.', aim: '2000+ words' },
@@ -10,9 +10,9 @@ export const modelWords: Readonly<Record<Slot, { goodAt: string; aim: string }>>
   },
 };
 
-/** Said of a slot that answers with the offline writer. */
+/** The label of a slot that the offline writer serves. */
 export const offlineWords = 'Offline writer, in seconds';
 
-/** What that means, said once. */
+/** Its explanation. */
 export const offlineMeaning =
   'The offline writer needs no language model: it quotes and counts what your files say. Without files it writes a demo, and says so.';

@@ -9,6 +9,6 @@ it.each([
   ['toString', 'deepseek'],
   ['', 'deepseek'],
   [null, 'deepseek'],
-])('takes %s for %s', (name, slot) => {
+])('parses %s as %s', (name, slot) => {
   expect(parseModel(name)).toBe(slot);
 });

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 
-/** The separate assistant for life in Finland. Spec section 1. */
+/** Links to the separate assistant for life in Finland. Spec section 1. */
 export function PromoBanner({ url }: { url: string }) {
   return (
     <aside aria-label="Another product" className="border-t border-line pt-4">

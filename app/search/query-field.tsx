@@ -4,12 +4,12 @@ import { number } from '~/ui/number';
 
 type Props = { value: string; maxLength: number; onChange: (query: string) => void };
 
-/** The one thing to do here: write a question. Enter sends it, Shift and Enter starts a new line. */
+/** The query field. Enter sends it, Shift and Enter starts a new line. */
 export const QueryField = forwardRef<HTMLTextAreaElement, Props>(function QueryField(
   { value, maxLength, onChange },
   ref,
 ) {
-  // As it is sent: without the space around it.
+  // Counted as sent: trimmed.
   const { length } = value.trim();
   const tooLong = length > maxLength;
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { quotaExhausted } from './search-messages';
 
-/** How many searches are left, or that signing in is needed. Admins have no banner. Spec section 4. */
+/** The number of searches left, or that signing in is required. Admins have no banner. Spec section 4. */
 export function QuotaBanner() {
   const viewer = useViewer();
   if (!viewer) return <SignInNotice />;
@@ -45,7 +45,7 @@ function LowNotice({ count }: { count: string }) {
   );
 }
 
-/** The red one. Spec section 4: banner and buttons. */
+/** The red banner. Spec section 4: banner and buttons. */
 function ExhaustedNotice({ count }: { count: string }) {
   return (
     <Notice

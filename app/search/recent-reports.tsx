@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { truncateQuery } from './truncate-query';
 import { useRecentSearches, type Recent } from './use-recent-searches';
 
-/** Up to twelve reports that were completed last, by anybody; they may still be on their way. Spec section 2. */
+/** Up to twelve reports of any user, completed last; the promise may still be pending. Spec section 2. */
 export function RecentReports({ recent }: { recent: Recent | Promise<Recent> }) {
   return (
     <Suspense fallback={<Placeholders />}>
@@ -93,7 +93,7 @@ function RecentReport({ report }: { report: RecentSearch }) {
 /** Spec section 9. */
 const placeholders = 15;
 
-/** As many as the spec has, each the size of a card; of them one sees what twelve cards will take. */
+/** As many as the spec has, each the size of a card; as many are visible as twelve cards take up. */
 function Placeholders() {
   return (
     <Frame count="Loading">

@@ -4,12 +4,12 @@ import { unavailableRefusal } from '~/api/unavailable.server';
 import { recentSearch } from '~/api/recent-search';
 import type { Recent } from './use-recent-searches';
 
-/** How long the first bytes of home wait for the panel: long enough for all but a store in trouble. */
+/** How long the first bytes of home wait for the panel: enough unless the store is in trouble. */
 const waitMs = 50;
 
 /**
- * The newest reports, with the page when they are there in time, else after it: home never waits for them. With the page
- * they are there without scripts too.
+ * The newest reports, in the page when they load in time, else streamed after it: home never waits for them. In the
+ * page they are visible without scripts too.
  */
 export async function recentInTime(
   system: AppLoadContext['system'],

@@ -1,7 +1,7 @@
 import type { Visibility } from '../../modules/publishing/contract';
 import type { ReportKind } from '../../modules/search/contract';
 
-/** Who will see a question, said before it is sent. Contract section 3. `attached`: files are attached to it already. */
+/** Who will see a question, shown before it is sent. Contract section 3. `attached`: files are attached already. */
 export function reportVisibility(
   visibility: Visibility,
   attached: boolean,
@@ -17,7 +17,7 @@ const listedAs = {
   research: 'The title of a finished report is shown here to everybody who is signed in',
 } as const satisfies Record<ReportKind, string>;
 
-/** Who will see what attached files say, said where they are chosen. */
+/** Who will see the content of attached files, shown beside the file input. */
 export const whoSeesFiles =
   'Only you and admins see passages of your files until the report is published; then everybody sees those it cites. What the report itself says of them can be read by whoever has its address.';
 

@@ -2,7 +2,7 @@ import { Chip } from '~/ui/chip';
 import { FootnoteMark } from '~/shell/logo';
 import type { SampleData as Figure } from './example-data.server';
 
-/** A true figure, set as a report sets it: large, with its mark, its curve and the line of the file it rests on. */
+/** A true figure in the style of a report: large, with its mark, its curve and its line of the file. */
 export function SampleFigure({ figure }: { figure: Figure }) {
   return (
     <figure className="border-t-2 border-ink pt-4">

@@ -12,13 +12,13 @@ import { quotaExhausted, refusalTitle, type AskAnswer } from './search-messages'
 import { exampleFile } from './example-data.server';
 import { sourceFrom } from './source-input.server';
 
-/** Which kind of report a form asks for, and the page that shows it. */
+/** The kind of report that a form starts, and the page that shows it. */
 type Wanted = { kind: ReportKind; pageOf: (id: string) => string };
 const onItsOwnPage: Wanted = { kind: 'visual', pageOf: (id) => reportPath(id) };
 
 /**
- * The search form without scripts and with them: attaches what came along, then asks, then shows the report. Whoever was
- * `stopped` at the door gets back what they typed.
+ * Handles the search form with and without scripts: attaches the files, starts the search, then redirects to the
+ * report. A user who was `stopped` by the route's guard gets back what they typed.
  */
 export async function searchAction(
   form: FormBody,
@@ -53,7 +53,7 @@ async function attachAndSubmit(
     wanted,
   }: { viewer: Viewer; context: AppLoadContext; wanted: Wanted },
 ) {
-  // Whoever is let through only to hear that no searches are left adds nothing more meanwhile.
+  // A request over the limit passes only for the quota refusal; it attaches no files.
   const attached = tooMany ? [] : await attach(form, viewer, { system, context });
   if (isRefusal(attached)) return refused(asked, attached);
   const sources = [...asked.sources, ...attached];
@@ -85,7 +85,7 @@ async function attach(
   return isRefusal(attached) ? attached : attached.sources;
 }
 
-/** The form's own key with what was asked: a form sent twice asks once, one that was changed asks anew. */
+/** Idempotency key of a form with its query: an unchanged form starts one search, a changed one another. */
 function requestKey({ fields, files }: FormBody): string | undefined {
   const key = fields.get('key');
   if (!key) return undefined;

@@ -26,21 +26,21 @@ type Props = {
   requestKey: string;
   signedIn: boolean;
   exhausted: boolean;
-  /** While the question is on its way, this card is hidden. */
+  /** Hides this card while the query is being sent. */
   sending: boolean;
   refusal?: AskAnswer['refusal'];
 };
 
 const exampleQuery = 'Climate Change Impact Analysis 2025';
 
-/** The search card: one question, who writes, what it may rest on. */
+/** The search card: the query, the model, the sources. */
 export function SearchCard({ question, models, limits, requestKey, refusal, ...props }: Props) {
   const { signedIn, exhausted, sending } = props;
   const alive = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   const sources = useSources(question.kept, limits);
   const drop = useFileDrop(sources.addFiles, signedIn);
-  // Its question is back, and so is whoever asked it.
+  // After a failed search the query is back, and the focus with it.
   useEffect(() => {
     if (refusal && !sending) field.current?.focus();
   }, [refusal, sending]);
@@ -66,7 +66,7 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
       </h2>
       <Form method="post" action="/?index" encType="multipart/form-data" className="mt-4 grid gap-6">
         <input type="hidden" name="key" value={requestKey} />
-        {/* Enter presses the first button that submits: without scripts the example data has one, too. */}
+        {/* Enter presses the first submit button; without scripts the example data has one, too. */}
         {signedIn && !alive && (
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
             Generate report

@@ -1,5 +1,5 @@
 import { acceptedFiles, maxFileBytes, maxSources } from '../../modules/evidence/contract';
 import { queryLength } from '../../modules/search/contract';
 
-/** What a search may be and carry, handed to the page so that it can say so before anything is sent. */
+/** The limits of a search, sent with the page so that it can check before sending. */
 export const limits = { queryLength, maxSources, maxFileBytes, acceptedFiles };

@@ -1,10 +1,10 @@
 import type { AttachedSource } from '../../composition/application/application';
 
-/** What posting the search form answers when it does not go on to a report. */
+/** The answer of a posted search form that does not redirect to a report. */
 export type AskAnswer = {
   query: string;
   model: string;
-  /** What is attached by now; kept whatever happened. */
+  /** The attached sources; kept after every refusal. */
   sources: AttachedSource[];
   refusal?: AskRefusal;
 };
@@ -18,7 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   'empty-query': 'Invalid Query',
 };
 
-/** The title over a refused search. Spec sections 5 and 8. */
+/** The title of a refused search. Spec sections 5 and 8. */
 export function refusalTitle(code: string): string {
   return titles[code] ?? 'Search Failed';
 }
@@ -27,5 +27,5 @@ export function refusalTitle(code: string): string {
 export const quotaExhausted = "You've used all your searches. Submit feedback to get 6 more searches!";
 export const signInToSearch = 'Please sign in to perform searches.';
 
-/** Spec section 8, for a search whose refusal says nothing. */
+/** Spec section 8, for a refusal without a sentence. */
 export const searchFailed = 'An error occurred while processing your search';

@@ -2,17 +2,17 @@ import type { AttachedSource } from '../../composition/application/application';
 
 export type Sent = { source: AttachedSource } | { problem: string };
 
-/** Sends one chosen file to be kept. `onSent`: how much of it is on its way, 0 to 1. */
+/** Uploads one chosen file. `onSent`: the share already sent, 0 to 1. */
 export function sendFile(file: File, onSent: (share: number) => void): Promise<Sent> {
   const body = new FormData();
   body.set('file', file);
   return send('/api/sources', body, onSent);
 }
 
-/** Attaches the data that ships with the product. */
+/** Attaches the example data of the product. */
 export const sendExample = (): Promise<Sent> => send('/api/sources/example');
 
-/** By XMLHttpRequest: fetch does not tell how much has been sent. */
+/** By XMLHttpRequest: fetch does not report upload progress. */
 function send(path: string, body?: FormData, onSent?: (share: number) => void): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

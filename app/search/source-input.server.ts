@@ -9,7 +9,7 @@ const Source = z.object({
   spans: z.number(),
 });
 
-/** Reads an attached source back from the search form; what is none is left out. */
+/** Parses an attached source from the search form; undefined when it is invalid. */
 export function sourceFrom(value: string): AttachedSource | undefined {
   try {
     return Source.parse(JSON.parse(value));

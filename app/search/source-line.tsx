@@ -4,7 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { sourceField } from './source-field';
 import type { SourceItem } from './use-sources';
 
-/** One file: its name, how it stands, and a way to take it away: a box to clear where scripts do not run. */
+/** One file: name, state, and a remove button, or without scripts a checkbox to clear. */
 export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () => void }) {
   const alive = useHydrated();
   return (
@@ -43,7 +43,7 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
   );
 }
 
-/** How much of a file has been sent; all of it, and the server reads it. */
+/** The upload progress of a file; at 100 % the server parses it. */
 function SentBar({ name, sent }: { name: string; sent: number }) {
   const percent = Math.floor(sent * 100);
   const words = percent < 100 ? `${percent}%` : 'Being read';

@@ -8,7 +8,7 @@ import { whoSeesFiles } from './report-visibility';
 
 type Props = { sources: ReturnType<typeof useSources>; limits: Limits; onExample: () => void };
 
-/** What the report may lean on. With scripts files go ahead one by one, without them along with the form. */
+/** Attaches sources. With scripts files are uploaded one by one, without them along with the form. */
 export function SourcePicker({ sources, limits, onExample }: Props) {
   const alive = useHydrated();
   return (

@@ -6,7 +6,7 @@ import { readJson } from '~/http/body.server';
 
 type Asked = { request: Request; viewer: Viewer; context: AppLoadContext };
 
-/** Asks for the report that a call wants: `{ query, model?, sources? }`, with an `Idempotency-Key` or without. */
+/** Starts the report of an API call: `{ query, model?, sources? }`, with an `Idempotency-Key` or without. */
 export async function submitted(
   { request, viewer, context }: Asked,
   kind: ReportKind = 'visual',

@@ -8,7 +8,7 @@ const suggestions = [
   'AI Technology Market Research',
 ];
 
-/** Fill the query; without scripts through the address, and never ask by themselves. */
+/** Suggestions fill the query, without scripts through the address, and never submit it. */
 export function Suggestions({ onPick }: { onPick: (query: string) => void }) {
   const alive = useHydrated();
   return (

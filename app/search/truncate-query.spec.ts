@@ -9,6 +9,6 @@ it('cuts a longer one at 60 characters and says so with three dots', () => {
   expect(truncateQuery('x'.repeat(61))).toBe(`${'x'.repeat(60)}...`);
 });
 
-it('never cuts a character in two', () => {
+it('never splits a surrogate pair', () => {
   expect(truncateQuery('🌍'.repeat(61))).toBe(`${'🌍'.repeat(60)}...`);
 });

@@ -1,7 +1,7 @@
-/** Spec section 9: titles in the recent panel are cut here. */
+/** Spec section 9: maximum length of titles in the recent panel. */
 const longest = 60;
 
-/** A query as the recent panel shows it: cut at 60 characters, never inside one. */
+/** A query for the recent panel: cut at 60 characters, never inside a surrogate pair. */
 export function truncateQuery(query: string): string {
   const characters = Array.from(query);
   return characters.length > longest ? `${characters.slice(0, longest).join('')}...` : query;

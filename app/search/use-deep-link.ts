@@ -9,8 +9,8 @@ const submitAfterMs = 100;
 type DeepLink = { query: string; model: string; requestKey: string; signedIn: boolean };
 
 /**
- * A query in the address asks by itself, once: cleared from the address, sent after 100 ms unless the page is left before.
- * Spec section 2, Home.
+ * Submits a query in the address once: clears it from the address, and submits after 100 ms unless the page is left
+ * before. Spec section 2, Home.
  */
 export function useDeepLink(link: DeepLink | undefined): void {
   const submit = useSubmit();

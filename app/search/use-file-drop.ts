@@ -1,9 +1,9 @@
 import { useRef, useState, type DragEvent } from 'react';
 
-/** Files dropped anywhere on an element. */
+/** Handles files dropped anywhere on an element. */
 export function useFileDrop(onFiles: (files: Iterable<File>) => void, enabled: boolean) {
   const [over, setOver] = useState(false);
-  // Entering a child leaves its parent: only the outermost leaving counts.
+  // Entering a child fires a leave event of its parent: only the outermost leave counts.
   const depth = useRef(0);
   const leave = () => {
     depth.current = 0;

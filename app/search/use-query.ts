@@ -5,7 +5,7 @@ import { parseModel } from './parse-model';
 
 const nothing: AttachedSource[] = [];
 
-/** What is being asked: as typed, as the address filled it, or as the last answer gave it back. */
+/** The query being edited: as typed, as the address filled it, or as the last answer returned it. */
 export function useQuery(filled: { query: string; model: string }, answer: AskAnswer | undefined) {
   const [query, setQuery] = useState(answer?.query ?? filled.query);
   const [model, setModel] = useState(parseModel(answer?.model ?? filled.model));

@@ -7,8 +7,8 @@ const refetchAfterMs = 30_000;
 export type Recent = RecentSearch[] | 'unavailable';
 
 /**
- * The newest completed reports, fetched again every 30 s. What is shown stays when a fetch fails; `stale` says that the
- * last one did.
+ * The newest completed reports, fetched again every 30 s. A failed fetch keeps the shown ones; `stale` reports that the
+ * last one failed.
  */
 export function useRecentSearches(initial: Recent): { reports: Recent; stale: boolean } {
   const [reports, setReports] = useState(initial);

@@ -4,18 +4,18 @@ import { toast } from '~/ui/toast-store';
 import { problemWith, tooManySources, type Limits } from './file-check';
 import { sendExample, sendFile, type Sent } from './source-client';
 
-/** A file on its way to being a source. */
+/** A file being uploaded, or an attached source. */
 export type SourceItem = {
   key: string;
   name: string;
   state: 'sending' | 'attached' | 'refused';
-  /** While it is sent: how much of it, 0 to 1. */
+  /** While uploading: the share already sent, 0 to 1. */
   sent?: number;
   source?: AttachedSource;
   problem?: string;
 };
 
-/** The sources of the search being written: files go to the server at once, each with its own outcome. */
+/** The sources of the search being written: files are uploaded at once, each with its own result. */
 export function useSources(kept: AttachedSource[], limits: Limits) {
   const [items, setItems] = useState<SourceItem[]>(() => kept.map(attached));
   useEffect(() => setItems((now) => merge(now, kept)), [kept]);
@@ -69,7 +69,7 @@ function settled(item: SourceItem, outcome: Sent): SourceItem {
     : { ...item, state: 'refused', problem: outcome.problem };
 }
 
-/** What the server says is attached joins what is here already. */
+/** Merges the sources that the server reports as attached with those listed here. */
 function merge(now: SourceItem[], kept: AttachedSource[]): SourceItem[] {
   const known = new Set(now.map((item) => item.source?.sourceId));
   const added = kept.filter((source) => !known.has(source.sourceId));

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { googlePicture } from './google-picture';
 import { useRootData } from './root-data';
 
-/** Somebody's Google picture, or their initials where there is none or it does not load. */
+/** The user's Google picture, or their initials when there is none or it does not load. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   const configured = useRootData()?.settings.googleConfigured ?? false;
   const address = configured ? googlePicture(picture) : undefined;
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page was alive.
+    // The image may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(address);
   }, [address]);
   if (address && address !== broken) {
@@ -34,7 +34,7 @@ export function Avatar({ name, picture }: { name: string; picture: string | null
   );
 }
 
-/** What stands for somebody who has no picture. */
+/** The initials shown without a picture. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -8,17 +8,17 @@ const consent = 'cookie-consent';
 const consentDate = 'cookie-consent-date';
 const dismissed = 'cookie-banner-dismissed';
 
-/** Whether the cookie banner has still to be answered: neither accepted for good nor dismissed for this session. */
+/** Whether the cookie banner is unanswered: neither accepted for good nor dismissed for this session. */
 export const asksForConsent = (): boolean =>
   getStored('local', consent) === null && getStored('session', dismissed) === null;
 
-/** Accepted: not asked again in this browser. `at`: when. */
+/** Accepted: not shown again in this browser. `at`: the time. */
 export function acceptCookies(at: Date): void {
   setStored('local', consent, 'accepted');
   setStored('local', consentDate, at.toISOString());
 }
 
-/** Not now: asked again in the next session. */
+/** Dismissed: shown again in the next session. */
 export function dismissCookies(): void {
   setStored('session', dismissed, 'yes');
 }

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button';
 import { acceptCookies, asksForConsent, bannerAfterMs, dismissCookies } from './consent';
 
-/** A second after the page came, for whoever has not answered it yet. It lies over the page and moves nothing. Spec section 2, Other. */
+/**
+ * Shown a second after the page loads, until it is answered. It overlays the page and shifts no layout. Spec section 2,
+ * Other.
+ */
 export function CookieBanner() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { RetryRefresh } from './retry-refresh';
 
 type Words = { title: string; happened: string; kept: string };
 
-/** What happened, what was kept, what to do. */
+/** Says what happened, what was kept, what to do. */
 export function ErrorPage() {
   const error = useRouteError();
   const { title, happened, kept } = wordsFor(error);

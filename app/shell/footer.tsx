@@ -11,7 +11,7 @@ const features = [
   'Work that survives a pulled plug',
 ];
 
-/** Set like the foot of a printed page: a short rule, the note behind the name, then the links. */
+/** The footer, styled like the foot of a printed page: a short rule, the note to the name, then the links. */
 export function Footer() {
   const publicFeedback = useRootData()?.pages.publicFeedback;
   const links = [...useNavLinks(), ...(publicFeedback ? [communityFeedback] : [])];

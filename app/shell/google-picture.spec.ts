@@ -3,7 +3,7 @@ import { googlePicture } from './google-picture';
 
 describe('a picture beside a name', () => {
   it.each(['https://lh3.googleusercontent.com/a/AbC=s96-c', 'https://a.b.googleusercontent.com/x'])(
-    'is shown from where Google keeps them: %s',
+    "is loaded from Google's hosts: %s",
     (address) => {
       expect(googlePicture(address)).toBe(address);
     },
@@ -22,7 +22,7 @@ describe('a picture beside a name', () => {
     'https://somebody@lh3.googleusercontent.com/a',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
-  ])('is never asked for elsewhere: %s [SEC-6]', (address) => {
+  ])('is loaded from no other host: %s [SEC-6]', (address) => {
     expect(googlePicture(address)).toBeUndefined();
   });
 });

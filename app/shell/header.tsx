@@ -32,7 +32,7 @@ export function Header() {
   );
 }
 
-/** From which width on the links stand side by side, each in one line; below it they are behind the menu. */
+/** The width from which the links are side by side, each in one line; below it they are in the menu. */
 const medium = { nav: 'lg:block', account: 'lg:ml-0', menu: 'lg:hidden' };
 const wide = { nav: 'xl:block', account: 'xl:ml-0', menu: 'xl:hidden' };
 const fewLinks = 5;

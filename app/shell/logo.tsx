@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { productName } from '../../modules/kernel/product';
 
-/** The name with its footnote mark: what is said here rests on something. */
+/** The product name with a footnote mark. */
 export function Logo() {
   return (
     <Link

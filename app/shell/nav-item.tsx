@@ -2,7 +2,7 @@ import { NavLink as RouterLink } from '@remix-run/react';
 import { ArrowUpRight } from 'lucide-react';
 import type { NavLink } from './nav-links';
 
-/** One link of the header, to a page of ours or to elsewhere. */
+/** One link of the header, internal or external. */
 export function NavItem({ link, className }: { link: NavLink; className: string }) {
   if (link.external) {
     return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 3_000;
 
-/** Asks whether the product is whole again and then shows the page anew; without scripts the page reloads itself. */
+/** Polls until the product is available again and then reloads the page; without scripts the page reloads itself. */
 export function RetryRefresh() {
   const [asked, setAsked] = useState(0);
   useEffect(() => {

@@ -10,16 +10,18 @@ export function useViewer() {
   return useRootData()?.viewer ?? null;
 }
 
-/** What every page knows: who is asking, the chosen look, the links to elsewhere. Absent when the first page failed. */
+/**
+ * The data of every page: the signed-in user, the chosen theme, the external links. Absent when the first page failed.
+ */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>('root') ?? lastKnown;
 }
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
-/** Of this browser; the server, which serves everybody, keeps nothing here. */
+/** Set in the browser only; the server, which serves all users, keeps it unset. */
 let lastKnown: RootData;
 
-/** A later page that gets no answer still knows who is asking: it comes with the answer that is missing. */
+/** When a later page gets no answer, the last known data keeps the signed-in user: a failed navigation brings none. */
 export function useKeptRootData(): RootData {
   const data = useRootData();
   useEffect(() => {
@@ -34,10 +36,10 @@ export function useModelName(): (slot: Slot) => string {
   return (slot) => models.find((model) => model.slot === slot)?.name ?? slot;
 }
 
-/** Which finished reports public lists show before publication. */
+/** Whether public lists show finished reports before publication. */
 export const useVisibility = (): Visibility => useRootData()?.settings.reportVisibility ?? 'public';
 
-/** The header's links for whoever is asking. */
+/** The header's links for this visitor. */
 export function useNavLinks(): NavLink[] {
   const { viewer = null, settings } = useRootData() ?? {};
   return navLinks(viewer, { searchFinlandUrl: settings?.searchFinlandUrl ?? '/' });

@@ -1,6 +1,6 @@
 import { productName } from '../../modules/kernel/product';
 
-/** What other sites show of a page that is linked there; its title and description are its own. */
+/** Metadata for link previews on other sites; title and description come from the page itself. */
 export function ShareTags({ appUrl }: { appUrl: string }) {
   return (
     <>

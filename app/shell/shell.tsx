@@ -5,7 +5,7 @@ import { Header } from './header';
 import { SignInProvider } from '../auth/sign-in-provider';
 import { Toasts } from './toasts';
 
-/** What surrounds every page. */
+/** Header and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <SignInProvider>
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <CookieBanner />
       <Header />
-      {/* The footer begins below the first view. At its bottom edge it would jump as soon as more of it has arrived. */}
+      {/* The footer starts below the first screen. At its bottom edge it would jump while the page streams. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4rem)] outline-none">
         {children}
       </main>

@@ -3,14 +3,14 @@ import { createCookie, type AppLoadContext } from '@remix-run/node';
 const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Which look somebody chose; nothing personal, so it is not signed. */
+/** The chosen theme; nothing personal, so the cookie is not signed. */
 function themeCookie({ secureCookies: secure }: AppLoadContext['system']['settings']) {
   const maxAge = 60 * 60 * 24 * 365;
   const name = secure ? '__Host-theme' : 'theme';
   return createCookie(name, { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge });
 }
 
-/** The chosen look, or undefined for the one of the machine. */
+/** The chosen theme; undefined for that of the system. */
 export async function themeOf(request: Request, { system }: AppLoadContext): Promise<Theme | undefined> {
   return themeNamed(await themeCookie(system.settings).parse(request.headers.get('cookie')));
 }

@@ -4,13 +4,13 @@ import type { Viewer } from '../../composition/application/application';
 import { initialsOf, Avatar } from './avatar';
 import { useDismissableDetails } from './use-dismissable-details';
 
-/** Behind the picture or initials: one's own history and research, and the way out. Opens without scripts. */
+/** Behind the picture or initials: the user's history and research, and signing out. Opens without scripts. */
 export function UserMenu({ viewer }: { viewer: Pick<Viewer, 'name' | 'email' | 'picture' | 'isAdmin'> }) {
   const details = useDismissableDetails();
   return (
     <details ref={details} className="relative">
       <summary
-        // Who speaks to the machine says what they see: the initials.
+        // Speech input needs the visible label: the initials.
         aria-label={`Account of ${viewer.name} (${initialsOf(viewer.name)})`}
         className="flex h-11 list-none items-center gap-1 rounded-md px-1.5 hover:bg-sunk"
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page of prose: title, lead, sections with their heads in the margin. */
+/** A page of prose: title, lead, sections with their headings in the margin. */
 export function TextPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="page py-14 sm:py-20">

@@ -16,7 +16,7 @@ it('says how long writing takes (spec section 1)', () => {
   expect(tutorialSteps.find(({ name }) => name === 'processing-time')?.text).toContain('2-3 minutes');
 });
 
-it('counts steps from one, and is all the way at the last', () => {
+it('counts steps from one, and is at 100 % on the last', () => {
   expect([0, 5].map((at) => stepLabel(at, 6))).toEqual(['Step 1 of 6', 'Step 6 of 6']);
   expect([0, 2, 5].map((at) => percentAt(at, 6))).toEqual([17, 50, 100]);
 });

@@ -42,8 +42,8 @@ export const tutorialSteps: readonly TutorialStep[] = [
 /** `Step 2 of 6`. `at` counts from 0. */
 export const stepLabel = (at: number, of: number): string => `Step ${at + 1} of ${of}`;
 
-/** How much of the way is behind somebody at a step, in percent. */
+/** The progress at a step, in percent. */
 export const percentAt = (at: number, of: number): number => Math.round(((at + 1) / of) * 100);
 
-/** A step that there is, for one that may lie beyond either end. */
+/** Clamps a step to both ends. */
 export const stepWithin = (at: number, of: number): number => Math.max(0, Math.min(of - 1, at));

@@ -7,7 +7,7 @@ import { TutorialPicture } from './tutorial-picture';
 
 type Props = {
   open: boolean;
-  /** Finished, skipped or closed. */
+  /** Called when it is finished, skipped or closed. */
   onClose: () => void;
 };
 
@@ -26,12 +26,12 @@ export function TutorialDialog({ open, onClose }: Props) {
 
   function go(to: number): void {
     setAt(stepWithin(to, count));
-    // The button that was pressed may be gone there.
+    // The button that was pressed may be gone on that step.
     if (to <= 0) next.current?.focus();
   }
   function finish(): void {
     onClose();
-    // After the dialog has given the focus back.
+    // Runs after the dialog has restored the focus.
     setTimeout(() => document.getElementById('query')?.focus());
   }
   function onKeyDown({ key }: KeyboardEvent): void {

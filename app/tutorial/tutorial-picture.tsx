@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TutorialStepName } from './steps';
 
-/** What a step is about, as a small drawing of this product's own screens. */
+/** A small drawing of the product's own screen for each step. */
 export function TutorialPicture({ name }: { name: TutorialStepName }) {
   return (
     <svg

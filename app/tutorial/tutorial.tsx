@@ -5,15 +5,16 @@ import { markTutorialSeen, tutorialSeen } from './tutorial-storage';
 
 const loadDialog = () => import('./tutorial-dialog').then(({ TutorialDialog }) => TutorialDialog);
 
-/** Once the page has come to rest. */
+/** Delay until the page has settled. */
 const afterMs = 300;
 
 /**
- * The tutorial: by itself on a first visit, and whenever the address asks for it (`/#tutorial`). `offered`: the page was
- * opened for nothing else. It never comes over another dialog or over somebody who has begun to write.
+ * The tutorial: opens by itself on a first visit, and whenever the address asks for it (`/#tutorial`). `offered`: the
+ * page was opened directly. It never opens over another dialog or while the user is typing.
  */
 export function Tutorial({ offered }: { offered: boolean }) {
-  // On the way back from signing in the address is cleared, and it would seem a plain visit after all.
+  // Kept from the first render: on return from signing in the address is cleared, and would then look like a direct
+  // visit.
   const [byItself] = useState(offered);
   const isAsked = useLocation().hash === '#tutorial';
   const navigate = useNavigate();

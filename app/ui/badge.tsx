@@ -11,7 +11,7 @@ const tones: Readonly<Record<Tone, string>> = {
   caution: 'border-transparent bg-caution-soft text-caution',
 };
 
-/** A word about a thing: its model, its state. */
+/** A short label: a model, a state. */
 export function Badge({
   tone = 'plain',
   className,

@@ -17,7 +17,7 @@ const closed = {
   },
 };
 
-/** A browser with these, in a page that has just been opened. */
+/** A page that has just opened, in a browser with these stored values. */
 async function opened(local: object, session: object) {
   vi.resetModules();
   vi.stubGlobal('localStorage', local);
@@ -42,7 +42,7 @@ it('keeps that cookies were accepted, and when, for good', async () => {
   expect((await opened(local, shelf())).asksForConsent()).toBe(false);
 });
 
-it('keeps a dismissal for this session alone', async () => {
+it('keeps a dismissal for this session only', async () => {
   const [local, session] = [shelf(), shelf()];
   (await opened(local, session)).dismissCookies();
   expect((await opened(local, session)).asksForConsent()).toBe(false);
@@ -58,7 +58,7 @@ it('keeps that the tutorial was seen', async () => {
   expect((await opened(local, shelf())).tutorialSeen()).toBe(true);
 });
 
-it('survives a browser that keeps nothing, and asks once a page', async () => {
+it('survives a browser that stores nothing, and asks once per page', async () => {
   const page = await opened(closed, closed);
   expect([page.asksForConsent(), page.tutorialSeen()]).toEqual([true, false]);
   page.dismissCookies();

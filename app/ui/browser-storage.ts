@@ -1,10 +1,10 @@
-/** Where this browser keeps something: for good, or until the tab is closed. */
+/** The browser's storage: for good, or until the tab is closed. */
 type Place = 'local' | 'session';
 
-/** For browsers that keep nothing, or nothing more: as long as the page lives. */
+/** The fallback while the page is open, for browsers that block storage or have none left. */
 const meanwhile = new Map<string, string>();
 
-/** What this browser keeps under a key; null when nothing is, or when we may not look. */
+/** The stored value of a key; null when there is none or access is denied. */
 export function getStored(place: Place, key: string): string | null {
   try {
     return storage(place).getItem(key) ?? meanwhile.get(key) ?? null;
@@ -13,13 +13,13 @@ export function getStored(place: Place, key: string): string | null {
   }
 }
 
-/** Keeps something in this browser; when it cannot, as long as the page lives. */
+/** Stores a value in this browser; when that fails, in memory while the page is open. */
 export function setStored(place: Place, key: string, value: string): void {
   meanwhile.set(key, value);
   try {
     storage(place).setItem(key, value);
   } catch {
-    // Full, or closed to this site: known until the page is left.
+    // Storage is full, or blocked for this site: in memory until the page is left.
   }
 }
 

@@ -17,7 +17,7 @@ const sizes: Readonly<Record<Size, string>> = {
   large: 'min-h-12 px-6 text-base',
 };
 
-/** The classes of a button, for the rare element that cannot be one. */
+/** The classes of a button, for an element that must not be one. */
 export function buttonClass(look: Look = 'primary', size: Size = 'medium', extra?: string): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline select-none',

@@ -12,7 +12,7 @@ const chips = claimVerdicts.map((verdict) => ({
 const patterns = chips.map(({ chip }) => chip('.pattern').attr('class')?.split(' ')[1] ?? '');
 
 describe('the chip of a verdict', () => {
-  it('says what every page and file says of it', () => {
+  it('has the words of every page and file', () => {
     for (const { standing: verdict, chip } of chips) {
       const { label, means } = verdictLabels[verdict];
       expect([chip.root().text(), chip('[title]').attr('title')]).toEqual([label, means]);

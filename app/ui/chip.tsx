@@ -17,7 +17,7 @@ const looks: Readonly<Record<ChipKind, { pattern: string; colour: string }>> = {
   illustrative: { pattern: 'pattern-diagonal', colour: 'bg-caution-soft text-caution' },
 };
 
-/** What a chip says and what that means; of sentences and figures in the words of every page and file. */
+/** Label and meaning of each chip; those of sentences and figures are the same on every page and in every file. */
 const words: Readonly<Record<ChipKind, { label: string; means: string }>> = {
   ...verdictLabels,
   demo: {
@@ -31,7 +31,7 @@ const words: Readonly<Record<ChipKind, { label: string; means: string }>> = {
   partial: { label: 'Partial', means: 'Stopped before the end; what is here was finished.' },
 };
 
-/** A calm label for what a text or figure rests on: a pattern as well as a colour, and words for it. */
+/** A label for the basis of a text or figure: a pattern, a colour and words. */
 export function Chip({
   kind,
   children,
@@ -50,7 +50,7 @@ export function Chip({
   );
 }
 
-/** What a chip means, as a sentence: for legends and the standalone page. */
+/** The meaning of a chip as a sentence: for legends and the standalone page. */
 export function chipMeaning(kind: ChipKind): string {
   return words[kind].means;
 }

@@ -1,7 +1,9 @@
-/** GMT+2 all year, as the spec has it for admins; UTC for everybody else, so that server and browser agree. */
+/**
+ * GMT+2 all year for admins, as the spec requires; UTC for other readers, so that server and browser render the same.
+ */
 const zones = { reader: 'UTC', admin: 'Etc/GMT-2' } as const;
 
-/** A date for people. */
+/** A formatted date. */
 export function Day({
   at,
   zone = 'reader',

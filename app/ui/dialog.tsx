@@ -10,14 +10,11 @@ type DialogProps = {
   description?: string;
   children: ReactNode;
   className?: string;
-  /** What has the focus at first; otherwise the first thing that can have it. */
+  /** Takes focus first; by default the first focusable element. */
   firstFocus?: RefObject<HTMLElement>;
 };
 
-/**
- * A dialog over the page: focus stays inside, Escape and an outside click close it, and focus goes back
- * to where it came from.
- */
+/** A modal dialog: traps focus, closes on Escape and on an outside click, and restores focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, className, firstFocus } = props;
   const cameFrom = useRef<Element | null>(null);

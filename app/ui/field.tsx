@@ -3,7 +3,7 @@ import { useId, type InputHTMLAttributes } from 'react';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; problem?: string };
 
-/** A labelled input with its hint, and the sentence when it was refused. */
+/** A labelled input with its hint, and its error. */
 export function Field({ label, hint, problem, className, ...rest }: FieldProps) {
   const id = useId();
   const about = problem ? `${id}-problem` : hint ? `${id}-hint` : undefined;
@@ -34,7 +34,7 @@ export function Field({ label, hint, problem, className, ...rest }: FieldProps) 
   );
 }
 
-/** The look of a text input. */
+/** The classes of a text input. */
 export const inputClass = clsx(
   'touch block w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink',
   'placeholder:text-muted focus-visible:outline-offset-0 aria-invalid:border-negative',

@@ -11,7 +11,7 @@ const tones: Readonly<Record<Tone, string>> = {
   caution: 'border-caution bg-caution-soft',
 };
 
-/** Something the reader should know here: what happened, what was kept, what to do. */
+/** A notice to the reader: what happened, what was kept, what to do. */
 export function Notice({
   tone = 'plain',
   title,
@@ -24,7 +24,7 @@ export function Notice({
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out at once: for refusals and errors. */
+  /** Announced at once by screen readers: for refusals and errors. */
   alert?: boolean;
   className?: string;
 }) {

@@ -6,12 +6,12 @@ type Props = {
   hasPrev: boolean;
   hasNext: boolean;
   label: string;
-  /** Where a page is, when its address says more than its number. */
+  /** The address of a page, when it has parameters besides its number. */
   hrefOf?: (page: number) => string;
 };
 const byNumber = (page: number) => `?page=${page}`;
 
-/** Previous and next, and where one is. Nothing when there is one page. */
+/** Previous, next, and the present page. Renders nothing for a single page. */
 export function Pagination({ currentPage, totalPages, hasPrev, hasNext, label, hrefOf = byNumber }: Props) {
   if (totalPages <= 1) return null;
   return (

@@ -3,20 +3,20 @@ import { useEffect, useId, useRef } from 'react';
 
 type Props = {
   legend: string;
-  /** What one star means, two, and so on. */
+  /** The meaning of one star, of two, and so on. */
   names: readonly string[];
   /** Stars chosen before; 0 for none. */
   chosen?: number;
   problem?: string;
-  /** Told the stars when they are not, or no longer, `chosen`. */
+  /** Receives the stars when they differ from `chosen`. */
   onRate?: (stars: number) => void;
 };
 
-/** Stars to choose from: radio buttons, with arrow keys and without scripts. Stars up to the chosen one are filled. */
+/** A star input: radio buttons, usable with arrow keys and without scripts. Stars up to the chosen one are filled. */
 export function StarRating({ legend, names, chosen = 0, problem, onRate }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the page came alive, or what the browser put back, counts too.
+  // Stars chosen before hydration, or restored by the browser, count too.
   useEffect(() => {
     const checked = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? 0);
     if (checked !== chosen) onRate?.(checked);
@@ -58,7 +58,7 @@ export function StarRating({ legend, names, chosen = 0, problem, onRate }: Props
   );
 }
 
-/** Filled: the star that is chosen, and each one before it. */
+/** Filled: the chosen star and those before it. */
 const starClass =
   'group touch relative flex cursor-pointer flex-col items-center gap-1 rounded-md px-1 py-2 text-line-strong ' +
   'hover:bg-sunk hover:text-accent has-checked:text-accent has-checked:[&>svg]:fill-current ' +

@@ -7,13 +7,13 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {
   label: string;
   hint?: string;
   problem?: string;
-  /** Characters it should have at most; more can be typed, for cutting a text off would lose it. */
+  /** Maximum number of characters; more can be typed, because truncating would lose text. */
   limit: number;
-  /** Told the text when it is not, or no longer, `defaultValue`. */
+  /** Receives the text when it differs from `defaultValue`. */
   onText?: (text: string) => void;
 };
 
-/** A labelled text of several lines that says how long it is, and the sentence when it was refused. */
+/** A labelled text area that shows its length, and its error. */
 export function TextArea({ label, hint, problem, limit, onText, className, ...rest }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function TextArea({ label, hint, problem, limit, onText, className, ...re
     setLength(text.length);
     onText?.(text);
   }
-  // What was typed before the page came alive, or what the browser put back, counts too.
+  // Text typed before hydration, or restored by the browser, counts too.
   useEffect(look, []);
   const tooLong = length > limit;
   return (

@@ -13,7 +13,7 @@ it('shows one toast at a time, the newest', () => {
   expect(currentToasts().map((item) => item.title)).toEqual(['second']);
 });
 
-it('closes a toast at once and forgets it after a million milliseconds', () => {
+it('closes a toast at once and removes it after a million milliseconds', () => {
   toast({ title: 'over' });
   const id = currentToasts()[0]?.id ?? 0;
   closeToast(id);
@@ -23,7 +23,7 @@ it('closes a toast at once and forgets it after a million milliseconds', () => {
   expect(currentToasts()).toEqual([]);
 });
 
-it('tells who listens, until they no longer do', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const heard = vi.fn();
   const stop = onToasts(heard);
   toast({ title: 'a' });

@@ -1,5 +1,5 @@
 export type ToastTone = 'plain' | 'positive' | 'destructive';
-/** `action`: one thing to do about it, such as taking it back. */
+/** `action`: a button in the toast, such as undo. */
 export type ToastWords = {
   title: string;
   description?: string;
@@ -18,13 +18,13 @@ let toasts: readonly ToastItem[] = [];
 let lastId = 0;
 const listeners = new Set<Listener>();
 
-/** Shows a toast; an older one makes way. */
+/** Shows a toast, which replaces an older one. */
 export function toast(words: ToastWords): void {
   lastId += 1;
   change([{ ...words, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a toast; it leaves the list later. */
+/** Closes a toast; it is removed from the list later. */
 export function closeToast(id: number): void {
   change(toasts.map((item) => (item.id === id ? { ...item, open: false } : item)));
   setTimeout(() => change(toasts.filter((item) => item.id !== id)), TOAST_REMOVE_DELAY_MS);
@@ -34,7 +34,7 @@ export function currentToasts(): readonly ToastItem[] {
   return toasts;
 }
 
-/** What the server draws. */
+/** The server-side snapshot. */
 const none: readonly ToastItem[] = [];
 export const noToasts = (): readonly ToastItem[] => none;
 

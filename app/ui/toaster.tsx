@@ -54,7 +54,7 @@ function Toast({ item }: { item: ToastItem }) {
   );
 }
 
-/** Under the header on small screens, where the bottom is the cookie banner's; in the corner on large ones. */
+/** Below the header on small screens, where the cookie banner is at the bottom; in the corner on large ones. */
 const viewportClass =
   'fixed top-16 right-0 z-60 m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none ' +
   'lg:top-auto lg:bottom-0';

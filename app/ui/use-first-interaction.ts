@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
 
-/** Calls once, at the first sign that somebody uses the page: what they may ask for next can be fetched now. */
+/** Calls once, at the first interaction with the page: a moment to prefetch. */
 export function useFirstInteraction(onTouch: () => void): void {
   useEffect(() => {
     const stop = new AbortController();

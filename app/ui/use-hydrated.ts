@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts run: false on the server and until the page is alive. */
+/** Whether scripts run: false on the server and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A component whose code comes only when it is asked for; undefined until it is here. `load` has to stay the same from
- * one drawing to the next; `onFailure`: the code could not be fetched.
+ * A component whose code loads on demand; undefined until then. `load` has to be the same function on each render;
+ * `onFailure`: the code could not be fetched.
  */
 export function useLazyComponent<Props>(
   asked: boolean,

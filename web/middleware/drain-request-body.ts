@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** What is read away of a body that nobody wants, at most: beyond it the connection is closed. */
+/** Maximum number of unread body bytes to drain: beyond it the connection is closed. */
 const maxBytes = 64 * 1024 * 1024;
 const patienceMs = 10_000;
 
 /**
- * No answer ends before the body it answers has been read to its end: a connection that is closed, or used again, with
- * unread bytes on it is reset, and the sender never gets to see the answer.
+ * Drains a request's body before its response ends: closing or reusing a connection with unread bytes resets it, and
+ * the sender would never see the response.
  */
 export const drainRequestBody: RequestHandler = (req, res, next) => {
   if (!hasBody(req)) return next();
@@ -29,7 +29,7 @@ export const drainRequestBody: RequestHandler = (req, res, next) => {
 const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Whether all of it came. */
+/** Whether the whole body arrived. */
 function readAway(req: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;
@@ -38,7 +38,7 @@ function readAway(req: IncomingMessage): Promise<boolean> {
       clearTimeout(timer);
       resolve(req.complete);
     };
-    // Whoever was reading has answered: their listeners would stop the flow again.
+    // The reader has answered already: its listeners would stop the flow again.
     req.removeAllListeners('data');
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

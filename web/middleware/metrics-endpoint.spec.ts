@@ -10,7 +10,7 @@ const operatorToken = 'token-of-the-operator';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What `GET /metrics` answers on this machine; `host` when it is asked for by another name. */
+/** The response of `GET /metrics` on this machine; `host` when the request uses another name. */
 async function ask(headers: Record<string, string> = {}, token: string | undefined = operatorToken) {
   const app = express();
   app.set('trust proxy', 1);
@@ -32,7 +32,7 @@ async function ask(headers: Record<string, string> = {}, token: string | undefin
   };
 }
 
-describe('the door of the metrics', () => {
+describe('the metrics endpoint', () => {
   it.each<Record<string, string>>([{}, { host: 'localhost:3000' }, { host: '[::1]:3000' }])(
     'is open on this machine: %o',
     async (headers) => {
@@ -55,7 +55,7 @@ describe('the door of the metrics', () => {
     { host: '127.0.0.1.example.org' },
     { authorization: 'Bearer wrong', 'x-forwarded-for': '10.0.0.1' },
     { authorization: 'Basic YTpi', 'x-forwarded-for': '10.0.0.1' },
-  ])('is shut, in one sentence, for what was passed on or led here: %o', async (headers) => {
+  ])('refuses in one sentence a forwarded request, or one under another host name: %o', async (headers) => {
     const { status, body } = await ask(headers);
     expect(status).toBe(403);
     expect(JSON.parse(body)).toEqual({
@@ -64,14 +64,14 @@ describe('the door of the metrics', () => {
     });
   });
 
-  it('opens from anywhere to the operator’s token, and to none when there is none', async () => {
+  it('accepts the operator’s token from anywhere, and no token when none is configured', async () => {
     const from = { 'x-forwarded-for': '10.0.0.1', authorization: `Bearer ${operatorToken}` };
     expect((await ask(from)).status).toBe(200);
     expect((await ask({ ...from, authorization: `bearer ${operatorToken}x` })).status).toBe(403);
     expect((await ask(from, '')).status).toBe(403);
   });
 
-  it('lets no page of another site read it, and nobody keep it', async () => {
+  it('cannot be read by pages of other sites, and is not cached', async () => {
     const { headers } = await ask({ origin: 'https://evil.example.org' });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');

@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * `GET /metrics`: for this machine, or with the operator's token. Stands before everything that turns requests away or
- * counts them.
+ * `GET /metrics`: for this machine, or with the operator's token. Runs before everything that refuses or counts
+ * requests.
  */
 export const metricsEndpoint =
   ({ exposition, operatorToken }: Options): RequestHandler =>
@@ -31,8 +31,9 @@ export const metricsEndpoint =
   };
 
 /**
- * Whether the connection begins on this machine, and the request as well: one that says it was passed on does not, whoever
- * is believed elsewhere; nor does one by another name of ours, which a browser here may have been led to by a page.
+ * Whether connection and request come from this machine. A forwarded request does not, whichever proxies are trusted
+ * elsewhere; nor does one under another host name, to which a page may have led a browser on this machine (DNS
+ * rebinding).
  */
 function isFromThisMachine(req: Request): boolean {
   const passedOn = req.rawHeaders.some((name, at) => at % 2 === 0 && forwarding.test(name));
@@ -43,7 +44,7 @@ const forwarding = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/i;
 const loopback = /^(::ffff:)?127\.|^::1$/;
 const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** In a time that tells nothing of how much was right. */
+/** Compares in constant time. */
 function hasToken(req: Request, operatorToken: string | undefined): boolean {
   const [, given] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
   if (operatorToken === undefined || given === undefined) return false;

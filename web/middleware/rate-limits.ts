@@ -7,8 +7,8 @@ import { sendRefusal } from '../routing/error-response';
 import { localsOf } from './session';
 
 /**
- * Counts a request for its address. Whether that was one too many is said by `limited`, for other refusals come first.
- * Contract section 5.
+ * Counts a request for its address. `rateLimited` refuses it later, because other refusals come first. Contract section
+ * 5.
  */
 export const counted =
   (system: Application): RequestHandler =>
@@ -18,7 +18,7 @@ export const counted =
       .catch(next);
   };
 
-/** The same for doors that come before: a request is counted once, wherever it goes on to. */
+/** The same for handlers that run earlier: counts a request once, wherever it goes. */
 export async function countOnce(
   { limits }: Pick<Application, 'limits'>,
   req: Request,
@@ -30,11 +30,11 @@ export async function countOnce(
   locals.counted = true;
 }
 
-/** Turns away what was counted as one too many. */
+/** Refuses a request that was counted as one too many. */
 export const rateLimited: RequestHandler = (req, res, next) =>
   localsOf(res).tooMany ? stop(req, res, next) : next();
 
-/** All that an account changes, or tries to. */
+/** Limits the changes of an account, successful or not. */
 export const rateLimitedByAccount =
   ({ limits }: Application): RequestHandler =>
   (req, res, next) => {
@@ -50,18 +50,18 @@ export const rateLimitedByAccount =
       .catch(next);
   };
 
-/** The door of a request is told; or else the answer is given here. */
+/** Passes the refusal on to the request's route, or sends it here. */
 function stop(req: Request, res: Response, next: NextFunction): void {
   const { tooMany } = localsOf(res);
   if (!tooMany || answersForLimits(routeKeyOf(req)) || isDataRequest(req)) next();
   else sendRefusal(req, res, tooMany);
 }
 
-/** Whether the routes have to say so in place of all they would do: what a running page fetches, only they can encode. */
+/** Whether the routes have to answer the refusal: only they can encode a response for client-side navigation. */
 export const isRejected = (req: Request, res: Response): boolean =>
   localsOf(res).tooMany !== undefined && isDataRequest(req) && !answersForLimits(routeKeyOf(req));
 
-/** Whether a running page asks: only the routes can answer in its encoding. */
+/** Whether this is a client-side navigation: only the routes can encode its response. */
 export const isDataRequest = ({ path }: Request) => path.endsWith('.data');
 
 const routeKeyOf = ({ method, path }: Request) => `${method} ${pagePath(path)}`;

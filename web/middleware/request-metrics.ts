@@ -5,10 +5,10 @@ import { methods } from '../routing/api-routes';
 import { routePatternOf } from '../routing/route-pattern';
 import { localsOf } from './session';
 
-/** What is asked for too often, and tells too little, to have a span. */
+/** Frequent requests that are not worth a span. */
 const unspanned: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', 'other']);
 
-/** Counts and times every request by the pattern of its route; it begins the trace of all that comes of it. */
+/** Counts and times every request by the pattern of its route; starts the trace of everything that it causes. */
 export function requestMetrics(telemetry: Telemetry): RequestHandler {
   const open = new Set<Response>();
   telemetry.observe(() => {
@@ -31,7 +31,7 @@ export function requestMetrics(telemetry: Telemetry): RequestHandler {
 
 type Answered = { began: number; path: string };
 
-/** Tells of one request that has been answered. */
+/** Records one request after its response. */
 export const recordRequest =
   (telemetry: Telemetry) =>
   (req: Request, res: Response, { began, path }: Answered): void => {

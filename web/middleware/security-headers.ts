@@ -7,7 +7,7 @@ import type { Application } from '../../composition/application/application';
 /** One year, in seconds. ASVS 5.0, 3.4.1. */
 const hstsMaxAge = 31_536_000;
 
-/** What no page of this product ever asks a browser for. */
+/** Browser features that no page of this product uses. */
 const permissions = [
   'accelerometer',
   'autoplay',
@@ -32,11 +32,11 @@ const permissions = [
 
 type Options = {
   settings: Pick<Application['settings'], 'secureCookies' | 'google'>;
-  /** Hot reload speaks over a web socket. */
+  /** Allows the web socket of hot reload. */
   dev: boolean;
 };
 
-/** The headers that keep a browser safe, on every answer. The nonce of the page is in `res.locals.nonce`. */
+/** Security headers of every response. The nonce of the page is in `res.locals.nonce`. */
 export const securityHeaders = (options: Options): RequestHandler[] => [
   nonce,
   protective(options),
@@ -44,10 +44,7 @@ export const securityHeaders = (options: Options): RequestHandler[] => [
   withOwnHeaders,
 ];
 
-/**
- * The same for published pages, once for all of them: they have no script, so that none is let in and no nonce is
- * needed.
- */
+/** The same for published pages, computed once: they have no script, so that no nonce is needed. */
 export function headersWithoutScripts(options: Options): Record<string, string> {
   const headers: Record<string, string> = { 'Permissions-Policy': permissions };
   const response = {
@@ -59,7 +56,7 @@ export function headersWithoutScripts(options: Options): Record<string, string> 
   return headers;
 }
 
-/** What says nothing about a page without scripts, frames, downloads and other origins to fetch from. */
+/** Directives without meaning on a page without scripts, frames, downloads and cross-origin requests. */
 const withoutMeaning = [
   'Origin-Agent-Cluster',
   'X-DNS-Prefetch-Control',
@@ -92,14 +89,14 @@ function protective(
         defaultSrc: ["'self'"],
         scriptSrc,
         scriptSrcAttr: ["'none'"],
-        // Dialogs lock the scrolling of the page and charts place their marks with styles that they write into the page.
+        // Dialogs lock scrolling and charts position their marks by inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(google ? ['https://*.googleusercontent.com'] : [])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        // A form of ours never leads to Google: the way there is a link, for some browsers apply this to redirects too.
+        // No form leads to Google: sign-in with Google is a link, because some browsers apply this to redirects too.
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
@@ -112,7 +109,7 @@ const permitted: RequestHandler = (_, res, next) => {
   next();
 };
 
-/** Where a page of signing in needs other headers than all the rest. */
+/** Overrides headers for sign-in pages. */
 const withOwnHeaders: RequestHandler = (req, res, next) => {
   res.set(ownHeaders(req.path, req.query));
   next();

@@ -6,24 +6,26 @@ import { networkOf } from '../../modules/kernel/rate-limit/ip-network';
 import type { Refusal } from '../../modules/kernel/refusal';
 import type { Application, Viewer } from '../../composition/application/application';
 
-/** What is known of a request by the time the routes get it. */
+/** What the middleware knows of a request before the routes run. */
 export type Locals = {
   requestId: string;
   nonce: string;
   viewer?: Viewer;
   sessionToken?: string;
-  /** Why the door is shut for this request, which it says itself: there were too many, or an engine is away. */
+  /**
+   * The refusal of a request that its route answers itself: the rate limit is exceeded, or a backend is unavailable.
+   */
   tooMany?: Refusal;
   /** Whether it was counted for its address. */
   counted?: boolean;
-  /** What went wrong before the doors of all requests: said in its turn, as theirs is. */
+  /** An error raised before the common middleware, which answers it later. */
   failure?: unknown;
-  /** The pattern of its address, where the table of doors does not say it. */
+  /** The route pattern of an address that is not in the table of routes. */
   route?: string;
 };
 export const localsOf = (res: Response): Locals => res.locals as Locals;
 
-/** Finds out once who asks. What somebody who has signed in is shown is kept by no browser and no proxy. */
+/** Finds the session of a request, once. Responses to signed-in users are not cached by browsers or proxies. */
 export const withSession =
   (system: Application): RequestHandler =>
   (req, res, next) => {
@@ -42,7 +44,7 @@ async function whoAsks(req: Request, { settings, identity }: Application) {
   return { sessionToken, viewer: sessionToken ? await identity.viewer(sessionToken) : undefined };
 }
 
-/** What every loader and action is handed. */
+/** The load context of every loader and action. */
 export const loadContext =
   (system: Application, closing: AbortSignal) =>
   (req: Request, res: Response): AppLoadContext => {

@@ -3,8 +3,8 @@ import { createByteCache } from './byte-cache';
 
 const of = (bytes: number) => ({ bytes });
 
-describe('a cache that counts bytes', () => {
-  it('lets go of what was used longest ago, and never holds more than it may', () => {
+describe('a cache limited by bytes', () => {
+  it('evicts the least recently used entries, and never exceeds its limit', () => {
     const cache = createByteCache(10);
     cache.keep('a', of(4));
     cache.keep('b', of(4));
@@ -14,7 +14,7 @@ describe('a cache that counts bytes', () => {
     expect(cache.bytes).toBe(8);
   });
 
-  it('counts a replaced value once, and a forgotten one no more', () => {
+  it('counts a replaced value once, and a removed one no more', () => {
     const cache = createByteCache(10);
     cache.keep('a', of(9));
     cache.keep('a', of(3));
@@ -25,7 +25,7 @@ describe('a cache that counts bytes', () => {
     expect(cache.bytes).toBe(3);
   });
 
-  it('does not keep what is too large, nor throw others out for it', () => {
+  it('neither stores an entry that is too large nor evicts others for it', () => {
     const cache = createByteCache(10);
     cache.keep('a', of(5));
     cache.keep('b', of(11));

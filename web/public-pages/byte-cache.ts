@@ -1,6 +1,6 @@
-/** Keeps what was used last, up to so many bytes. */
+/** An LRU cache with a limit in bytes. */
 export function createByteCache<Value extends { bytes: number }>(mostBytes: number) {
-  // In the order of their last use.
+  // In the order of last use.
   const kept = new Map<string, Value>();
   let bytes = 0;
 
@@ -16,7 +16,7 @@ export function createByteCache<Value extends { bytes: number }>(mostBytes: numb
       if (value) kept.set(key, value);
       return value;
     },
-    /** What is too large by itself is not kept. */
+    /** Ignores a value that is larger than the limit by itself. */
     keep(key: string, value: Value): void {
       forget(key);
       if (value.bytes > mostBytes) return;

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 type Variant = { body: Buffer; etag: string; headers: Headers; unchanged: Headers };
 type Encoding = 'br' | 'gzip';
 
-/** An answer as bytes, once for each way in which it can be sent, with all its headers. */
+/** A response as bytes, in each of its encodings, with all its headers. */
 export type PrecompressedResponse = {
   plain: Variant;
   packed: Partial<Record<Encoding, Variant>>;
@@ -27,12 +27,12 @@ const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 
 type About = { type: string; cacheControl: string; headers: Headers; packed?: boolean };
 
-/** Makes all ways of sending once. `headers`: what goes with each besides; `packed`: whether it can be made smaller. */
+/** Encodes a body once in every encoding. `headers`: additional headers; `packed`: whether it is compressible. */
 export async function precompress(body: Buffer, about: About): Promise<PrecompressedResponse> {
   const { type, cacheControl, headers, packed = true } = about;
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const variant = (bytes: Buffer, encoding?: Encoding): Variant => {
-    // Of another encoding are other bytes: a strong tag says so.
+    // A strong tag differs by encoding, as the bytes do.
     const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
     const unchanged = {
       ...headers,
@@ -58,7 +58,10 @@ export async function precompress(body: Buffer, about: About): Promise<Precompre
   };
 }
 
-/** Sends it as this browser takes it; 304 when it has it already. Nothing else may have been said of the answer. */
+/**
+ * Sends it in an encoding that this browser accepts; 304 when its copy is current. The response must not have headers
+ * of its own yet.
+ */
 export function sendPrecompressed(
   req: Request,
   res: Response,
@@ -74,7 +77,7 @@ export function sendPrecompressed(
   return 'sent';
 }
 
-/** The smaller of those that are taken. */
+/** The smaller of the accepted encodings. */
 function variantFor({ headers }: Request, { plain, packed }: PrecompressedResponse): Variant {
   const accepted = headers['accept-encoding'];
   if (!accepted) return plain;
@@ -84,11 +87,11 @@ function variantFor({ headers }: Request, { plain, packed }: PrecompressedRespon
 
 type Taken = Readonly<Record<Encoding, boolean>>;
 
-/** Browsers say it in a few ways, each of which is read once. */
+/** Browsers send few different values, each of which is parsed once. */
 const known = new Map<string, Taken>();
 const maxKnown = 100;
 
-/** A weight of zero is a no. */
+/** A weight of zero means not accepted. */
 function taken(accepted: string): Taken {
   const weighed = new Map(
     accepted

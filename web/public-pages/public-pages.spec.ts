@@ -21,7 +21,7 @@ import { localsOf } from '../middleware/session';
 const headers = { 'Content-Security-Policy': "script-src 'none'" };
 const padding = 'A long page that can be packed. '.repeat(200);
 
-/** A house that publishes what it is told, and counts how often it is asked for what. */
+/** Publishes the given reports, and counts the reads of each. */
 function createHouse(mostBytes?: { pages: number; pictures: number }) {
   const published = new Map<string, Publication>();
   const asked = { at: 0, report: 0, page: 0, picture: 0, counted: 0 };
@@ -100,7 +100,7 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
   };
 }
 
-describe('the door of published pages', () => {
+describe('published pages', () => {
   let house: ReturnType<typeof createHouse>;
   let server: Server;
   beforeEach(() => open(createHouse()));
@@ -121,7 +121,7 @@ describe('the door of published pages', () => {
     return { status: response.statusCode, headers: response.headers, body };
   }
 
-  it('answers under both addresses, with one page that was rendered once', async () => {
+  it('are served under both addresses, from one page that was rendered once', async () => {
     house.publish('heat-pumps');
     const answers = await Promise.all(
       ['/insights/heat-pumps', '/heat-pumps', '/insights/heat-pumps/?utm=x'].map((path) => ask(path)),
@@ -139,7 +139,7 @@ describe('the door of published pages', () => {
     expect(house.asked).toMatchObject({ at: 3, report: 1, page: 1, counted: 3 });
   });
 
-  it('packs it as the browser takes it, each under a tag of its own', async () => {
+  it('are encoded as the browser accepts, with a tag for each encoding', async () => {
     house.publish('heat-pumps');
     const plain = await ask('/heat-pumps', { 'accept-encoding': 'br;q=0, deflate' });
     const br = await ask('/heat-pumps', { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -157,7 +157,7 @@ describe('the door of published pages', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('sends nothing again to who has it', async () => {
+  it('are not sent again to a browser with a current copy', async () => {
     house.publish('heat-pumps');
     const { etag = '' } = (await ask('/heat-pumps')).headers;
     for (const tag of [etag, `W/${etag}`, `"other", W/${etag} , "more"`, '*']) {
@@ -167,12 +167,12 @@ describe('the door of published pages', () => {
     }
     for (const tag of ['"other"', `${etag.slice(0, -1)}x"`, etag.replaceAll('"', '')])
       expect((await ask('/heat-pumps', { 'if-none-match': tag })).status).toBe(200);
-    // What was kept in another encoding is other bytes.
+    // A copy in another encoding has other bytes.
     const packed = await ask('/heat-pumps', { 'if-none-match': etag, 'accept-encoding': 'br' });
     expect(packed.status).toBe(200);
   });
 
-  it('tells HEAD all but the page itself', async () => {
+  it('answer HEAD without the body', async () => {
     house.publish('heat-pumps');
     const whole = await ask('/heat-pumps');
     const head = await ask('/heat-pumps', { method: 'HEAD' });
@@ -181,7 +181,7 @@ describe('the door of published pages', () => {
     expect(whole.headers).toMatchObject(said);
   });
 
-  it('is gone at once when it is unpublished, and is another with its next version', async () => {
+  it('are gone at once when unpublished, and change with the next version', async () => {
     house.publish('heat-pumps');
     const { etag = '' } = (await ask('/heat-pumps')).headers;
     house.unpublish('heat-pumps');
@@ -196,7 +196,7 @@ describe('the door of published pages', () => {
     expect((await ask('/heat-pumps')).body.toString()).toContain('version 3');
   });
 
-  it('leaves to the routes what is no page of its own, and counts each request once', async () => {
+  it('leave other addresses to the routes, and count each request once', async () => {
     house.publish('history');
     for (const path of ['/history', '/', '/nobody', '/insights', '/favicon.svg', '/assets/other.css'])
       expect((await ask(path)).status).toBe(404);
@@ -205,7 +205,7 @@ describe('the door of published pages', () => {
     expect(house.asked.counted).toBe(8);
   });
 
-  it('turns away who asks too often, and says so as everywhere', async () => {
+  it('refuse a caller over the rate limit, in the same words as elsewhere', async () => {
     house.publish('heat-pumps');
     house.trouble.tooMany = true;
     for (const path of ['/heat-pumps', '/robots.txt', '/sitemap.xml']) {
@@ -215,7 +215,7 @@ describe('the door of published pages', () => {
     expect(house.asked).toMatchObject({ at: 0, counted: 3 });
   });
 
-  it('does not pretend while nobody can say what is published', async () => {
+  it('answer 503 while publications cannot be read', async () => {
     house.publish('heat-pumps');
     await ask('/heat-pumps');
     house.trouble.away = true;
@@ -223,7 +223,7 @@ describe('the door of published pages', () => {
     expect(house.told).toEqual(['200 /:slug']);
   });
 
-  it('keeps no more in memory than it may', async () => {
+  it('keep no more in memory than their limit', async () => {
     await open(createHouse({ pages: 15_000, pictures: 15_000 }));
     for (const slug of ['a', 'b', 'c']) {
       house.publish(slug);
@@ -235,7 +235,7 @@ describe('the door of published pages', () => {
     expect(house.asked.page).toBe(4);
   });
 
-  it('shows a picture, drawn once, that other sites may show too', async () => {
+  it('serve a picture, drawn once, that other sites may embed', async () => {
     house.publish('heat-pumps');
     const path = '/insights/heat-pumps/share.png?v=1';
     const { status, headers: said, body } = await ask(path, { 'accept-encoding': 'br' });
@@ -245,7 +245,7 @@ describe('the door of published pages', () => {
     expect(house.asked.picture).toBe(1);
   });
 
-  it('shows the product’s picture where none can be drawn, and does not try each time', async () => {
+  it('serve the product’s picture when none can be drawn, without a new attempt each time', async () => {
     house.publish('heat-pumps');
     house.trouble.noBrowser = true;
     for (let time = 0; time < 3; time += 1) {
@@ -256,7 +256,7 @@ describe('the door of published pages', () => {
     expect((await ask('/heat-pumps')).status).toBe(200);
   });
 
-  it('counts what readers are told, and how long it takes to make what is kept', async () => {
+  it('count responses to readers, and the time to render them', async () => {
     house.publish('heat-pumps');
     house.trouble.noBrowser = true;
     const { etag = '' } = (await ask('/heat-pumps')).headers;
@@ -271,13 +271,13 @@ describe('the door of published pages', () => {
     expect(house.measured).toEqual({ 'evident_published_make_duration_seconds{of="page"}': 1 });
   });
 
-  it('lets the files of pages be kept for ever', async () => {
+  it('let their assets be cached for ever', async () => {
     const { status, headers: said } = await ask('/assets/published-abc.css', { 'accept-encoding': 'gzip' });
     expect([status, said['content-type'], said['content-encoding']]).toEqual([200, 'text/css', 'gzip']);
     expect(said['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('tells robots where everything is, and that nothing has changed', async () => {
+  it('tell robots their addresses, and that nothing has changed', async () => {
     house.publish('heat-pumps');
     const sitemap = await ask('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');

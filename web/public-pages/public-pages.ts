@@ -13,26 +13,26 @@ type Deps = {
   system: Pick<Application, 'publishing' | 'exports' | 'limits'>;
   logger: Log;
   telemetry: Pick<Telemetry, 'count' | 'measure'>;
-  /** Who counts requests is told of each that was answered here. */
+  /** Called for each request that was answered here, for metrics. */
   told(req: Request, res: Response, answered: { began: number; path: string }): void;
-  /** What keeps a browser safe, on every answer. */
+  /** Security headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Aborted when this process goes down. */
+  /** Aborted at shutdown. */
   closing: AbortSignal;
-  /** How much is kept in memory, in bytes. */
+  /** Limits of the caches, in bytes. */
   mostBytes?: { pages: number; pictures: number };
 };
 
 type Of = PublicPath['of'];
 const usual = { pages: 32 * 1024 * 1024, pictures: 16 * 1024 * 1024 };
-/** How long no picture is tried after one failed, in milliseconds: a browser that is missing is missing for all. */
+/** Pause after a failed picture, in milliseconds: a missing browser fails for all pictures. */
 const restMs = 60_000;
-/** Kept by browsers and proxies, which ask every time whether it is still that. */
+/** Cached by browsers and proxies, but revalidated on each request. */
 const cacheControl = 'public, no-cache';
 
 /**
- * Published reports, before all else of the web door: they are the same for everybody, so that a version is rendered
- * once and is bytes from then on. What is nobody's address here goes on to the routes, which say that it is not there.
+ * Published reports, before the other routes of the HTTP app: they are the same for all readers, so that each version
+ * is rendered once and served as bytes. An unknown slug goes on to the routes, which answer 404.
  */
 export function publicPages({
   system,
@@ -68,7 +68,7 @@ export function publicPages({
       mostBytes: mostBytes.pictures,
     }),
   };
-  // Made to stand beside a link on the pages of others.
+  // Other sites embed the picture beside a link.
   const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   let restsUntil = 0;
 
@@ -84,14 +84,14 @@ export function publicPages({
     }
   }
 
-  /** Whether this was one, and is answered. */
+  /** Whether the request was for a published report and is answered. */
   async function answer(req: Request, res: Response, { slug, of, route }: PublicPath): Promise<boolean> {
     await countOnce(system, req, res);
-    // Said by the door of all requests, in its turn.
+    // The common middleware answers it later.
     if (localsOf(res).tooMany) return false;
     const found = await kept[of].of(slug);
     if (!found) {
-      // Of other addresses nobody knows whether a report was meant.
+      // Only these addresses certainly mean a report.
       if (route !== '/:slug') answered(of, 'absent');
       return false;
     }
@@ -122,7 +122,7 @@ export function publicPages({
 
 class NotDrawn extends Error {}
 
-/** A link is shown with some picture in any case. */
+/** A link preview always has a picture: here the product's own. */
 function productPicture(res: Response, headers: Readonly<Record<string, string>>): void {
   res.writeHead(302, { ...headers, Location: '/share.png', 'Cache-Control': 'no-store' }).end();
 }

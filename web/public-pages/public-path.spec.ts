@@ -15,7 +15,7 @@ describe('the address of a published report', () => {
     ...['/insights/a.data', '/%E0%A4%A', '/insights/-', '/insights/%2e%2e', '/healthz', '/metrics'],
   ])('%s is none', (path) => expect(publicPath(path)).toBeUndefined());
 
-  it('is never one of the product’s own', () => {
+  it('is never one of the product’s own addresses', () => {
     for (const route of Object.keys(routes)) {
       const path = route.slice(route.indexOf(' ') + 1);
       if (path !== '/insights/:slug') expect(publicPath(path)).toBeUndefined();

@@ -1,18 +1,21 @@
 import { routes } from '../../modules/access/routes';
 
-/** What of a published report is asked for. `route`: the pattern of the address, for those who count requests. */
+/** The published report and part that an address names. `route`: the route pattern, for metrics. */
 export type PublicPath = { slug: string; of: 'page' | 'picture'; route: string };
 
 const shape = /^\/(insights\/)?([\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)(\/share\.png)?\/*$/u;
 
-/** First parts of the product's own addresses: those always win over a slug. */
+/** First segments of the product's own addresses, which take precedence over a slug. */
 const own: ReadonlySet<string> = new Set(
   ['healthz', 'readyz', 'metrics', 'assets'].concat(
     Object.keys(routes).map((route) => route.split('/')[1]?.toLowerCase() ?? ''),
   ),
 );
 
-/** Reads `/insights/{slug}`, `/{slug}` and `/insights/{slug}/share.png`, in any case; undefined for anything else. */
+/**
+ * Parses `/insights/{slug}`, `/{slug}` and `/insights/{slug}/share.png`, case-insensitive; undefined for any other
+ * path.
+ */
 export function publicPath(path: string): PublicPath | undefined {
   const [, inside, slug, picture] = shape.exec(decoded(path).toLowerCase()) ?? [];
   if (slug === undefined) return undefined;

@@ -25,7 +25,7 @@ describe('the sitemap', () => {
     expect(load(xml ?? '', { xml: true })('lastmod').text()).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('is parted where one file may not hold it', () => {
+  it('is split when one file may not hold it', () => {
     const many = Array.from({ length: maxAddresses }, (_, index) => publication(`report-${index}`));
     const files = locations(sitemapOf(many, appUrl));
     expect(files).toEqual([`${appUrl}/sitemap-1.xml`, `${appUrl}/sitemap-2.xml`]);
@@ -37,8 +37,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what robots may read', () => {
-  it('is neither a call nor what belongs to one person, and the sitemap is named', () => {
+describe('robots.txt', () => {
+  it('excludes API calls and personal pages, and names the sitemap', () => {
     const lines = robots(appUrl).split('\n');
     expect(lines[0]).toBe('User-agent: *');
     for (const path of ['/api/', '/admin', '/account', '/results', '/history'])

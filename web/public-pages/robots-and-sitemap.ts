@@ -5,11 +5,11 @@ import { precompress, sendPrecompressed, type PrecompressedResponse } from './pr
 import { countOnce } from '../middleware/rate-limits';
 import { localsOf } from '../middleware/session';
 
-/** How many addresses one file of a sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in one sitemap file (sitemaps.org). */
 export const maxAddresses = 50_000;
-/** The product's own pages that are worth finding. */
+/** The product's own pages that robots should index. */
 const pages = ['/', '/how-it-works', '/privacy-policy'];
-/** Nothing for those who gather pages: calls, and what belongs to one person or one moment. */
+/** Closed to robots: API calls, and pages of one user or one moment. */
 const closed = [
   '/api/',
   '/account',
@@ -26,12 +26,12 @@ type Deps = {
 };
 type Text = { body: string; type: string };
 
-/** `robots.txt`, and `sitemap.xml` with every published report; a list longer than a file may be is split. */
+/** `robots.txt`, and `sitemap.xml` with every published report; a list longer than one file may be is split. */
 export function robotsAndSitemap({ system, headers }: Deps): RequestHandler {
   const { settings, publishing } = system;
   const kept = new Map<string, { body: string; answer: Promise<PrecompressedResponse> }>();
 
-  /** Encoded again only when it has changed. */
+  /** Encodes a text again only when it has changed. */
   function encoded(path: string, { body, type }: Text): Promise<PrecompressedResponse> {
     const before = kept.get(path);
     if (before?.body === body) return before.answer;
@@ -64,7 +64,7 @@ export function robotsAndSitemap({ system, headers }: Deps): RequestHandler {
   };
 }
 
-/** The whole, or one part of a long one, counted from 1. */
+/** The whole sitemap, or one part of a split one, counted from 1. */
 const sitemapPath = /^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/;
 
 export const robots = (appUrl: string): string =>
@@ -76,7 +76,7 @@ export const robots = (appUrl: string): string =>
     '',
   ].join('\n');
 
-/** `part` 0: the sitemap, or the list of its parts where one file does not hold it. Undefined for a part there is none of. */
+/** `part` 0: the sitemap, or the index of its parts when one file cannot hold it. Undefined for an unknown part. */
 export function sitemapOf(published: readonly Publication[], appUrl: string, part = 0): string | undefined {
   const whole = [
     ...pages.map((path) => ({ path, publishedAt: undefined })),

@@ -6,7 +6,7 @@ type Deps = { exports: Application['exports']; headers: Readonly<Record<string, 
 
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** The style sheet and fonts of published pages, under names that tell their content. */
+/** Style sheet and fonts of published pages, under names with a content hash. */
 export function staticFiles({ exports, headers }: Deps): RequestHandler {
   const made = new Map<string, Promise<PrecompressedResponse>>();
 
@@ -16,7 +16,7 @@ export function staticFiles({ exports, headers }: Deps): RequestHandler {
     if (!file) return undefined;
     const already = made.get(name);
     if (already) return already;
-    // Fonts are packed as they are.
+    // Fonts are compressed already.
     const packed = file.type.startsWith('text/');
     const making = precompress(file.bytes, { type: file.type, cacheControl, headers, packed });
     made.set(name, making);

@@ -7,13 +7,13 @@ type Kept = PrecompressedResponse & { version: number };
 type Deps = {
   publishing: Pick<Application['publishing'], 'at' | 'report'>;
   make(report: PublishedReport): Promise<PrecompressedResponse>;
-  /** How much is kept in memory, in bytes. */
+  /** Limit of the cache, in bytes. */
   mostBytes: number;
 };
 
 /**
- * Something made of published reports, once per version and kept in memory. Whether a report is still published is
- * asked every time, so that what is unpublished is gone at once, whichever process was told.
+ * Caches what `make` makes of published reports, once per version. Reads on every request whether a report is still
+ * published, so that an unpublished one is gone at once, whichever process unpublished it.
  */
 export function createVersionCache({ publishing, make, mostBytes }: Deps) {
   const kept = createByteCache<Kept>(mostBytes);
@@ -27,7 +27,7 @@ export function createVersionCache({ publishing, make, mostBytes }: Deps) {
     return value;
   }
 
-  /** However many ask at once, it is made once. */
+  /** Concurrent requests share one rendering. */
   function made(slug: string): Promise<Kept | undefined> {
     const already = beingMade.get(slug);
     if (already) return already;
@@ -39,7 +39,7 @@ export function createVersionCache({ publishing, make, mostBytes }: Deps) {
   const at = lookedUpTogether((slug) => publishing.at(slug));
 
   return {
-    /** Of what is published under a slug now; undefined when nothing is. */
+    /** The response for the version published under a slug now; undefined when there is none. */
     async of(slug: string): Promise<PrecompressedResponse | undefined> {
       const publication = await at(slug);
       if (!publication) {
@@ -53,8 +53,8 @@ export function createVersionCache({ publishing, make, mostBytes }: Deps) {
 }
 
 /**
- * All who ask for the same within one turn of the event loop share one look, which begins when the last of them has
- * asked: nobody is told what was so before their question.
+ * Shares one read between all callers within one turn of the event loop. The read begins after the last of them has
+ * called, so that no caller gets a state from before its call.
  */
 function lookedUpTogether<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
   const waiting = new Map<string, Promise<Found>>();

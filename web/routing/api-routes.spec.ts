@@ -12,7 +12,7 @@ describe('a path of the API', () => {
   ])('is known when a call has it: %s', (path) => expect(isApiRoute(path)).toBe(true));
 
   it.each(['/API/Search', '/api/%73earch', '/api/results/42/Tables.CSV'])(
-    'is known however the router would still find it: %s',
+    'is known when the router would match it all the same: %s',
     (path) => expect(isApiRoute(path)).toBe(true),
   );
 

@@ -5,7 +5,7 @@ import { isApi } from './api-routes';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import { plainPage } from '../../app/http/plain-page';
 
-/** A refusal from before the routes, in the shape they would give it: JSON for calls, a page for people. */
+/** A refusal from before the routes, in their shape: JSON for API calls, a page for browsers. */
 export function sendRefusal(req: Request, res: Response, refusal: Refusal | string): void {
   const said = typeof refusal === 'string' ? refuse(refusal) : refusal;
   const { retryAfter } = said.values;
@@ -13,7 +13,7 @@ export function sendRefusal(req: Request, res: Response, refusal: Refusal | stri
   answered(req, res, statusOf(said), { code: said.code, sentence: sentenceOf(said) });
 }
 
-/** One sentence as the answer to a call or a page. */
+/** Answers one sentence to an API call or a page. */
 export function answered(
   req: Request,
   res: Response,

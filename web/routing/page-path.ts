@@ -1,4 +1,7 @@
-/** The path of the page behind a path, in small letters: a page that runs fetches its data under one of its own. */
+/**
+ * The page's path for a request path, in lower case: client-side navigation fetches a page's data under a path of its
+ * own.
+ */
 export const pagePath = (path: string): string =>
   path
     .toLowerCase()

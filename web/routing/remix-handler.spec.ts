@@ -9,7 +9,7 @@ import { remixHandler } from './remix-handler';
 
 const sentence = 'The read models are not available: the database does not answer.';
 
-/** A house of one room, whose page says with what status it is shown. */
+/** A build with a single route, whose page shows its status. */
 function build(loader: () => unknown): ServerBuild {
   const root = { id: 'root', path: '', hasLoader: true, hasErrorBoundary: true };
   const page = (_request: Request, status: number, headers: Headers) =>
@@ -31,7 +31,7 @@ function build(loader: () => unknown): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-describe('a page whose loader finds an engine away', () => {
+describe('a page whose loader finds a backend unavailable', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
@@ -44,13 +44,13 @@ describe('a page whose loader finds an engine away', () => {
     return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   }
 
-  it('is a 503 that says when to come again', async () => {
+  it('is a 503 with a retry time', async () => {
     const { status, headers } = await answer(() => Promise.reject(new StoreUnavailable(sentence)));
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
   });
 
-  it('is what it always was when it finds anything else', async () => {
+  it('is unchanged for any other error', async () => {
     expect((await answer(() => Promise.reject(new Error('a surprise')))).status).toBe(500);
     expect((await answer(() => ({ fine: true }))).status).toBe(200);
   });

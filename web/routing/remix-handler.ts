@@ -16,8 +16,8 @@ const retryAfterSeconds = 5;
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /**
- * The routes of the web build, with the composed system in their context. `shut`: the same, each saying no more than why
- * this request is turned away (`tooMany`).
+ * Serves the routes of the web build, with the composed application in their context. `shut`: the same routes, each
+ * only answering the refusal of this request (`tooMany`).
  */
 export function remixHandler({ system, closing, build }: RoutesDeps) {
   const getLoadContext = loadContext(system, closing);
@@ -48,7 +48,7 @@ function allChanged(build: ServerBuild, change: (work: Work | undefined) => Work
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] };
 }
 
-/** An engine that is away is no fault of the page: it says so, as a 503 that will pass. */
+/** Turns an unavailable backend into a 503 with a retry time: it is no fault of the page. */
 function sayingAway(work: Work): Work {
   return async (args) => {
     try {
@@ -61,7 +61,7 @@ function sayingAway(work: Work): Work {
   };
 }
 
-/** There are too many requests: said in the encoding that a running page can read. */
+/** Answers the rate limit's refusal in the encoding of client-side navigation. */
 function turnAway({ context: { tooMany, retryAfter } }: { context: AppLoadContext }): never {
   if (!tooMany) throw new Error('a door was shut for no reason');
   retryAfter(Number(tooMany.values.retryAfter));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routePatternOf } from './route-pattern';
 
-describe('the route of a request, as metrics and spans name it', () => {
+describe('the route of a request in metrics and spans', () => {
   it.each([
     ['/', '/'],
     ['/_root.data', '/'],
@@ -15,7 +15,7 @@ describe('the route of a request, as metrics and spans name it', () => {
   ])('%s is %s', (path, route) => expect(routePatternOf(path)).toBe(route));
 
   it.each(['/ada@example.org', '/api/what-is-this', '/%', '/results/a/b/c'])(
-    'is one word for all that is nobody’s: %s',
+    'is one label for all unknown addresses: %s',
     (path) => expect(routePatternOf(path)).toBe('other'),
   );
 });

@@ -3,7 +3,9 @@ import { pagePath } from './page-path';
 
 const own: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The pattern behind a path, such as `/api/results/:id`: one of a short list, whatever is asked for. */
+/**
+ * The route pattern of a path, such as `/api/results/:id`; one of a fixed set for any path, which bounds metric labels.
+ */
 export function routePatternOf(path: string): string {
   if (own.has(path)) return path;
   if (path.startsWith('/assets/')) return '/assets/*';

@@ -35,7 +35,7 @@ function counted(events: readonly WorkflowEvent[], alive?: (run: string) => bool
 }
 
 describe('the crashes of a step', () => {
-  it('are its attempts that began and neither ended nor were released', () => {
+  it('are the attempts that began and neither ended nor were released', () => {
     const events = [
       begun('1', 'a#1', 'b#1'),
       begun('2', 'a#1', 'b#1', 'c#1'),
@@ -45,35 +45,35 @@ describe('the crashes of a step', () => {
     expect(counted(events)).toEqual({ 'a#1': 2 });
   });
 
-  it('are none in a journal written before attempts were', () => {
+  it('are none in a journal that predates recorded attempts', () => {
     expect(counted([failed(undefined, 'a#1'), finished('b#1')])).toEqual({});
   });
 
-  it('stay when a later attempt fails by itself', () => {
+  it('remain when a later attempt fails by itself', () => {
     expect(counted([begun('1', 'a#1'), begun('2', 'a#1'), failed('2', 'a#1')])).toEqual({ 'a#1': 1 });
   });
 
-  it('are one for each process, however often it began the step', () => {
+  it('count once per process, however often it began the step', () => {
     expect(counted([begun('1', 'a#1'), begun('1', 'a#1')])).toEqual({ 'a#1': 1 });
   });
 
-  it('are taken back when a process that was thought dead releases the step', () => {
+  it('are undone when a process taken for dead releases the step', () => {
     const events = [begun('1', 'a#1'), begun('2', 'a#1'), released('1', 'a#1')];
     expect(counted(events)).toEqual({ 'a#1': 1 });
   });
 
-  it('are none of a process that lives', () => {
+  it('exclude the attempts of a living process', () => {
     expect(counted([begun('1', 'a#1')], (run) => run === '1')).toEqual({});
   });
 });
 
 describe('the limit of crashes', () => {
-  it('is three for a report, or as the settings have it', () => {
+  it('is three for a report unless the settings say otherwise', () => {
     expect(crashLimit(generateVisualReport, 'writeSection#7')).toBe(3);
     expect(crashLimit(generateVisualReport, 'complete#1', 9)).toBe(9);
   });
 
-  it('is none for the erasure of an account', () => {
+  it('does not exist for the erasure of an account', () => {
     expect(crashLimit(eraseAccount, 'takeAway#2', 9)).toBe(Infinity);
   });
 });

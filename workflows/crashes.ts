@@ -3,7 +3,7 @@ import type { Recorded } from '../modules/kernel/events/event';
 import type { WorkflowDefinition } from './engine';
 import type { WorkflowEvent } from './events';
 
-/** How often a process may die in one step, as long as nobody says otherwise. */
+/** The default number of times that a process may die in one step. */
 export const maxCrashesPerStep = 3;
 /**
  * From so many crashes on a step is a suspect: suspects run one at a time, so that the third crash of many that ran together
@@ -42,7 +42,7 @@ export function crashesOf(
   return crashes;
 }
 
-/** How often a process may die in this step of the story. `key`: `name#n`. */
+/** How often a process may die in this step of the workflow. `key`: `name#n`. */
 export function crashLimit(
   { retry }: WorkflowDefinition,
   key: string,

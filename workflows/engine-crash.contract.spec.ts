@@ -60,7 +60,7 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
 
   /** The n-th process, from 1. It writes a line for each step that it begins. */
   async function start(n: number) {
-    // The bundle of Temporal's stories is found from where the sources lie.
+    // Temporal's bundle is made from the sources, which are found from their own place.
     const code = onTemporal ? ['--import', 'tsx', program] : [compiledProgram(program)];
     const args = [...code, '--log', join(dir, 'events.db'), '--process', String(n)];
     const child = spawn(process.execPath, [...args, ...(onTemporal ? ['--queue', queue] : [])], {
@@ -98,7 +98,7 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
     }
   }
 
-  it('fails its workflow after the third time, and no other one', async () => {
+  it('fails its workflow after the third crash, and no other workflow', async () => {
     const [guilty, innocent] = [newId(), newId()];
     await engine.start('tolerant', guilty, ['slow-1', 'deadly', 'slow-2']);
     await engine.start('tolerant', innocent, ['slow-3', 'slow-4', 'slow-5']);
@@ -111,7 +111,7 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
     expect(await engine.state(innocent)).toEqual({ status: 'completed' });
   });
 
-  it('does not fail a workflow whose process died in a different step each time, and counts no shutdown', async () => {
+  it('does not fail a workflow whose process died in different steps, and does not count shutdowns', async () => {
     const [dying, stopped] = [newId(), newId()];
     await engine.start('one-by-one', dying, ['deadly-1', 'deadly-2', 'deadly-3']);
     expect(await supervise([dying])).toBe(3);

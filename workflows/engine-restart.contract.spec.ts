@@ -9,7 +9,7 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
   const world = worldForEachTest(kind);
   const newId = () => crypto.randomUUID();
 
-  it('lets go at shutdown without a word, and goes on where it was, repeating no finished step', async () => {
+  it('stops at a shutdown without an error, and resumes without repeating a finished step', async () => {
     const { engine: create, patienceMs } = world();
     const calls: string[] = [];
     let hang = true;
@@ -29,7 +29,7 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
     expect(calls).toEqual(['first', 'second', 'second', 'third after first']);
   });
 
-  it('goes on counting attempts: one that a restart interrupted is none', async () => {
+  it('keeps its count of attempts, and does not count one that a restart interrupted', async () => {
     const { engine: create, patienceMs } = world();
     const attempts: number[] = [];
     let hang = true;
@@ -49,7 +49,7 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
     expect(attempts).toEqual([1, 2, 2, 3, 4]);
   });
 
-  it('is told by the version it began with, what comes anew by the first of the list', async () => {
+  it('keeps the version it began with, while new runs take the first of the list', async () => {
     const { engine: create, patienceMs } = world();
     const calls: string[] = [];
     const works = {
@@ -68,7 +68,7 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
     expect(calls.sort()).toEqual([`${old}work#1`, `${young}work#1`, `${young}work#2`].sort());
   });
 
-  it('keeps a pause over a restart', async () => {
+  it('keeps the end of a pause', async () => {
     const { engine: create, now, holdTime, patienceMs } = world();
     const at = new Map<string, number>();
     const works = { work: (name: string) => Promise.resolve(void at.set(name, now())) };

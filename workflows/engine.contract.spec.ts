@@ -9,7 +9,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
   const world = worldForEachTest(kind);
   const newId = () => crypto.randomUUID();
 
-  it('runs a story once, however often it is started', async () => {
+  it('runs a workflow once, however often it is started', async () => {
     let calls = 0;
     const works = { work: (by: number) => Promise.resolve((calls += by)) };
     const { engine: create, patienceMs } = world();
@@ -23,7 +23,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(calls).toBe(2);
   });
 
-  it('takes up what comes while it runs, and many at once', async () => {
+  it('runs workflows that start later, many at once', async () => {
     let present = 0;
     let enough = () => {};
     const met = new Promise<void>((resolve) => (enough = resolve));
@@ -48,7 +48,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(present).toBe(20);
   });
 
-  it('tells a step who it is, so that its own appends can be repeated', async () => {
+  it('gives a step its identity, so that it can repeat its own appends', async () => {
     const seen: Omit<StepContext, 'signal'>[] = [];
     const works = {
       work: (_: null, { signal: _signal, ...rest }: StepContext) => Promise.resolve(void seen.push(rest)),
@@ -64,7 +64,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     ]);
   });
 
-  it('tries again, never sooner than Retry-After asks', async () => {
+  it('retries, never sooner than Retry-After asks', async () => {
     const { engine: create, now, patienceMs } = world();
     const tried: { attempt: number; at: number }[] = [];
     const works = {
@@ -86,7 +86,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
       expect(waits[index]).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('ends as failed with the code of a terminal failure, after one attempt', async () => {
+  it('fails with the code of a terminal error after one attempt', async () => {
     let calls = 0;
     const works = {
       work: (_: null): Promise<null> =>
@@ -103,7 +103,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(calls).toBe(1);
   });
 
-  it('gives up after the last attempt with what the step said', async () => {
+  it('fails after the last attempt with the message of the step', async () => {
     const attempts: number[] = [];
     const works = {
       work: (_: null, { attempt }: StepContext) => {
@@ -121,7 +121,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(attempts).toEqual([1, 2, 3, 4]);
   });
 
-  it('has as much patience as the settings of whoever works', async () => {
+  it('takes the number of attempts from the settings of the process that runs the step', async () => {
     const attempts: number[] = [];
     const works = {
       work: (_: null, { attempt }: StepContext) => {
@@ -137,7 +137,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(attempts).toEqual([1, 2]);
   });
 
-  it('keeps the words of a surprise to itself', async () => {
+  it('does not disclose the message of an unexpected error', async () => {
     const engine = world().engine(surprising, { work: (_: null) => Promise.resolve(null) });
     const w = newId();
     await engine.start('surprising', w, null);
@@ -148,7 +148,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     });
   });
 
-  it('stops an attempt that takes too long and tries again', async () => {
+  it('aborts an attempt that takes too long, and retries', async () => {
     const attempts: number[] = [];
     const works = {
       work: (_: null, { attempt, signal }: StepContext) => {
@@ -164,7 +164,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(attempts).toEqual([1, 2]);
   });
 
-  it('waits for all parallel steps, then hands the story the first failure in order', async () => {
+  it('waits for all parallel steps, then throws the first failure in order', async () => {
     const done: string[] = [];
     const works = {
       work: async (name: string) => {
@@ -184,7 +184,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(done).toEqual(['good']);
   });
 
-  it('aborts running steps on cancel and tells the story nothing more', async () => {
+  it('aborts running steps on cancel, and delivers no further result to the workflow', async () => {
     const { engine: create, patienceMs } = world();
     const ran: string[] = [];
     let aborted = false;
@@ -216,7 +216,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     expect(await engine.state(newId())).toEqual({ status: 'unknown' });
   });
 
-  it('says that it can be reached', async () => {
+  it('answers that it is reachable', async () => {
     await expect(world().engine(oneStep, {}).reachable()).resolves.toBeUndefined();
   });
 });

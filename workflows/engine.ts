@@ -6,7 +6,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** What a running step knows about itself. */
 export type StepContext = {
   workflowId: string;
-  /** `name#n`: the n-th call of this step in the story, from 1. */
+  /** `name#n`: the n-th call of this step in the workflow, from 1. */
   key: string;
   /** From 1. */
   attempt: number;
@@ -16,7 +16,7 @@ export type StepContext = {
   context: Context;
 };
 
-/** The work behind a step's name. Throws TerminalError or RetryableError; anything else is a surprise and retried. */
+/** The code behind a step's name. Throws TerminalError or RetryableError; any other error is unexpected and retried. */
 export type StepHandler<Input extends Json = never, Output extends Json | void = Json | void> = (
   input: Input,
   step: StepContext,
@@ -24,12 +24,12 @@ export type StepHandler<Input extends Json = never, Output extends Json | void =
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds steps of every shape
 export type StepHandlers = Record<string, (input: any, step: StepContext) => Promise<any>>;
 
-/** A story sees its steps as plain functions of their input. */
+/** The steps as plain functions of their input, for a workflow to call. */
 export type Steps<Works extends StepHandlers> = {
   [Name in keyof Works]: (input: Parameters<Works[Name]>[0]) => ReturnType<Works[Name]>;
 };
 
-/** All a story may touch: its steps, waiting for several, and time. Everything else would not replay. */
+/** All that a workflow may touch: its steps, waiting for several of them, and time. Anything else would not replay. */
 export type WorkflowContext<Works extends StepHandlers> = {
   steps: Steps<Works>;
   /** Waits until every one has settled, then answers all or throws the first failure: nothing runs on unwatched. */
@@ -38,33 +38,33 @@ export type WorkflowContext<Works extends StepHandlers> = {
   sleep(ms: number): Promise<void>;
 };
 
-/** A long piece of work, told top to bottom; deterministic, run by either engine. */
+/** A long piece of work, written top to bottom; deterministic, run by either engine. */
 export type Workflow<Works extends StepHandlers, Input extends Json> = (
   tools: WorkflowContext<Works>,
   input: Input,
 ) => Promise<void>;
 
 /**
- * A story under its name. `version` changes when its order of steps does. Of several versions in a list the first is begun
- * anew, and each workflow is told by the one it began with; without it an old journal stops with a clear error.
+ * A workflow under its name. `version` changes with the order of its steps. Of several versions in a list, new runs take
+ * the first, and a run keeps the version that it began with; where that is missing it fails with a clear error.
  */
 export type WorkflowDefinition = {
   name: string;
   version: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds stories of every shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds workflows of every shape
   run: Workflow<any, any>;
-  /** Patience per step; `default` for those not named. */
+  /** Retry policy per step; `default` for steps that are not named. */
   retry: Record<string, RetryPolicy> & { default: RetryPolicy };
 };
 
-/** Who waits how long. Waits double from `firstDelayMs` to `maxDelayMs`, with full jitter; Retry-After wins. */
+/** How long and how often to retry. Delays double from `firstDelayMs` to `maxDelayMs`, with full jitter; Retry-After wins. */
 export type RetryPolicy = {
   maxAttempts: number;
   firstDelayMs: number;
   maxDelayMs: number;
   /** Time for one attempt. */
   timeoutMs: number;
-  /** How often a process may die in this step before it fails for good; as the settings have it when left out. */
+  /** How often a process may die in this step before it fails for good; taken from the settings by default. */
   maxCrashes?: number;
 };
 
@@ -76,21 +76,21 @@ export type WorkflowState =
   | { status: 'failed'; code: string; message: string };
 
 /**
- * Runs stories so that a crash loses nothing: a finished step is never run again. `start` is durable when answered and
- * may come from any process; the work happens where `run` was called.
+ * Runs workflows so that a crash loses nothing: a finished step never runs again. `start` is durable when it resolves,
+ * and any process may call it; steps run in the processes that called `run`.
  */
 export interface Engine {
   /**
-   * Starts a story once under this id; a second start of the same id changes nothing. `correlationId` is that of the
-   * request it goes back to (the workflow's own id when left out): every step's context carries it.
+   * Starts a workflow once under this id; a second start of the same id changes nothing. Each step's context carries
+   * `correlationId`, that of the original request (the workflow's own id by default).
    */
   start(story: string, workflowId: string, input: Json, correlationId?: string): Promise<void>;
-  /** Ends it: running steps see their signal aborted. Nothing happens when it is over or unknown. */
+  /** Aborts the signals of running steps. Does nothing when the workflow is over or unknown. */
   cancel(workflowId: string): Promise<void>;
   state(workflowId: string): Promise<WorkflowState>;
-  /** Takes up unfinished stories and those to come until aborted; resolves when running steps have let go. */
+  /** Runs unfinished workflows and new ones until aborted; resolves when running steps have stopped. */
   run(signal: AbortSignal): Promise<void>;
-  /** Rejects with `StoreUnavailable` while it can take nothing. */
+  /** Rejects with `StoreUnavailable` while the engine accepts no work. */
   reachable(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,12 +5,12 @@ import { defineEvent } from '../modules/kernel/events/event';
 export const workflowStream = (workflowId: string) => `workflow-${workflowId}`;
 
 const about = { workflowId: z.string() };
-/** `key` is `name#n`; `inputHash` tells whether the story still asks the same question. */
+/** `key` is `name#n`; `inputHash` shows whether the workflow still calls the step with the same input. */
 const step = { ...about, key: z.string(), name: z.string(), inputHash: z.string() };
 /** Kebab-case code and a sentence for people, without personal data. */
 const failure = { code: z.string(), message: z.string() };
 
-/** A story begins under this id, once. Stream `workflow-<id>`, as all facts of this file. */
+/** A workflow begins under this id, once. Stream `workflow-<id>`, as for all events of this file. */
 export const WorkflowStarted = defineEvent('WorkflowStarted', {
   ...about,
   story: z.string(),
@@ -20,13 +20,13 @@ export const WorkflowStarted = defineEvent('WorkflowStarted', {
 export type WorkflowStarted = z.infer<typeof WorkflowStarted>;
 
 /**
- * Attempts of these steps begin, written before they do. What neither ends nor is released has gone down with its process.
- * `run` tells the processes apart, on Temporal the attempts.
+ * Attempts of these steps begin; appended before they do. A process died in an attempt that neither ends nor is
+ * released. `run` identifies the process, on Temporal the attempt.
  */
 export const StepsBegun = defineEvent('StepsBegun', { ...about, run: z.string(), keys: z.array(z.string()) });
 export type StepsBegun = z.infer<typeof StepsBegun>;
 
-/** A living process lets go of attempts it began: a shutdown, a lost lease, a server that was away. Nothing crashed. */
+/** A living process releases attempts that it began: a shutdown, a lost lease, an unreachable server. Nothing crashed. */
 export const StepsReleased = defineEvent('StepsReleased', {
   ...about,
   run: z.string(),
@@ -34,26 +34,26 @@ export const StepsReleased = defineEvent('StepsReleased', {
 });
 export type StepsReleased = z.infer<typeof StepsReleased>;
 
-/** A step is done; it is never run again. Facts of this kind stand in the order in which the story heard of them. */
+/** A step is done and never runs again. These events are in the order in which the workflow received the results. */
 export const StepFinished = defineEvent('StepFinished', { ...step, result: z.json() });
 export type StepFinished = z.infer<typeof StepFinished>;
 
-/** One attempt failed; the next follows `retryInMs` after this fact. */
+/** One attempt failed; the next follows `retryInMs` after this event. */
 export const StepAttemptFailed = defineEvent('StepAttemptFailed', {
   ...step,
   attempt: z.number().int(),
   ...failure,
   retryInMs: z.number(),
-  /** The run whose attempt it was; not written before attempts were written down as begun. */
+  /** The run whose attempt it was; absent in events from before `StepsBegun`. */
   run: z.string().optional(),
 });
 export type StepAttemptFailed = z.infer<typeof StepAttemptFailed>;
 
-/** A step failed for good; the story hears of it. */
+/** A step failed for good; the workflow receives the error. */
 export const StepFailed = defineEvent('StepFailed', { ...step, attempt: z.number().int(), ...failure });
 export type StepFailed = z.infer<typeof StepFailed>;
 
-/** The story pauses until then, whatever happens to the process. */
+/** The workflow pauses until then, also over a restart of the process. */
 export const TimerSet = defineEvent('TimerSet', {
   ...about,
   key: z.string(),
@@ -66,11 +66,11 @@ export type TimerSet = z.infer<typeof TimerSet>;
 export const TimerFired = defineEvent('TimerFired', { ...about, key: z.string(), ms: z.number() });
 export type TimerFired = z.infer<typeof TimerFired>;
 
-/** Somebody wants it stopped; whoever runs it does so. */
+/** A request to stop the workflow; the process that runs it does so. */
 export const WorkflowCancelRequested = defineEvent('WorkflowCancelRequested', about);
 export type WorkflowCancelRequested = z.infer<typeof WorkflowCancelRequested>;
 
-/** It is over. `code` and `message` when it failed. */
+/** The workflow is over. `code` and `message` when it failed. */
 export const WorkflowFinished = defineEvent('WorkflowFinished', {
   ...about,
   outcome: z.enum(['completed', 'failed', 'cancelled']),

@@ -23,8 +23,8 @@ async function attempt(work: (step: StepContext) => unknown, step = context) {
   return { ...world, answer };
 }
 
-describe('a step that is watched', () => {
-  it('has a span below its story, which what it does can be told to belong to', async () => {
+describe('an instrumented step', () => {
+  it('has a span below its workflow, the parent of spans for its own calls', async () => {
     const { spans, counts, measured, answer } = await attempt((given) => given.context);
     expect(spans).toMatchObject([
       {
@@ -43,7 +43,7 @@ describe('a step that is watched', () => {
     ['by its code', new TerminalError('no-plan', 'private'), 'no-plan'],
     ['that may pass by its code', new RetryableError('model-busy', 'private'), 'model-busy'],
     ['that nobody named as a surprise', new Error('private'), 'surprise'],
-  ])('counts a failure %s, and hands it on as it was', async (_, failure, code) => {
+  ])('counts a failure %s, and rethrows it unchanged', async (_, failure, code) => {
     const { counts, spans, answer } = await attempt(() => Promise.reject(failure));
     expect(answer).toBe(failure);
     expect(counts[`evident_step_failures_total{step="write",code="${code}"}`]).toBe(1);
@@ -51,7 +51,7 @@ describe('a step that is watched', () => {
     expect(JSON.stringify(spans)).not.toContain('private');
   });
 
-  it('counts one that took too long, and none that was stopped', async () => {
+  it('counts a timed-out attempt as failed, and a stopped one not', async () => {
     const cut = (reason: Error) =>
       attempt(() => Promise.reject(new Error('let go')), { ...context, signal: AbortSignal.abort(reason) });
     const late = await cut(new RetryableError('step-timeout', 'This took too long.'));
@@ -61,8 +61,8 @@ describe('a step that is watched', () => {
   });
 });
 
-describe('a story that is watched', () => {
-  /** Tells a story of one step to its end. */
+describe('an instrumented workflow', () => {
+  /** Runs a workflow of one step to its end. */
   async function run(work: () => Promise<null>) {
     const world = createWorld(createMemoryEventStore());
     const watched = createRecordedTelemetry();
@@ -80,7 +80,7 @@ describe('a story that is watched', () => {
     return { ...watched, running };
   }
 
-  it('is one span from its start to its end, and counts as running in between', async () => {
+  it('has one span from its start to its end, and counts as running in between', async () => {
     const { spans, counts, gauges, running } = await run(() => Promise.resolve(null));
     expect(spans).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('a story that is watched', () => {
     expect(await gauges()).toEqual({ 'evident_stories_running{story="story"}': 0 });
   });
 
-  it('says by which code it failed', async () => {
+  it('has the code of its failure', async () => {
     const { spans, counts } = await run(() => Promise.reject(new TerminalError('no-plan', 'No plan.')));
     expect(spans[0]?.failed).toBe('no-plan');
     expect(counts).toEqual({ 'evident_stories_finished_total{story="story",outcome="failed"}': 1 });

@@ -2,7 +2,7 @@ import { codeOf, secondsSince, instant, traced, type Telemetry } from '../module
 import type { StepHandlers } from './engine';
 import { workflowLabelOf } from './instrumented-workflow';
 
-/** The same works, told of each attempt: whichever engine asks for them. */
+/** The same handlers, with telemetry for each attempt, for either engine. */
 export function instrumentSteps(works: StepHandlers, telemetry: Telemetry): StepHandlers {
   return Object.fromEntries(
     Object.entries(works).map(([step, work]) => [step, watched(step, work, telemetry)]),
@@ -27,7 +27,7 @@ const watched =
       telemetry.measure('evident_step_duration_seconds', secondsSince(began), { step });
       return result;
     } catch (error) {
-      // Who is stopped has not failed; who took too long has, and is told so by the reason.
+      // A stopped step has not failed; a timed-out one has, and the signal's reason is its failure.
       const failure = codeOf(signal.aborted ? signal.reason : error);
       if (!signal.aborted || failure !== 'surprise')
         telemetry.count('evident_step_failures_total', { step, code: failure });

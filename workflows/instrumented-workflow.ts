@@ -1,6 +1,6 @@
 import { instant, type Telemetry } from '../modules/kernel/telemetry/telemetry';
 
-/** Which story this is about. */
+/** The labels of one workflow run. */
 export type Told = {
   workflowId: string;
   story: string;
@@ -9,10 +9,10 @@ export type Told = {
   startedAt: string;
 };
 
-/** What the steps of a story, and the fact that it began, name as their cause. */
+/** The cause that the steps of a workflow and its start event name. */
 export const workflowLabelOf = (workflowId: string) => `${workflowId}/start`;
 
-/** Watches stories from where they are taken up to their end. */
+/** Telemetry of workflow runs, from where a process takes them up to their end. */
 export function instrumentWorkflows(telemetry: Telemetry) {
   const running = new Map<string, number>();
   const add = (story: string, one: 1 | -1) => running.set(story, (running.get(story) ?? 0) + one);
@@ -21,9 +21,9 @@ export function instrumentWorkflows(telemetry: Telemetry) {
   );
 
   return {
-    /** For what is done in its name. */
+    /** The span that work of this workflow belongs to. */
     spanOf: (workflowId: string) => telemetry.newSpan(workflowLabelOf(workflowId)),
-    /** While this process tells it. */
+    /** Counts it as running while this process runs it. */
     async during<T>(story: string, run: () => Promise<T>): Promise<T> {
       add(story, 1);
       try {
@@ -32,7 +32,7 @@ export function instrumentWorkflows(telemetry: Telemetry) {
         add(story, -1);
       }
     },
-    /** It is over, and that stands in the journal. `code`: when it failed. */
+    /** It has ended, and the journal says so. `code`: when it failed. */
     over({ workflowId, story, correlationId, startedAt }: Told, outcome: string, code?: string): void {
       const began = Date.parse(startedAt);
       telemetry.count('evident_stories_finished_total', { story, outcome });

@@ -30,7 +30,7 @@ const background = (vault: Vault, ...jobs: ((signal: AbortSignal) => Promise<voi
   createLeaderElection({ vault, holder: living(), logger: silentLog, jobs });
 
 describe('the background work', () => {
-  it('is done by one of several processes, and by the next once that one has stopped', async () => {
+  it('runs in one of several processes, and in the next once that one has stopped', async () => {
     const vault = createMemoryVault();
     const [first, second] = [createJob(), createJob()];
     const [stopFirst, stopSecond] = [new AbortController(), new AbortController()];
@@ -45,7 +45,7 @@ describe('the background work', () => {
     await Promise.all(running);
   });
 
-  it('is taken over at once from a process that has died, whatever is left of its lease', async () => {
+  it('is taken over at once from a dead process, however long its lease still is', async () => {
     const vault = createMemoryVault(() => 0);
     await vault.lease('background', 'killed', 600_000);
     const job = createJob();
@@ -59,7 +59,7 @@ describe('the background work', () => {
     await running;
   });
 
-  it('is left to a process that lives', async () => {
+  it('stays with a living process', async () => {
     const vault = createMemoryVault(() => 0);
     await vault.lease('background', 'living', 600_000);
     const asked: string[] = [];
@@ -75,7 +75,7 @@ describe('the background work', () => {
     expect(await vault.lease('background', 'third', 1)).toMatchObject({ held: false, holder: 'living' });
   });
 
-  it('waits while the vault takes nothing, as on a full disk, and begins when it does again', async () => {
+  it('waits while the vault refuses writes, as on a full disk, and begins afterwards', async () => {
     const vault = createMemoryVault();
     let asked = 0;
     const full: Vault = {
@@ -96,7 +96,7 @@ describe('the background work', () => {
     expect(job.seen.working).toBe(0);
   });
 
-  it('begins anew when one of its jobs stops, once all have let go', async () => {
+  it('restarts when one of its jobs stops, once all have stopped', async () => {
     const job = createJob();
     let failures = 0;
     const failing = () => {
@@ -112,7 +112,7 @@ describe('the background work', () => {
     expect(job.seen.working).toBe(0);
   });
 
-  it('lets every process do what is shared, whoever holds the rest, and begins it again when it stops', async () => {
+  it('runs shared jobs in every process, leader or not, and restarts them when they stop', async () => {
     const vault = createMemoryVault();
     const [led, waiting] = [createJob(), createJob()];
     const [one, other] = [createJob(), createJob()];

@@ -9,9 +9,9 @@ type Deps = {
   /** This process. */
   holder: LeaseHolder;
   logger: Log;
-  /** What one process does for all (projections, reactions, stories of the in-process engine), until aborted. */
+  /** What one process does for all (projections, reactions, runs of the in-process engine), until aborted. */
   jobs: readonly Job[];
-  /** What every process may do beside the others, lease or not: a worker of a workflow engine that shares work out itself. */
+  /** What every process may do, lease or not: a worker of a workflow engine that distributes work itself. */
   shared?: readonly Job[];
   telemetry?: Telemetry;
 };
@@ -25,7 +25,7 @@ const lease = 'background';
 const lifetimeMs = 6_000;
 const renewalMs = 1_500;
 
-/** Of several processes over one vault, one holds the background work, by a lease; the others wait to take over. */
+/** Of several processes over one vault, one runs the background jobs, by a lease; the others wait to take over. */
 export function createLeaderElection(deps: Deps) {
   const { vault, holder, logger, jobs, shared = [], telemetry = silentTelemetry } = deps;
   let holding = false;
@@ -36,7 +36,7 @@ export function createLeaderElection(deps: Deps) {
     const signal = AbortSignal.any([outer, inner.signal]);
     const running = jobs.map((job) => job(signal));
     const work = Promise.all(running).catch((error: unknown) => {
-      if (!signal.aborted) logger.error({ error: String(error) }, 'background work stopped and begins again');
+      if (!signal.aborted) logger.error({ error: String(error) }, 'background jobs stopped, restarting');
     });
     const renewal = (async () => {
       while (!signal.aborted) {
@@ -50,12 +50,12 @@ export function createLeaderElection(deps: Deps) {
     await Promise.allSettled([...running, renewal]);
   }
 
-  /** Whether the lease is ours. A vault that takes nothing (a full disk) may do so again: until then it is not. */
+  /** Whether the lease is ours. While the vault refuses writes (a full disk) it is not. */
   async function taken(): Promise<boolean> {
     try {
       return (await takeLease(vault, lease, holder, lifetimeMs)).held;
     } catch (error) {
-      logger.error({ error: String(error) }, 'the lease cannot be asked for right now, trying again');
+      logger.error({ error: String(error) }, 'lease request failed, retrying');
       return false;
     }
   }
@@ -64,7 +64,7 @@ export function createLeaderElection(deps: Deps) {
     while (!signal.aborted) {
       const held = await taken();
       if (held) {
-        logger.info({}, 'this process holds the background work');
+        logger.info({}, 'background jobs started, this process is the leader');
         holding = true;
         await runAsLeader(signal);
         holding = false;
@@ -72,22 +72,22 @@ export function createLeaderElection(deps: Deps) {
       await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
     }
     await vault.release(lease, holder.name).catch(() => {
-      // It runs out by itself.
+      // The lease expires by itself.
     });
   }
 
-  /** A shared job that stops begins again: what it needs may be away for a while. */
+  /** Restarts a shared job that stops: a server that it needs may be unreachable for a while. */
   async function runAlways(job: Job, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await job(signal).catch((error: unknown) => {
-        if (!signal.aborted) logger.error({ error: String(error) }, 'a shared job stopped and begins again');
+        if (!signal.aborted) logger.error({ error: String(error) }, 'shared job stopped, restarting');
       });
       await wait(1_000, undefined, { signal }).catch(() => {});
     }
   }
 
   return {
-    /** Runs until aborted; resolves when all work has let go and the lease is free. */
+    /** Runs until aborted; resolves when all jobs have stopped and the lease is released. */
     async run(signal: AbortSignal): Promise<void> {
       await Promise.all([competeForLease(signal), ...shared.map((job) => runAlways(job, signal))]);
     },

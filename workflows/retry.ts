@@ -2,8 +2,8 @@ import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import type { RetryPolicy, WorkflowDefinition } from './engine';
 
 /**
- * Patience with a model. The provider limits the time of a call; this limit is wider, since a step also waits for its
- * turn and may ask once more.
+ * The retry policy of model calls. The provider limits the time of a call; this limit is wider, since a step also waits
+ * for its turn and may ask once more.
  */
 export const modelCall: RetryPolicy = {
   maxAttempts: 4,
@@ -12,7 +12,7 @@ export const modelCall: RetryPolicy = {
   timeoutMs: 15 * 60_000,
 };
 
-/** Patience with our own stores: disk, log, read models. */
+/** The retry policy of our own stores: disk, log, read models. */
 export const local: RetryPolicy = {
   maxAttempts: 5,
   firstDelayMs: 200,
@@ -20,7 +20,7 @@ export const local: RetryPolicy = {
   timeoutMs: 60_000,
 };
 
-/** A story whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
+/** A workflow whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
 export function withAttempts(workflow: WorkflowDefinition, maxAttempts: number): WorkflowDefinition {
   const patience = Object.entries(workflow.retry).map(([step, policy]) => [
     step,
@@ -29,7 +29,7 @@ export function withAttempts(workflow: WorkflowDefinition, maxAttempts: number):
   return { ...workflow, retry: Object.fromEntries(patience) as WorkflowDefinition['retry'] };
 }
 
-/** The wait after a failed attempt (from 1): doubling, full jitter, never less than what the other side asked for. */
+/** The delay after a failed attempt (from 1): doubling, full jitter, never less than Retry-After. */
 export function nextDelay(
   policy: RetryPolicy,
   attempt: number,
@@ -40,7 +40,7 @@ export function nextDelay(
   return Math.max(retryAfterMs ?? 0, Math.round(random() * ceiling));
 }
 
-/** What is known of a failure. `final`: trying again will not help. `surprise`: nobody named it. */
+/** A classified failure. `final`: a retry will not help. `surprise`: an unexpected error. */
 export type Failure = {
   code: string;
   message: string;
@@ -49,7 +49,7 @@ export type Failure = {
   retryAfterMs?: number;
 };
 
-/** Tells failures apart. A surprise keeps its words to itself, for they may carry anything. */
+/** Classifies an error. The message of an unexpected one is left out, for it may carry anything. */
 export function classify(error: unknown): Failure {
   if (error instanceof TerminalError)
     return { code: error.code, message: error.message, final: true, surprise: false };

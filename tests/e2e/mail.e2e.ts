@@ -108,7 +108,7 @@ describe('mail', () => {
   });
 
   it('stands in no log line, however much is logged', () => {
-    expect(printed.join('')).toContain('a reaction failed and is tried again');
+    expect(printed.join('')).toContain('reaction failed, retrying');
     const telling = /@example\.org|mallory|hello|\bada\b|\bbo\b/i;
     expect(printed.flatMap((text) => text.split('\n')).filter((line) => telling.test(line))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Json, RetryPolicy, StepHandlers } from '../engine';
 import { classify, type Failure } from '../retry';
 import { describeUnexpectedError } from './unexpected-error';
 
-/** What either engine needs to try a step once. */
+/** What either engine needs for one attempt of a step. */
 export type StepAttempt = {
   step: { workflowId: string; key: string };
   input: Json | undefined;
@@ -15,7 +15,7 @@ export type StepAttempt = {
   cut: AbortSignal;
 };
 
-/** Does a step's work, for as long as one attempt may take; whatever it throws is an answer. `attempt` is from 1. */
+/** Runs the handler of a step, for at most the time of one attempt; answers what it throws, too. `attempt` is from 1. */
 export async function runAttempt(
   trial: StepAttempt,
   attempt: number,
@@ -30,7 +30,7 @@ export async function runAttempt(
   try {
     const working = trial.work(trial.input, { workflowId, key, attempt, signal: limit.signal, context });
     const result: unknown = await Promise.race([working, limit.passed]);
-    // Through JSON, so that the story sees the very same value now and after a restart.
+    // Through JSON, so that the workflow receives the same value now and after a restart.
     return { result: JSON.parse(JSON.stringify(result ?? null)) as Json };
   } catch (error) {
     return { error };
@@ -39,7 +39,7 @@ export async function runAttempt(
   }
 }
 
-/** What a failed attempt amounts to; the log line says it without anybody's words. */
+/** Classifies the error of a failed attempt. The log gets its code and not its message, which may quote a user. */
 export function classifyAttempt(
   { step, logger }: Pick<StepAttempt, 'step'> & { logger: Log },
   attempt: number,
@@ -48,12 +48,12 @@ export function classifyAttempt(
   const failure = classify(error);
   const about = { workflowId: step.workflowId, key: step.key, attempt, code: failure.code };
   if (failure.surprise)
-    logger.error({ ...about, ...describeUnexpectedError(error) }, 'a step met a surprise');
-  else logger.warn(about, 'an attempt of a step failed');
+    logger.error({ ...about, ...describeUnexpectedError(error) }, 'step failed with an unexpected error');
+  else logger.warn(about, 'step attempt failed');
   return failure;
 }
 
-/** Aborted with the story, or when the time for one attempt has passed; `passed` then rejects. */
+/** Aborts with the workflow, or when the time for one attempt has passed; `passed` then rejects. */
 function timeLimit({ cut, policy }: StepAttempt) {
   const attempt = new AbortController();
   const stop = () => attempt.abort(cut.reason);

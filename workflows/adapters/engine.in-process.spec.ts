@@ -9,7 +9,7 @@ import { createInProcessEngine } from './engine.in-process';
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A journal of a story that did `first` and was then stopped in `second`. */
+/** A journal of a workflow that finished `first` and was stopped in `second`. */
 async function begun() {
   const world = createWorld();
   let stuck = false;
@@ -30,7 +30,7 @@ async function begun() {
   return world;
 }
 
-describe('a story that changed over an old journal', () => {
+describe('a workflow definition that changed over an old journal', () => {
   const calls: string[] = [];
   const works = {
     work: (name: string) => Promise.resolve(void calls.push(name)),
@@ -41,9 +41,9 @@ describe('a story that changed over an old journal', () => {
     'does not ask for a finished step any more': story(works, ({ steps }) => steps.other(null)),
     'ends before the journal does': story(works, () => Promise.resolve()),
     'has a new version': story(works, ({ steps }) => steps.work('first'), { version: 2 }),
-    'is not known any more': story(works, () => Promise.resolve(), { name: 'another' }),
+    'is no longer registered': story(works, () => Promise.resolve(), { name: 'another' }),
   };
-  it.each(Object.entries(changes))('stops with a clear sentence when it %s', async (_, changed) => {
+  it.each(Object.entries(changes))('fails the run with a clear message when it %s', async (_, changed) => {
     const world = await begun();
     const state = await runToEnd(createInProcessEngine(world.deps(changed, works)), 'w');
     expect(state).toMatchObject({ status: 'failed', code: 'story-changed' });
@@ -53,7 +53,7 @@ describe('a story that changed over an old journal', () => {
 });
 
 describe('a shutdown in the middle of a step', () => {
-  it('lets it come back within the time of grace, keeps what it brought, and begins nothing more', async () => {
+  it('records the result of a step that returns within the grace period, and begins no other step', async () => {
     const world = createWorld();
     const begun: string[] = [];
     let aborted = false;
@@ -84,7 +84,7 @@ describe('a shutdown in the middle of a step', () => {
   });
 });
 
-describe('the order in which a story hears its answers', () => {
+describe('the order of step results in a workflow', () => {
   it('is the same after a restart, so that the second choice of each section keeps its key', async () => {
     const world = createWorld();
     let hang = true;
@@ -114,7 +114,7 @@ describe('the order in which a story hears its answers', () => {
 });
 
 describe('the journal as a fence', () => {
-  it('lets two runners on one log never both finish a step', async () => {
+  it('never lets two runners on one log both finish a step', async () => {
     const world = createWorld();
     const works = { work: async (_: number) => nextTick() };
     const workflow = story(works, async ({ steps, all }) => {
@@ -129,7 +129,7 @@ describe('the journal as a fence', () => {
     expect((await world.journal('w')).filter((line) => line === 'WorkflowFinished')).toHaveLength(1);
   });
 
-  it('keeps a finished step while the log takes nothing, and writes it once the log does', async () => {
+  it('keeps the result of a finished step while the log refuses writes, and appends it afterwards', async () => {
     const store = createMemoryEventStore();
     let refusals = 3;
     const full: EventStore = {
@@ -151,7 +151,7 @@ describe('the journal as a fence', () => {
 });
 
 describe('a runner killed at any moment', () => {
-  it('leaves a journal from which the next one goes on, repeating no finished step', async () => {
+  it('leaves a journal from which the next runner resumes without repeating a finished step', async () => {
     const deaths = fc.array(fc.nat({ max: 12 }), { maxLength: 6 });
     await fc.assert(fc.asyncProperty(deaths, survives), { numRuns: 60 });
   });

@@ -13,7 +13,7 @@ export type InProcessEngineDeps = EngineDependencies & {
 
 const actor = { kind: 'system' as const };
 
-/** The engine of the embedded default: a journal per workflow in the event log, the work in this very process. */
+/** The engine of the embedded default: a journal per workflow in the event log, steps in this process. */
 export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
   const { log, workflows: workflows, random = Math.random, sleep = realSleep } = deps;
   const watch = instrumentWorkflows(deps.telemetry ?? silentTelemetry);
@@ -29,7 +29,7 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
         version: workflow.version,
         input,
       };
-      // A conflict means that it was started before, which is all that was asked for.
+      // On a conflict the workflow has been started before: nothing to do.
       await log.append(workflowStream(workflowId), [started], {
         expected: 'none',
         context: { actor, correlationId, causationId: `${workflowId}/start` },

@@ -19,8 +19,8 @@ const bundle = (name: string) =>
 const changedBundle = bundle('changed');
 const formerBundle = bundle('former');
 
-describe('Temporal that is away', () => {
-  /** Nobody listens, or somebody who never answers. */
+describe('an unreachable Temporal server', () => {
+  /** A closed port, and a server that accepts connections and never answers. */
   const absences = [
     () => Promise.resolve('127.0.0.1:1'),
     async () => {
@@ -31,7 +31,7 @@ describe('Temporal that is away', () => {
     },
   ];
 
-  it('makes every call say so within five seconds', async () => {
+  it('makes every call reject within five seconds', async () => {
     const began = performance.now();
     const calls = await Promise.all(
       absences.map(async (where) => {
@@ -54,7 +54,7 @@ describe('Temporal that is away', () => {
 
 if (temporalAddress) {
   describe('a workflow on Temporal', { timeout: 90_000 }, () => {
-    it('tells the log once that it failed, for what follows from it', async () => {
+    it('records once in the log that it failed', async () => {
       const works = { work: () => Promise.reject(new TerminalError('model-refused', 'Refused.')) };
       const { engine, events: facts } = create(oneStep, works);
       const w = newId();
@@ -64,7 +64,7 @@ if (temporalAddress) {
       expect(await facts(w)).toEqual([{ type: 'WorkflowFinished', ...failed, correlationId: 'request-1' }]);
     });
 
-    it('tells the log of each failed attempt and that it completed, and nothing of what a step brought', async () => {
+    it('records each failed attempt and its completion in the log, and no result of a step', async () => {
       const { engine, events: facts } = create(oneStep, {
         work: (_: null, { attempt }: StepContext) =>
           attempt === 1
@@ -92,7 +92,7 @@ if (temporalAddress) {
         told: { outcome: 'cancelled', code: 'cancelled', message: 'It was stopped before it was done.' },
         state: { status: 'cancelled' },
       },
-    ])('that was $how from outside is told to the log by a worker', async ({ how, told, state }) => {
+    ])('that was $how from outside is recorded in the log by a worker', async ({ how, told, state }) => {
       const { engine, events: facts, deps } = create(oneStep, {});
       const client = openTemporalClient(deps, cleanUp);
       const w = newId();
@@ -107,7 +107,7 @@ if (temporalAddress) {
       expect(await engine.state(w)).toMatchObject(state);
     });
 
-    it('says which step runs and how many are done, also when it is over', async () => {
+    it('reports the running step and the number of finished ones, also after its end', async () => {
       const seen: unknown[] = [];
       const { engine, deps } = create(twoSteps, {
         work: async (_: null, { key, signal }: StepContext) => {
@@ -133,7 +133,7 @@ if (temporalAddress) {
       ]);
     });
 
-    it('keeps no word in clear on the server', async () => {
+    it('stores no plain text on the server', async () => {
       const words = ['input-word', 'result-word', 'failure-word', 'request-word'];
       const { engine, deps } = create(oneStep, {
         work: (_: unknown, { attempt }: StepContext) =>
@@ -152,7 +152,7 @@ if (temporalAddress) {
           expect(history).not.toContain(form);
     });
 
-    it('cannot be read with another secret, which is said clearly', async () => {
+    it('rejects with a clear message when the secret is another one', async () => {
       const works = { work: () => Promise.reject(new TerminalError('model-refused', 'Refused.')) };
       const { engine, another } = create(oneStep, works);
       const w = newId();
@@ -162,7 +162,7 @@ if (temporalAddress) {
       await expect(stranger.state(w)).rejects.toThrow(/another SESSION_SECRET/);
     });
 
-    it('of a version that a worker does not know is left to one that does', async () => {
+    it('of a version unknown to one worker is run by a worker that knows it', async () => {
       const { another, engine } = create(oneStep, { work: () => Promise.resolve(null) });
       const former = another({ workflowsPath: formerBundle });
       const newer = another({ workflows: [oneStepLater, oneStep] });
@@ -174,7 +174,7 @@ if (temporalAddress) {
       expect(await runToEnd(newer, young, patienceMs)).toEqual({ status: 'completed' });
     });
 
-    it('that changed without a new version fails in clear words', async () => {
+    it('that changed without a new version fails with a clear message', async () => {
       let reached = false;
       let hang = true;
       const works = {

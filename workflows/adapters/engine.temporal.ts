@@ -19,27 +19,27 @@ export type TemporalEngineDeps = EngineDependencies & {
   /** `host:port` of Temporal's frontend. */
   address: string;
   namespace: string;
-  /** Where work waits for workers. Of one log alone. */
+  /** The task queue, for workers over the same log only. */
   taskQueue: string;
-  /** Seals all that Temporal keeps; the same for every process. */
+  /** Encrypts all payloads that Temporal stores; the same for every process. */
   secret: string;
-  /** Sources of the stories as workflows, for tests that tell others than the product's. */
+  /** Source of the Temporal workflows, for tests that run other workflows than the product's. */
   workflowsPath?: string;
 };
 
-/** How long the door waits to learn whether the server answers, in milliseconds. */
+/** How long the web process waits to learn whether the server answers, in milliseconds. */
 const reachMs = 3_000;
 
 /**
- * The engine of the full stack: stories are workflows of Temporal, steps its activities, worked for by every process
- * that calls `run`.
+ * The engine of the full stack: each of our workflows runs as a Temporal workflow, its steps as activities, in every
+ * process that calls `run`.
  *
- * A workflow's type is its story's name and version. To change the order of a story's steps: keep the old definition in
- * a file of its own, give the new one the next version, and list both, the new one first. What has begun is told to
- * its end by its version; roll out workers before the doors that start; drop the old definition and its stored histories
- * when no workflow of its type runs any more. A worker that does not know a type leaves it to those that do.
+ * The Temporal workflow type is the workflow's name and version. To change the order of steps: keep the old definition
+ * in a file of its own, give the new one the next version, and list both, the new one first. A run keeps the version
+ * that it began with. Roll out workers before the processes that start workflows. Drop the old definition and its
+ * recorded histories when no run of its type is left. A worker leaves a type that it does not know to other workers.
  *
- * An id is taken for as long as the namespace keeps what is over; stories refuse by themselves to do their work twice.
+ * The namespace keeps an id for as long as it keeps the closed run; steps themselves refuse to do their work twice.
  */
 export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
   const { taskQueue, workflows: stories, random = Math.random, graceMs = shutdownGraceMs } = deps;
@@ -91,7 +91,7 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
     },
 
     async run(signal) {
-      // Half a second and a hundred megabytes that a process without work need not spend.
+      // Saves half a second and 100 MB in a process that runs no worker.
       const { runWorker: work } = await import('./temporal/worker');
       const worker = { ...deps, temporal, dataConverter, random, graceMs, watch };
       await Promise.all([work(worker, signal), reconcileUntil({ ...deps, temporal, watch }, signal)]);
@@ -104,7 +104,7 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
   };
 }
 
-/** Lets this one kind of refusal pass: what was asked for is so already. */
+/** Ignores one kind of refusal: the requested state holds already. */
 const unless =
   (Kind: new (...args: never[]) => Error) =>
   (error: unknown): undefined => {

@@ -1,7 +1,7 @@
-/** Kinds of errors whose words speak of code, never of somebody's text. */
+/** Kinds of errors whose messages speak of code and never quote a user. */
 const speaking = [TypeError, RangeError, ReferenceError];
 
-/** What the log may know of an unforeseen error: kind, code and place; its words only where they cannot quote anybody. */
+/** What may be logged of an unexpected error: kind, code and place; its message only where that cannot quote a user. */
 export function describeUnexpectedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code } = error as { code?: unknown };

@@ -16,14 +16,14 @@ const to = 'ada@example.org';
 const from = 'Evident <no-reply@localhost>';
 const addressLeft = (vault: Vault) => vault.get(erasureConfirmations, 'ada-id');
 
-describe('the farewell', () => {
+describe('the erasure confirmation', () => {
   let vault: Vault;
   beforeEach(async () => {
     vault = createMemoryVault();
     await vault.put(erasureConfirmations, 'ada-id', { to });
   });
 
-  it('is a file in the outbox, and its address is left nowhere else', async () => {
+  it('is a file in the outbox, and the address remains nowhere else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'evident-outbox-'));
     try {
       const farewell = createErasureConfirmation({
@@ -57,7 +57,7 @@ describe('the farewell', () => {
     beforeEach(async () => void (standIn = await startMailStandIn()));
     afterEach(() => standIn.close());
 
-    it('goes to the last address of the account, once, and the address is gone', async () => {
+    it('is sent once to the last address of the account, and the address is deleted', async () => {
       await say();
       await vault.put(erasureConfirmations, 'ada-id', { to });
       await say();
@@ -66,7 +66,7 @@ describe('the farewell', () => {
       expect(await addressLeft(vault)).toBeUndefined();
     });
 
-    it('that is put off is said later, soon enough, and the address waits for it', async () => {
+    it('is retried soon when the server defers it, and the address stays until then', async () => {
       standIn.answers.message = () => 451;
       const failure: unknown = await say().catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(RetryableError);
@@ -77,14 +77,14 @@ describe('the farewell', () => {
       expect(standIn.mails).toHaveLength(1);
     });
 
-    it('to an address that nobody has is given up, and the address is gone', async () => {
+    it('is dropped when the server rejects the address, and the address is deleted', async () => {
       standIn.answers.recipient = () => 550;
       await say();
       expect(standIn.mails).toEqual([]);
       expect(await addressLeft(vault)).toBeUndefined();
     });
 
-    it('is not said to somebody who left no address', async () => {
+    it('is not sent when no address was left', async () => {
       await vault.deleteByPrefix(erasureConfirmations, 'ada-id');
       await say();
       expect(standIn.mails).toEqual([]);

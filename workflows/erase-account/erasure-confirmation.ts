@@ -6,12 +6,12 @@ import { erasureConfirmations } from './start';
 
 const LastAddress = z.object({ to: z.string() });
 
-/** The letter after an erasure, to the last address of an account that is gone. */
+/** The mail after an erasure, to the last address of the erased account. */
 export function createErasureConfirmation({ vault, mailer }: { vault: Vault; mailer: Mailer }) {
   return {
     /**
-     * Writes to whoever left an address in `farewells`, and takes it away. Throws `RetryableError`, and keeps the
-     * address, while no mail can be sent; may be repeated.
+     * Sends a mail to the address left in the collection `farewells`, and deletes the address. Throws `RetryableError`, and
+     * keeps the address, while no mail can be sent; may be repeated.
      */
     async say(userId: string, signal?: AbortSignal): Promise<void> {
       const left = LastAddress.safeParse(await vault.get(erasureConfirmations, userId)).data;
@@ -25,7 +25,7 @@ export function createErasureConfirmation({ vault, mailer }: { vault: Vault; mai
       await mailer.send(`farewell-${userId}`, letters.accountErased({ userId, email }), signal);
     } catch (error) {
       if (error instanceof TerminalError) return;
-      // The address is swept away soon: a farewell cannot wait as long as a server may ask for.
+      // The address is deleted soon: the confirmation cannot wait as long as a server may ask for.
       throw error instanceof RetryableError ? new RetryableError(error.code, error.message) : error;
     }
   }

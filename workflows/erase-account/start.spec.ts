@@ -24,7 +24,7 @@ describe('erasing an account', () => {
     });
   }
 
-  it('leaves no session, password, claim, key or file when it answers', async () => {
+  it('leaves no session, password, claim, key or file by its response', async () => {
     const ada = await world.person('Ada');
     await world.attaches(ada.id, 'count.csv', 'Year,Seen\n2021,4711\n');
     expect(await erasureWith().erase(ada.id, own, request())).toEqual({ ok: true });
@@ -37,7 +37,7 @@ describe('erasing an account', () => {
     expect(world.forgotten).toEqual([ada.id]);
   });
 
-  it('takes away every search of that person, running or not, and none of anybody else', async () => {
+  it('deletes every search of that user, running or not, and none of other users', async () => {
     const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
     const running = await world.asks(ada.id, 'Weevils');
     const cancelled = await world.asks(ada.id, 'Limpets');
@@ -56,7 +56,7 @@ describe('erasing an account', () => {
     });
   });
 
-  it('leaves what is public public, without that person, and takes away what was public once', async () => {
+  it('keeps public reports public without their author, and deletes formerly public ones', async () => {
     const ada = await world.person('Ada');
     const [open, closed] = [await world.finishes(ada.id, 'Weevils'), await world.finishes(ada.id, 'Limpets')];
     for (const id of [open, closed]) accepted(await world.publishing.publish(id, {}, request()));
@@ -75,7 +75,7 @@ describe('erasing an account', () => {
     expect(await world.publishing.isPublic(open)).toBe(true);
   });
 
-  it('takes away all feedback and reviews of that person, decided or not, once, and none of anybody else', async () => {
+  it('deletes all feedback and reviews of that user once, decided or not, and none of other users', async () => {
     const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
     const words = { rating: 4, content: 'Weevils are well counted.' };
     for (const { id } of [ada, ada, bo]) {
@@ -104,7 +104,7 @@ describe('erasing an account', () => {
     ]);
   });
 
-  it('takes away the large parts of reports as well, but of what is public', async () => {
+  it('deletes the large parts of reports too, except those of public reports', async () => {
     const ada = await world.person('Ada');
     const content = randomBytes(400_000).toString('hex');
     const open = await world.finishes(ada.id, 'Weevils', { content });
@@ -122,7 +122,7 @@ describe('erasing an account', () => {
     expect(await world.factsOf('ReportPublished')).toMatchObject([{ content: null }]);
   });
 
-  it('keeps the address for its farewell, for ten minutes at most', async () => {
+  it('keeps the address for the erasure confirmation, ten minutes at most', async () => {
     const ada = await world.person('Ada');
     const kept: unknown[] = [];
     const put: typeof world.vault.put = (collection, key, ...rest) => {
@@ -135,7 +135,7 @@ describe('erasing an account', () => {
     expect(kept).toEqual([[ada.id, { to: 'ada@example.org' }, { expiresAt }]]);
   });
 
-  it('refuses an admin, and who does not exist, and leaves everything as it was', async () => {
+  it('refuses an admin and an unknown account, and changes nothing', async () => {
     const { userId } = await world.identity.ensureAdmin('root@example.org', password, request());
     const id = await world.asks(userId, 'Weevils');
     expect(await erasureWith().erase(userId, own, request())).toMatchObject({ code: 'admin-protected' });
@@ -146,7 +146,7 @@ describe('erasing an account', () => {
     expect(await erasureWith().erase(userId, { admins: true }, request())).toEqual({ ok: true });
   });
 
-  it('may be repeated, and leaves whoever has the address by now alone', async () => {
+  it('may be repeated, and spares an account that has the address by now', async () => {
     const ada = await world.person('Ada');
     const erasure = erasureWith();
     await erasure.erase(ada.id, own, request());
@@ -157,7 +157,7 @@ describe('erasing an account', () => {
     expect(await world.identity.accountOfSession(again.sessionToken)).toMatchObject({ name: 'Ada' });
   });
 
-  it('waits for the read models up to its last fact, and answers even when they do not come', async () => {
+  it('waits for the read models to reach its last event, and answers even when they do not', async () => {
     const ada = await world.person('Ada');
     await world.asks(ada.id, 'Weevils');
     const asked: number[] = [];
@@ -175,7 +175,7 @@ describe('erasing an account', () => {
     expect(warnings).toEqual(['the read models have not caught up with an erasure yet']);
   });
 
-  it('lets nothing more be written about that person', async () => {
+  it('allows no further writes about that user', async () => {
     const ada = await world.person('Ada');
     await erasureWith().erase(ada.id, own, request());
     const gone = { name: 'TerminalError', code: 'person-erased' };
@@ -184,7 +184,7 @@ describe('erasing an account', () => {
     expect(readdirSync(world.folder)).toEqual([]);
   });
 
-  it('withdraws a search that was accepted in the same moment the next time round', async () => {
+  it('deletes a concurrently accepted search on the next run', async () => {
     const ada = await world.person('Ada');
     let late = '';
     const evidence = {

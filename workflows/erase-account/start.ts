@@ -9,7 +9,7 @@ import type { Publishing } from '../../modules/publishing';
 import type { Reviews } from '../../modules/reviews';
 import type { Search } from '../../modules/search';
 
-/** Where things of a person are kept. */
+/** The modules that hold data of a person. */
 export type PersonalDataOwners = {
   identity: Pick<Identity, 'account' | 'erase' | 'erasePersonalData'>;
   search: Pick<Search, 'deleteAllOf'>;
@@ -30,11 +30,11 @@ export type ErasureDeps = PersonalDataOwners & {
 };
 export type Erasure = ReturnType<typeof createStartErasure>;
 
-/** The vault's collection of last addresses: `{ to }` by the id of the person. */
+/** Vault collection of the last addresses: `{ to }` by user id. */
 export const erasureConfirmations = 'farewells';
-/** How long an address waits for its farewell at most, in milliseconds. */
+/** How long an address waits for its erasure confirmation at most, in milliseconds. */
 const confirmationLifetimeMs = 10 * 60_000;
-/** How long whoever erases waits for the read models, in milliseconds. */
+/** How long the request waits for the read models, in milliseconds. */
 const patienceMs = 10_000;
 
 /** Takes an account away for good. */
@@ -57,8 +57,8 @@ export function createStartErasure(deps: ErasureDeps) {
 
   return {
     /**
-     * When it answers, key, sessions, reports that are not public and read models are gone; the story `erase-account` sees to the bytes and
-     * to whatever a crash has left undone. Contract section 5. May be repeated.
+     * When it answers, key, sessions, reports that are not public and read models are gone; the workflow `erase-account`
+     * deletes the remaining bytes, and what a crash has left undone. Contract section 5. May be repeated.
      */
     async erase(
       userId: string,
@@ -79,9 +79,8 @@ export function createStartErasure(deps: ErasureDeps) {
 }
 
 /**
- * Everything kept for a person but facts and what they have made public; the key goes last, for the claims are released
- * with its help. May be repeated.
- * Mails go first: the farewell comes later and stays for a moment.
+ * Deletes everything kept for a person except events and what they made public. The key goes last, as releasing the
+ * claims needs it; mails go first, as the erasure confirmation is queued later and stays for a moment. May be repeated.
  */
 export async function deletePersonalData(
   { mailer, search, publishing, evidence, feedback, reviews, identity }: PersonalDataOwners,

@@ -7,13 +7,13 @@ import { erasureConfirmations, deletePersonalData, type PersonalDataOwners } fro
 
 type OfPerson = { userId: string };
 
-/** The steps of the story of an erasure; each may be repeated. */
+/** The steps of the workflow `erase-account`; each may be repeated. */
 export type EraseAccountSteps = {
-  /** Takes away all that is kept for the person, and what has come in since. */
+  /** Deletes everything kept for the person, and what was written since. */
   takeAway(input: OfPerson): Promise<null>;
   /** The last mail they get. */
   sayFarewell(input: OfPerson): Promise<null>;
-  /** No byte of what was taken away is left in any file when this is done. */
+  /** After this no file holds a byte of what was deleted. */
   sweep(input: OfPerson): Promise<null>;
 };
 
@@ -31,10 +31,10 @@ type Works = {
   ) => ReturnType<EraseAccountSteps[Name]>;
 };
 
-/** How long one try waits for the read models, in milliseconds. */
+/** How long one attempt waits for the read models, in milliseconds. */
 const patienceMs = 20_000;
 
-/** The work behind the story `erase-account`. */
+/** The handlers of the workflow `erase-account`. */
 export function createEraseAccountSteps(deps: Deps): Works {
   const { log, vault, farewell, readModels } = deps;
 
@@ -59,7 +59,7 @@ export function createEraseAccountSteps(deps: Deps): Works {
   };
 }
 
-/** A store that is away may be there again. */
+/** Retryable: an unavailable store may come back. */
 async function patiently(work: () => Promise<void>): Promise<null> {
   try {
     await work();

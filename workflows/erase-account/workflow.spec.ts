@@ -11,7 +11,7 @@ const workflowId = `erase-${userId}`;
 
 type Deps = Parameters<typeof createEraseAccountSteps>[0];
 
-/** The story over keepers that write down what they are asked; `hooks` may make one of them fail. */
+/** The workflow over stand-ins that record their calls; `hooks` may make one of them fail. */
 function createErasing(hooks: Partial<Record<string, () => Promise<void>>> = {}) {
   const world = createWorld();
   const calls: string[] = [];
@@ -47,8 +47,8 @@ const taken = ['mails', 'searches', 'files', 'feedback', 'reviews', 'identity'].
 );
 const swept = [`address of ${userId}`, 'read models', 'purge the read models', 'purge the vault'];
 
-describe('the story of an erasure', () => {
-  it('takes away, says farewell, takes away what came late, then sweeps', async () => {
+describe('the workflow of an erasure', () => {
+  it('deletes, confirms by mail, deletes late writes, then purges', async () => {
     const { calls, engine, start, world } = createErasing();
     await start();
     expect(await runToEnd(engine(), workflowId)).toEqual({ status: 'completed' });
@@ -56,7 +56,7 @@ describe('the story of an erasure', () => {
     expect(world.time.waits.filter((ms) => ms > 0)).toEqual([10_000]);
   });
 
-  it('names nobody in its journal but by id', async () => {
+  it('records no personal data in its journal but the user id', async () => {
     const { engine, start, world } = createErasing();
     await start();
     await runToEnd(engine(), workflowId);
@@ -68,7 +68,7 @@ describe('the story of an erasure', () => {
     new TerminalError('no-such-address', 'No.'),
     new RetryableError('mail-away', 'Not now.'),
     new Error('?'),
-  ])('is held up by no mail that cannot go out: %s', async (failure) => {
+  ])('is not held up by a mail that cannot be sent: %s', async (failure) => {
     const { calls, engine, start, world } = createErasing({ farewell: () => Promise.reject(failure) });
     await start();
     expect(await runToEnd(engine(), workflowId)).toEqual({ status: 'completed' });
@@ -77,7 +77,7 @@ describe('the story of an erasure', () => {
     expect(waited).toBeLessThan(15_000);
   });
 
-  it('waits for a store that is away, and for read models that lag, as long as it takes', async () => {
+  it('waits for unavailable stores and lagging read models as long as it takes', async () => {
     const fails = (error: Error) => {
       let left = 40;
       return () => (left-- > 0 ? Promise.reject(error) : Promise.resolve());
@@ -93,7 +93,7 @@ describe('the story of an erasure', () => {
     expect(calls.filter((call) => call === 'read models')).toHaveLength(81);
   });
 
-  it('says farewell once when it is stopped meanwhile, and goes on with what is left', async () => {
+  it('sends the confirmation once when it is interrupted, and resumes', async () => {
     const { calls, engine, start, world } = createErasing();
     await start();
     world.time.frozen = true;

@@ -3,10 +3,10 @@ import type { EraseAccountSteps } from './steps';
 
 type Input = { userId: string };
 
-/** How long a farewell may be read where mails are files, before its recipient is blotted out, in milliseconds. */
+/** How long the mail stays readable where mails are files, before its recipient is removed, in milliseconds. */
 const readableMs = 10_000;
 
-/** From the fact of an erasure to the last byte. Contract section 5: within 30 seconds. */
+/** From the event of an erasure to the last byte. Contract section 5: within 30 seconds. */
 const run: Workflow<EraseAccountSteps, Input> = async ({ steps, all, sleep }, { userId }) => {
   await steps.takeAway({ userId });
   await all([farewell(steps, userId), sleep(readableMs)]);
@@ -14,12 +14,12 @@ const run: Workflow<EraseAccountSteps, Input> = async ({ steps, all, sleep }, { 
   await steps.sweep({ userId });
 };
 
-/** An address that takes no mail holds nothing up. */
+/** An address that accepts no mail holds nothing up. */
 async function farewell(steps: WorkflowContext<EraseAccountSteps>['steps'], userId: string): Promise<void> {
   try {
     await steps.sayFarewell({ userId });
   } catch {
-    // The engine has written down why.
+    // The engine has recorded the reason.
   }
 }
 
@@ -35,7 +35,7 @@ const untilDone: RetryPolicy = {
   maxCrashes: Infinity,
 };
 
-/** The address is swept away within 30 seconds, whether the mail has gone out or not. */
+/** The address is deleted within 30 seconds, whether the mail was sent or not. */
 const briefly: RetryPolicy = { maxAttempts: 3, firstDelayMs: 500, maxDelayMs: 1_000, timeoutMs: 4_000 };
 
 export const eraseAccount: WorkflowDefinition = {

@@ -1,7 +1,7 @@
 import type { PartName } from '../../modules/research/plan';
 import type { Slot } from '../../modules/models/contract';
 
-/** How one planner fared. */
+/** The outcome of one planner. */
 export type PlannerOutcome = {
   slot: Slot;
   status: 'success' | 'processing_unavailable';
@@ -10,15 +10,15 @@ export type PlannerOutcome = {
 };
 
 /**
- * The steps of a report's story, of both kinds: ids and small values only. Bodies travel through the search's own stream.
- * A step that cannot be done for good throws TerminalError.
+ * The steps of a report workflow, of both kinds: ids and small values only. Bodies travel through the search's own
+ * stream. A step that can never succeed throws TerminalError.
  */
 export type ReportSteps = {
-  /** Reads and ranks the sources; answers which models are to plan and write, the first writer first. */
+  /** Reads and ranks the sources; answers which models plan and write, the first writer first. */
   gatherEvidence(input: { searchId: string }): Promise<{ planners: Slot[]; writers: Slot[] }>;
-  /** Asks one model for a plan. Its answer is kept with the calls. */
+  /** Asks one model for a plan. Its answer is stored with the calls. */
   askPlan(input: { searchId: string; slot: Slot }): Promise<null>;
-  /** Makes one plan of those that came back, and records it. */
+  /** Merges the plans that came back into one, and records it. */
   settlePlan(input: { searchId: string; outcomes: PlannerOutcome[] }): Promise<{ sections: string[] }>;
   /** Writes one section; `over-budget` when the report may not cost more. */
   writeSection(input: {
@@ -38,6 +38,6 @@ export type ReportSteps = {
   }): Promise<'written' | 'over-budget'>;
   /** Assembles the report and records it; ends the search. */
   complete(input: { searchId: string; overBudget: boolean }): Promise<null>;
-  /** Records that it cannot be finished; ends the search. */
+  /** Records that the report failed; ends the search. */
   fail(input: { searchId: string; code: string; message: string }): Promise<null>;
 };

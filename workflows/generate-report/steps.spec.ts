@@ -46,7 +46,7 @@ describe('the models of a report', () => {
     { model: 'claude', offline: ['qwen'], slots: ['claude'] },
     { model: 'claude', offline: ['claude', 'qwen'], slots: ['claude', 'qwen'] },
     { model: 'deepseek', offline: ['deepseek'], slots: ['deepseek'] },
-  ])('are $slots where $model is chosen and $offline have no key', async ({ model, offline, slots }) => {
+  ])('are $slots for the choice $model when $offline have no key', async ({ model, offline, slots }) => {
     const { steps, step, asked, eventsOf } = createReportStepsWorld({ offline });
     const searchId = await asked({ model });
     expect(await steps.gatherEvidence({ searchId }, step())).toEqual({ planners: slots, writers: slots });
@@ -57,7 +57,7 @@ describe('the models of a report', () => {
   });
 });
 
-describe('a step that cannot be done for good', () => {
+describe('a step that can never succeed', () => {
   it.each(Object.entries(needsSearch))('fails once the search was cancelled: %s', async (_, call) => {
     const world = createReportStepsWorld();
     const { searchId, sectionId } = await world.planned();
@@ -84,7 +84,7 @@ describe('a step that cannot be done for good', () => {
     });
   });
 
-  it.each(Object.entries(needsPlan))('fails where the search has no plan: %s', async (_, call) => {
+  it.each(Object.entries(needsPlan))('fails when the search has no plan: %s', async (_, call) => {
     const world = createReportStepsWorld();
     await expect(call(world, await world.asked(), 'a')).rejects.toMatchObject({
       ...{ name: 'TerminalError', code: 'no-plan' },
@@ -94,7 +94,7 @@ describe('a step that cannot be done for good', () => {
   it.each([
     ['writeSection', writeSection],
     ['repairSection', repairSection],
-  ])('fails for a section that the plan does not have: %s', async (_, call) => {
+  ])('fails for a section that is not in the plan: %s', async (_, call) => {
     const world = createReportStepsWorld();
     const { searchId } = await world.planned();
     await expect(call(world, searchId, 'none')).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('a step that cannot be done for good', () => {
   });
 
   it.each(Object.entries({ gatherEvidence, askPlan, settlePlan }))(
-    'fails with the code of the refusal where a source cannot be read: %s',
+    'fails with the code of the refusal when a source cannot be read: %s',
     async (_, call) => {
       const world = createReportStepsWorld({ refusal: refuse('source-not-found') });
       await expect(call(world, await world.asked(), '')).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('a step that cannot be done for good', () => {
 
 describe('a failure of a model', () => {
   it.each([new RetryableError('model-busy', 'Busy.', 900), new TerminalError('model-key', 'Bad key.')])(
-    'reaches the engine as it is: $name',
+    'reaches the engine unchanged: $name',
     async (failure) => {
       for (const call of Object.values(writing)) {
         const world = createReportStepsWorld({ budgetUsd: 10 });
@@ -142,19 +142,16 @@ describe('the budget of a report', () => {
   /** A plan costs a cent; what else is asked for would cost more than a tenth of one. */
   const tight = { budgetUsd: 0.011 };
 
-  it.each(Object.entries(writing))(
-    'leaves out what would cost more, unasked and unrecorded: %s',
-    async (_, call) => {
-      const world = createReportStepsWorld(tight);
-      const { searchId, sectionId } = await world.planned();
-      const before = await world.eventsOf(`search-${searchId}`);
-      expect(await call(world, searchId, sectionId)).toBe('over-budget');
-      expect(world.writers.qwen.tasks.map(({ kind }) => kind)).toEqual(['plan']);
-      expect(await world.eventsOf(`search-${searchId}`)).toEqual(before);
-    },
-  );
+  it.each(Object.entries(writing))('neither calls nor records what would exceed it: %s', async (_, call) => {
+    const world = createReportStepsWorld(tight);
+    const { searchId, sectionId } = await world.planned();
+    const before = await world.eventsOf(`search-${searchId}`);
+    expect(await call(world, searchId, sectionId)).toBe('over-budget');
+    expect(world.writers.qwen.tasks.map(({ kind }) => kind)).toEqual(['plan']);
+    expect(await world.eventsOf(`search-${searchId}`)).toEqual(before);
+  });
 
-  it.each(Object.entries(writing))('allows what fits: %s', async (_, call) => {
+  it.each(Object.entries(writing))('allows a call within it: %s', async (_, call) => {
     const world = createReportStepsWorld({ budgetUsd: 1 });
     const { searchId, sectionId } = await world.planned();
     expect(await call(world, searchId, sectionId)).toBe('written');
@@ -198,7 +195,7 @@ describe('the steps of a report', () => {
       type === 'ModelCallFinished' ? [callKey] : [],
     );
 
-  it('pay for each plan once, though it is asked for and settled in two steps', async () => {
+  it('pay for each plan once, though asking and merging are two steps', async () => {
     const world = createReportStepsWorld();
     const { searchId } = await world.planned();
     expect(world.writers.qwen.tasks).toHaveLength(1);
@@ -219,18 +216,15 @@ describe('the steps of a report', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it.each(['visual', 'research'] as const)(
-    'say to the model which kind of report it is: %s',
-    async (kind) => {
-      const world = createReportStepsWorld();
-      const { searchId, sectionId } = await world.planned({ kind });
-      for (const call of Object.values(writing)) await call(world, searchId, sectionId);
-      const tasks = world.writers.qwen.tasks.map((task) => [task.kind, task.reportKind]);
-      expect(tasks).toEqual(['plan', 'section', 'repair', 'extras', 'part'].map((task) => [task, kind]));
-    },
-  );
+  it.each(['visual', 'research'] as const)('tell the model the kind of the report: %s', async (kind) => {
+    const world = createReportStepsWorld();
+    const { searchId, sectionId } = await world.planned({ kind });
+    for (const call of Object.values(writing)) await call(world, searchId, sectionId);
+    const tasks = world.writers.qwen.tasks.map((task) => [task.kind, task.reportKind]);
+    expect(tasks).toEqual(['plan', 'section', 'repair', 'extras', 'part'].map((task) => [task, kind]));
+  });
 
-  it('repair a section that is too short once, and show its writer the draft and what is wrong with it', async () => {
+  it('repair a short section once, and show its writer the draft and the issue', async () => {
     const world = createReportStepsWorld();
     const { searchId, sections, sectionId } = await world.planned();
     for (const each of sections) {
@@ -245,7 +239,7 @@ describe('the steps of a report', () => {
     expect(await findFailing(world, searchId, '')).toEqual([]);
   });
 
-  it('record a failure once, and none for a search that was cancelled', async () => {
+  it('record a failure once, and none for a cancelled search', async () => {
     const world = createReportStepsWorld();
     const [failed, cancelled] = [await world.asked(), await world.asked()];
     await world.search.cancel(cancelled, ada, request());

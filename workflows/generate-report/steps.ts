@@ -18,7 +18,7 @@ type Deps = {
   budgetUsd: number | undefined;
 };
 
-/** Step name -> work, each with what the engine knows of the step. */
+/** Step name to handler, each with the engine's context of the step. */
 type Works = {
   [Name in keyof ReportSteps]: (
     input: Parameters<ReportSteps[Name]>[0],
@@ -26,16 +26,16 @@ type Works = {
   ) => ReturnType<ReportSteps[Name]>;
 };
 
-/** Both of Model 3 plan; claude writes, model2 steps in where claude is away, and the other way round. */
+/** Model 3 is two models: both plan, claude writes, and each takes over where the other is unavailable. */
 const slotsOf: Readonly<Record<Slot, Slot[]>> = {
   deepseek: ['deepseek'],
   qwen: ['qwen'],
   claude: ['claude', 'qwen'],
 };
 
-/** The work behind the story of a report: ask the model, tell the module. */
+/** The handlers of a report workflow: each asks the model, then the module. */
 export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Works {
-  /** What the budget does not allow is left out, which is no failure. */
+  /** Leaves out what would exceed the budget, which is no failure. */
   async function withinBudget(work: () => Promise<void>): Promise<'written' | 'over-budget'> {
     try {
       await work();
@@ -52,7 +52,7 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
     return real.length > 0 ? real : slotsOf[model];
   }
 
-  /** The search as it stands, for a step that needs no source. */
+  /** The current search, for a step that needs no source. */
   async function running(searchId: string) {
     const { state } = await search.load(searchId);
     const { request } = state;
@@ -183,7 +183,7 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
 const budgetSentence = (budget: number) =>
   `The cost limit of ${budget} US dollars for one report was reached, so some parts were not written.`;
 
-/** A refusal inside a story is a failure for good. */
+/** A refusal inside a workflow is a failure for good. */
 function held<T extends object>(value: T | Refusal): T {
   if (isRefusal(value))
     throw new TerminalError(value.code, 'One of the sources of this search cannot be read any more.');

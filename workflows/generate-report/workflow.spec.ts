@@ -17,7 +17,7 @@ type Script = {
   answers?: Record<string, unknown>;
 };
 
-/** Tells a story over steps that answer at once, and notes each call as `<step> <section or part> <slot>`. */
+/** Runs a workflow over steps that answer at once, and notes each call as `<step> <section or part> <slot>`. */
 function createReport({ slots = ['qwen'], sections = ['a', 'b'], failing = [], answers = {} }: Script) {
   const calls: string[] = [];
   const waves: number[] = [];
@@ -85,7 +85,7 @@ describe('a report', () => {
       parts: ['writePart analysis qwen', 'writePart assessment qwen', 'writePart outlook qwen'],
     },
   ])(
-    'is planned, written, checked and completed in this order: $story.name',
+    'is planned, written, checked and completed in this order: $workflow.name',
     async ({ workflow: workflow, parts }) => {
       const report = createReport({});
       await report.run(workflow);
@@ -106,7 +106,7 @@ describe('a report', () => {
     },
   );
 
-  it('keeps the names, versions and patience that stored journals rely on', () => {
+  it('keeps the names, versions and retry policies that stored journals rely on', () => {
     const patience = {
       default: local,
       askPlan: modelCall,
@@ -150,7 +150,7 @@ describe('planning a report', () => {
         { slot: 'qwen', ...unavailable, code: 'surprise', message: 'Something unexpected happened.' },
       ],
     },
-  ])('goes on and says how each planner fared when $title', async ({ answers, outcomes }) => {
+  ])('goes on and reports the outcome of each planner when $title', async ({ answers, outcomes }) => {
     const report = createReport({ slots: both, answers });
     await report.run();
     expect(report.outcomes()).toEqual(outcomes);
@@ -184,7 +184,7 @@ describe('writing a report', () => {
     expect(report.calls.at(-1)).toBe('complete');
   });
 
-  it('leaves the writer whose plan did not come back for last', async () => {
+  it('tries the writer without a plan last', async () => {
     const answers = { 'askPlan claude': away, 'writeSection b qwen': away };
     const report = createReport({ slots: both, answers });
     await report.run();
@@ -255,7 +255,7 @@ describe('a report that cannot be finished', () => {
   const tooLarge = new TerminalError('event-too-large', 'This is too large to be kept.');
 
   it.each(['gatherEvidence', 'settlePlan', 'findFailing', 'complete'])(
-    'fails with the code and sentence of %s, and asks for nothing more',
+    'fails with the code and message of %s, and calls no other step',
     async (call) => {
       const report = createReport({ answers: { [call]: tooLarge } });
       await report.run();
@@ -266,7 +266,7 @@ describe('a report that cannot be finished', () => {
     },
   );
 
-  it('fails without the words of an unexpected error', async () => {
+  it('fails without the message of an unexpected error', async () => {
     const report = createReport({ answers: { findFailing: new Error('secret details') } });
     await report.run();
     expect(report.failures).toEqual([
@@ -274,7 +274,7 @@ describe('a report that cannot be finished', () => {
     ]);
   });
 
-  it('rejects when not even its failure can be recorded, so that the engine does it', async () => {
+  it('rejects when its failure cannot be recorded, so that the engine records it', async () => {
     const report = createReport({ answers: { gatherEvidence: tooLarge, fail: away } });
     await expect(report.run()).rejects.toBe(away);
   });
@@ -290,7 +290,7 @@ describe('a report that cannot be finished', () => {
     expect(report.failures).toMatchObject([{ code: 'search-ended' }]);
   });
 
-  it('asks for nothing more once its steps no longer answer, as after a cancel', async () => {
+  it('calls no other step once its steps no longer answer, as after a cancel', async () => {
     const never = new Promise(() => undefined);
     const report = createReport({ answers: { 'writeSection a qwen': never } });
     void report.run();

@@ -37,7 +37,7 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
   await steps.complete({ searchId, overBudget: [...written, ...repaired].includes('over-budget') });
 }
 
-/** One planner may be away while the other works; with none the report cannot begin. */
+/** One planner may fail while the other works; without any plan the report cannot begin. */
 async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promise<PlannerOutcome> {
   try {
     await steps.askPlan({ searchId, slot });
@@ -47,13 +47,13 @@ async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promis
   }
 }
 
-/** Those whose plan came back write first; the others are the last resort. */
+/** Models whose plan came back write first; the others are the last resort. */
 function readyWriters(writers: Slot[], outcomes: readonly PlannerOutcome[]): Slot[] {
   const away = new Set(outcomes.filter(({ status }) => status !== 'success').map(({ slot }) => slot));
   return [...writers.filter((slot) => !away.has(slot)), ...writers.filter((slot) => away.has(slot))];
 }
 
-/** The first writer that can; the last one's failure is the answer when none can. */
+/** Tries one writer after the other; throws the failure of the last one when all fail. */
 async function firstOf<T>(writers: readonly Slot[], ask: (slot: Slot) => Promise<T>): Promise<T> {
   let failure: unknown;
   for (const slot of writers) {
@@ -66,7 +66,7 @@ async function firstOf<T>(writers: readonly Slot[], ask: (slot: Slot) => Promise
   throw failure;
 }
 
-/** A repair that fails leaves the draft as it was: the check's finding is then said on the page. */
+/** A failed repair leaves the draft as it was: the page then shows the issue. */
 async function repair(steps: Tools['steps'], searchId: string, sectionId: string, writers: Slot[]) {
   try {
     return await firstOf(writers, (slot) => steps.repairSection({ searchId, sectionId, slot }));

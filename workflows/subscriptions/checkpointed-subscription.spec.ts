@@ -67,7 +67,7 @@ function createWorld() {
   };
 }
 
-describe('following facts reliably', () => {
+describe('a checkpointed subscription', () => {
   let world = createWorld();
   afterEach(async () => {
     await world.stopAll();
@@ -78,7 +78,7 @@ describe('following facts reliably', () => {
   const untilReached = (position: number) =>
     vi.waitFor(async () => expect(await world.checkpoint()).toBe(position), 15_000);
 
-  it('reacts once to each fact of its kinds, in order, over any number of lives', async () => {
+  it('reacts once to each event of its types, in order, across restarts', async () => {
     await world.happens('Counted', 1, 2);
     await world.happens('Other', 9);
     const stop = world.start();
@@ -89,7 +89,7 @@ describe('following facts reliably', () => {
     await untilReacted(1, 2, 3);
   });
 
-  it('tries again, more and more slowly, before it goes on to the next fact', async () => {
+  it('retries with growing delays before it goes on to the next event', async () => {
     let failures = 0;
     world.fails((n) => (n === 1 && (failures += 1) < 12 ? new Error('not yet') : undefined));
     await world.happens('Counted', 1, 2);
@@ -98,7 +98,7 @@ describe('following facts reliably', () => {
     expect(world.waits).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000, 30_000]);
   });
 
-  it('never tries sooner than the other side asked for', async () => {
+  it('never retries sooner than Retry-After asks', async () => {
     let failures = 0;
     world.fails(() => ((failures += 1) < 3 ? new RetryableError('away', 'Away.', 60_000) : undefined));
     await world.happens('Counted', 1);
@@ -107,7 +107,7 @@ describe('following facts reliably', () => {
     expect(world.waits).toEqual([60_000, 60_000]);
   });
 
-  it('begins again with a fact whose reaction was still waiting when the process ended', async () => {
+  it('begins again with an event whose reaction was pending when the process ended', async () => {
     world.fails(() => new Error('never'));
     await world.happens('Counted', 1);
     const stop = world.start(world.vault, () => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -119,7 +119,7 @@ describe('following facts reliably', () => {
     await untilReacted(1);
   });
 
-  it('lets others pass a fact that may wait, and comes back to it, in this life or the next', async () => {
+  it('lets others overtake an event that may wait, and returns to it, also after a restart', async () => {
     let isThere = false;
     world.fails((n) => (n === 2 && !isThere ? new RetryableError('later', 'Later.') : undefined));
     await world.happens('Counted', 1, 2, 3);
@@ -136,7 +136,7 @@ describe('following facts reliably', () => {
     await untilReached(3);
   });
 
-  it('passes over a fact that cannot be read', async () => {
+  it('skips an unreadable event', async () => {
     const metadata = {
       actor: { kind: 'system' as const },
       correlationId: 'c',
@@ -151,7 +151,7 @@ describe('following facts reliably', () => {
     await untilReacted(2);
   });
 
-  it('ends when its checkpoint cannot be kept, and leaves nothing running behind', async () => {
+  it('ends when its checkpoint cannot be saved, and leaves nothing running', async () => {
     const full: Vault = {
       ...world.vault,
       put: () => Promise.reject(new StoreUnavailable('The disk is full.')),

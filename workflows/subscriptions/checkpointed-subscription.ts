@@ -10,23 +10,23 @@ type Options = {
   log: EventLog;
   vault: Vault;
   logger: Log;
-  /** Under which key of `checkpoints` in the vault it keeps how far it has come. */
+  /** The key of its position in `checkpoints` of the vault. */
   checkpoint: string;
   types: readonly string[];
   react: Reaction;
-  /** Whether the facts behind one whose reaction failed like this need not wait for it; they wait unless said otherwise. */
+  /** Whether events behind one whose reaction failed like this need not wait for it; they wait by default. */
   canSkip?: (failure: Error) => boolean;
   telemetry?: Telemetry;
-  /** For tests of patience. */
+  /** For tests of retries. */
   wait?: Wait;
 };
 
 const collection = 'checkpoints';
 
 /**
- * One reaction per fact, in order, each tried until it works: one left out would lose what follows from the fact. The
- * checkpoint lives in the vault, so that deleting the read models reacts to nothing twice; it never passes a fact
- * whose reaction still waits. Gives up on shutdown alone.
+ * Runs one reaction per event, in order, each retried until it succeeds: a skipped reaction would lose its effect. The
+ * checkpoint lives in the vault, so that deleting the read models repeats no reaction; it never passes an event whose
+ * reaction is still pending. Gives up on shutdown alone.
  */
 export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal) => Promise<void> {
   const {
@@ -42,7 +42,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
   const react = instrumentedReaction(telemetry, checkpoint, options.react);
   const insist = createRetryLoop({ react, logger, wait });
 
-  /** How far one run has come, and which facts it has let others pass. */
+  /** How far one run has come, and which of its events were overtaken. */
   function createProgress(start: number, signal: AbortSignal) {
     let reached = start;
     const passed = new Map<number, Promise<void>>();
@@ -58,7 +58,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
       if (await insist(event, signal)) return;
       passed.delete(event.position);
       await save().catch((error: unknown) =>
-        logger.error({ error: String(error) }, 'a checkpoint is not kept and comes with the next one'),
+        logger.error({ error: String(error) }, 'checkpoint not saved, it will be saved with the next one'),
       );
     }
 
@@ -83,7 +83,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
         for (const event of events) {
           if (event.broken) {
             const about = { eventId: event.id, type: event.event.type };
-            logger.error(about, 'a fact cannot be read and is passed over');
+            logger.error(about, 'unreadable event skipped');
             continue;
           }
           const failure = await insist(event, signal, (last) => !canSkip(last));

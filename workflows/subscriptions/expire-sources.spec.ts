@@ -11,7 +11,7 @@ describe('tidying the sources of accounts', () => {
   beforeEach(() => void (world = createErasureWorld()));
   afterEach(() => world.remove());
 
-  /** What is left of an account's sources once the job has looked at the log so many days from now. */
+  /** The remaining sources of an account after the job has run, so many days from now. */
   async function leftAfter(days: number, userId: string): Promise<string[]> {
     const { log, evidence } = world;
     const clock = { now: () => new Date(Date.now() + days * dayMs) };
@@ -53,7 +53,7 @@ describe('tidying the sources of accounts', () => {
     },
   );
 
-  it('takes sources of before into the account, with what uses them', async () => {
+  it('migrates sources from before source streams into the account, with their uses', async () => {
     const { id } = await world.person('Ada');
     const about = { userId: id, title: 'old.csv', kind: 'csv', sha256: 'abc', bytes: 7, spans: 1 };
     for (const sourceId of ['old', 'idle'])
@@ -80,7 +80,7 @@ describe('tidying the sources of accounts', () => {
     });
   });
 
-  it('deletes the bytes that a crash left behind a removal', async () => {
+  it('deletes the bytes that a crash during a removal left behind', async () => {
     const { id } = await world.person('Ada');
     const source = await world.attaches(id, 'a.csv', 'Year,Seen\n2021,1\n');
     const [{ sha256 } = { sha256: '' }] = (await world.evidence.list(id)).sources;

@@ -25,12 +25,12 @@ type Fact = EvidenceEvent | UserErased | SearchRequested | SearchFailed | Search
 type Kept = {
   userId: string;
   sha256: string;
-  /** Searches that rest on it and are neither failed nor deleted. */
+  /** Searches that use it and are neither failed nor deleted. */
   used: Set<string>;
   over: Set<string>;
   /** Since when no report uses it, in ms since the epoch. */
   idleSince: number;
-  /** A fact of before accounts had a stream for their sources, until it is taken over. */
+  /** An event from before accounts had a stream for their sources, until it is migrated. */
   earlier?: {
     title: string | null;
     kind: 'csv' | 'text' | 'markdown' | 'html';
@@ -43,13 +43,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Deletes sources that no report has used for 30 days (contract section 3), takes sources of before into the stream of
- * their account, and deletes bytes that a crash left behind a removal. Knows all of it from the log alone.
+ * Deletes sources that no report has used for 30 days (contract section 3), migrates sources from before source streams
+ * into the stream of their account, and deletes bytes that a crash during a removal left. Knows all of it from the log.
  */
 export function createSourceTidying({ log, evidence, clock, logger, sweepMs = hourMs }: Deps) {
   const sources = new Map<string, Kept>();
   const searches = new Map<string, readonly string[]>();
-  /** Contents whose source was removed not long ago, by person and hash. */
+  /** Contents whose source was removed recently, by person and hash. */
   const dropped: { userId: string; sha256: string }[] = [];
 
   function added(sourceId: string, source: Omit<Kept, 'used' | 'over' | 'idleSince'>, at: string): void {
@@ -62,7 +62,7 @@ export function createSourceTidying({ log, evidence, clock, logger, sweepMs = ho
     for (const id of sourceIds) sources.get(id)?.used.add(searchId);
   }
 
-  /** A search whose request is never written uses nothing, and counts as over; the 30 days begin anew all the same. */
+  /** A search without a recorded request uses nothing and counts as over; it restarts the 30 days all the same. */
   function held(searchId: string, sourceIds: readonly string[], at: string): void {
     for (const id of sourceIds) {
       const source = sources.get(id);
@@ -151,17 +151,17 @@ export function createSourceTidying({ log, evidence, clock, logger, sweepMs = ho
     }
   }
 
-  /** Sweeps of one process follow each other. */
+  /** Sweeps of one process run one after another. */
   let sweeping: Promise<void> = Promise.resolve();
   const sweepSafely = () =>
     (sweeping = sweeping.then(sweep).catch((error: unknown) => {
-      logger.error({ error: String(error) }, 'sources not tidied, trying again at the next sweep');
+      logger.error({ error: String(error) }, 'idle sources not deleted, retrying at the next sweep');
     }));
 
   return {
     async run(signal: AbortSignal): Promise<void> {
       let from = 0;
-      // All of the log first: a use that is not read yet would look like none.
+      // All of the log first: an unread use would look like none.
       for await (const { events, upTo } of log.readAll({ from, types: watched })) {
         if (signal.aborted) return;
         events.forEach(noteSound);

@@ -1,7 +1,7 @@
 import { traced, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Reaction } from './retry-until-success';
 
-/** The same reaction, told of each time it is tried. `reaction`: whose it is. */
+/** The same reaction, with telemetry for each attempt. `reaction`: the name of its subscription. */
 export const instrumentedReaction =
   (telemetry: Telemetry, reaction: string, react: Reaction): Reaction =>
   async (fact, signal) => {

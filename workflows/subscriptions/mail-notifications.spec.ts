@@ -20,7 +20,7 @@ const by = (actor: EventActor): Context => ({ ...anew(), actor });
 const admin: Context['actor'] = { kind: 'person', id: 'admin' };
 const bo = { ...ada, email: 'bo@example.org', name: 'Bo' };
 
-/** A mailer that keeps what it is given, and fails as it is told. */
+/** A mailer that records its mails, and fails on request. */
 function createMailer() {
   const sent: { id: string; letter: Email }[] = [];
   const forgotten: string[] = [];
@@ -38,7 +38,7 @@ function createMailer() {
   return { mailer, sent, forgotten, behaviour };
 }
 
-describe('correspondence', () => {
+describe('mail notifications', () => {
   let world: IdentityWorld;
   let post: ReturnType<typeof createMailer>;
   let logged: string[];
@@ -70,7 +70,7 @@ describe('correspondence', () => {
     };
     return end;
   }
-  /** The last letter that everybody before has been dealt with. */
+  /** Waits for a last mail, after which all earlier events have been handled. */
   async function untilAllAreRead() {
     await world.identity.register(bo, anew());
     await world.identity.requestPasswordLink({ email: bo.email }, anew());
@@ -99,7 +99,7 @@ describe('correspondence', () => {
     expect(logged.join('\n')).not.toMatch(/example\.org|Ada/);
   });
 
-  it('tells people that they were let in by an admin or the operator', async () => {
+  it('notify users of an approval by an admin or the operator', async () => {
     const adasId = await signedUp();
     granted(await world.identity.approve(adasId, { by: 'admin', reason: 'known' }, by(admin)));
     granted(await world.identity.approve(await signedUp(bo), {}, by({ kind: 'operator' })));
@@ -109,7 +109,7 @@ describe('correspondence', () => {
     expect(post.sent[0]?.letter.text).toMatch(/^Hello Ada,\n[^]*\nhttps:\/\/example\.org\/auth\n/);
   });
 
-  it('writes of no approval that comes with signing in through Google, and of a password that went with it', async () => {
+  it('notify of no approval by Google sign-in, but of the password that it removed', async () => {
     start();
     granted(
       await world.identity.signInWithGoogle({ ...adaAtGoogle, sub: 'g-9', email: bo.email }, by(admin)),
@@ -119,7 +119,7 @@ describe('correspondence', () => {
     await untilSent('Ada@Example.org password-dropped');
   });
 
-  it('tells the owner of an address that somebody signed up with it', async () => {
+  it('notify the owner of an address of a sign-up with it', async () => {
     await signedUp();
     await signedUp({ ...ada, name: 'Mallory' });
     start();
@@ -128,7 +128,7 @@ describe('correspondence', () => {
     expect(post.sent[0]?.letter.text).not.toContain('Mallory');
   });
 
-  it('mails a link that opens the account, as long as it is good', async () => {
+  it('send a link that opens the account, while it is valid', async () => {
     await signedUp();
     await world.identity.requestPasswordLink({ email: ada.email }, anew());
     pass(hourMs + 1);
@@ -142,7 +142,7 @@ describe('correspondence', () => {
     expect(await world.identity.linkIsGood(token)).toBe(true);
   });
 
-  it('gives notice of a new password that a person set, signed in or by a link, and of none that the product set', async () => {
+  it('notify of a password that a user set, signed in or by a link, and of none that the product set', async () => {
     const id = await world.approved();
     const passwords = { password: 'another good one', confirmPassword: 'another good one' };
     const asAda = by({ kind: 'person', id });
@@ -159,7 +159,7 @@ describe('correspondence', () => {
     expect(post.sent[0]?.letter.text).toContain('2025-03-01 at 12:00 UTC');
   });
 
-  it('writes nothing to an account that is gone, and leaves nothing of it behind', async () => {
+  it('send nothing to an erased account, and leave no mail of it behind', async () => {
     const adasId = await signedUp();
     await signedUp();
     await world.erased(adasId);
@@ -171,7 +171,7 @@ describe('correspondence', () => {
     await vi.waitFor(() => expect(post.forgotten).toEqual([adasId, bosId]), 15_000);
   });
 
-  it('sends each letter under an id of its own, the same in every life', async () => {
+  it('send each mail under an id of its own, the same after a restart', async () => {
     await signedUp();
     await signedUp();
     await signedUp();
@@ -185,7 +185,7 @@ describe('correspondence', () => {
     await vi.waitFor(() => expect(post.sent.map(({ id }) => id)).toEqual([...ids, ...ids]), 15_000);
   });
 
-  it('writes to nobody about the time before there were mails, and goes on where it was', async () => {
+  it('ignore events from before mails existed, and resume at their checkpoint', async () => {
     await signedUp();
     await signedUp();
     await create().prepare();
@@ -196,7 +196,7 @@ describe('correspondence', () => {
     expect(await world.vault.get('checkpoints', 'correspondence')).toBeGreaterThan(0);
   });
 
-  it('waits for a mail server that is away, until it is there or the process ends', async () => {
+  it('wait for an unreachable mail server, until it answers or the process ends', async () => {
     post.behaviour.fails = () => new RetryableError('mail-server-away', 'Away.');
     await signedUp();
     await signedUp();
@@ -208,17 +208,17 @@ describe('correspondence', () => {
     await untilSent('Ada@Example.org registration-repeated');
   });
 
-  it('gives up a letter that will never be taken, and goes on', async () => {
+  it('drop a mail that the server rejects for good, and go on', async () => {
     post.behaviour.fails = ({ to }) =>
       to.startsWith('Ada') ? new TerminalError('mail-refused', 'Refused.') : undefined;
     await signedUp();
     await signedUp();
     start();
     expect(await untilAllAreRead()).toEqual([]);
-    expect(logged.filter((line) => line.includes('a mail is given up'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('mail dropped, it was'))).toHaveLength(1);
   });
 
-  it('lets no letter that is put off hold up others, and gives it up after three days', async () => {
+  it('do not wait for a deferred mail, and drop it after three days', async () => {
     let tries = 0;
     const away = new RetryableError(deferred, 'Put off.');
     post.behaviour.fails = ({ to }) => (to.startsWith('Ada') ? ((tries += 1), away) : undefined);
@@ -230,10 +230,10 @@ describe('correspondence', () => {
     await vi.waitFor(() => expect(tries).toBeGreaterThan(before), 15_000);
     expect(logged.filter((line) => line.includes('given up'))).toEqual([]);
     pass(3 * 24 * hourMs + 1);
-    await vi.waitFor(() => expect(logged.at(-1)).toContain('a mail is given up'), 15_000);
+    await vi.waitFor(() => expect(logged.at(-1)).toContain('mail dropped, it was'), 15_000);
   });
 
-  it('writes no link before the public address is known', async () => {
+  it('send no link before the public address is known', async () => {
     url = '';
     await signedUp();
     await signedUp();

@@ -22,11 +22,11 @@ type Deps = {
   clock: Clock;
   identity: Pick<Identity, 'account' | 'linkToken' | 'linkIsGood'>;
   mailer: Mailer;
-  /** The public address, without a slash at its end; empty while it is not known yet. */
+  /** The public address, without a trailing slash; empty while it is not known yet. */
   appUrl: () => string;
   logger: Log;
   telemetry?: Telemetry;
-  /** For tests of patience. */
+  /** For tests of retries. */
   wait?: Wait;
 };
 type Fact = UserApproved | RegistrationRepeated | PasswordLinkRequested | PasswordChanged | PasswordDropped;
@@ -39,18 +39,18 @@ const answers = [
   'PasswordChanged',
   'PasswordDropped',
 ] satisfies Fact['type'][];
-/** How long after its fact a letter that the server puts off is tried. */
+/** How long after its event a deferred mail is retried. */
 const patienceMs = 3 * 24 * 60 * 60 * 1000;
 
-/** How far the mails have come stands in the vault, under this checkpoint. */
+/** The key of its position in `checkpoints` of the vault. */
 export const mailNotificationsSubscription = { checkpoint, types: answers } as const;
 
-/** The mails that follow from what happened, each once. A letter that is put off holds up no other. */
+/** Sends the mails that events cause, each once. A deferred mail holds up no other. */
 export function createMailNotifications(deps: Deps) {
   const { log, vault, clock, identity, mailer, appUrl, logger, wait = untilAborted } = deps;
   const { telemetry = silentTelemetry } = deps;
 
-  /** What there is to write; nothing when the fact needs no letter, or its account is gone. */
+  /** The mail to send; nothing when the event needs none, or its account is erased. */
   async function emailFor({ event, metadata }: Recorded<Fact>): Promise<Email | undefined> {
     const account = await identity.account(event.userId);
     if (!account || account.email === null) return undefined;
@@ -83,7 +83,10 @@ export function createMailNotifications(deps: Deps) {
       const late = isDeferred(error) && clock.now().getTime() - Date.parse(metadata.at) > patienceMs;
       if (!late && !(error instanceof TerminalError)) throw error;
       const { code, message } = error as TerminalError | RetryableError;
-      logger.warn({ eventId: id, kind: letter.kind, code, error: message }, 'a mail is given up');
+      logger.warn(
+        { eventId: id, kind: letter.kind, code, error: message },
+        'mail dropped, it was rejected or deferred for too long',
+      );
     }
   }
 
@@ -92,14 +95,14 @@ export function createMailNotifications(deps: Deps) {
     if (!concernsThem(told)) return;
     const letter = await emailFor(told);
     if (letter) await deliver(event, letter, signal, span);
-    // An erasure may have come in between, and looked for mails before this one was there.
+    // An erasure may have come in between, and deleted mails before this one existed.
     if (!(await identity.account(told.event.userId))) await mailer.deleteMailsOf(told.event.userId);
   }
 
-  /** Links lead to the public address; where that is the address of this very process, it is known once it listens. */
+  /** Links lead to the public address; without APP_URL that is the address of this process, known once it listens. */
   async function addressKnown(signal: AbortSignal): Promise<void> {
     for (let waits = 1; !appUrl() && !signal.aborted; waits += 1) {
-      if (waits === 100) logger.warn({}, 'mails wait until the public address is known: please set APP_URL');
+      if (waits === 100) logger.warn({}, 'mails waiting, the public address is unknown: please set APP_URL');
       await wait(100, signal);
     }
   }
@@ -116,7 +119,7 @@ export function createMailNotifications(deps: Deps) {
   });
 
   return {
-    /** Marks where a log that was there before mails were has to begin: nobody is written to about old times. */
+    /** Sets the first checkpoint in a log from before mails existed: no mail is sent about old events. */
     async prepare(): Promise<void> {
       await vault.putIfAbsent('checkpoints', checkpoint, await log.head());
     },
@@ -130,8 +133,8 @@ export function createMailNotifications(deps: Deps) {
 const isDeferred = (error: unknown) => error instanceof RetryableError && error.code === deferred;
 
 /**
- * Whether somebody hears of it: an approval that an admin or the operator gave, not the one that comes with signing in
- * through Google; a password that a person set, not the one that the product sets for its first admin.
+ * Whether the user is notified: of an approval by an admin or the operator, not of the one by Google sign-in; of a
+ * password that a user set, not of the one that the product sets for its first admin.
  */
 function concernsThem({ event, metadata }: Recorded<Fact>): boolean {
   if (event.type === 'UserApproved') return metadata.actor.kind === 'operator' || event.by !== undefined;

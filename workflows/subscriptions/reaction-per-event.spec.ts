@@ -230,7 +230,7 @@ describe('reactions', () => {
     },
   );
 
-  it('are proven here for every event that they follow, under the checkpoint that vaults hold', () => {
+  it('have a test for every event that they subscribe to, and the checkpoint that vaults hold', () => {
     expect(new Set(rows.map(({ on: [, type] }) => type))).toEqual(new Set(reactionsFollow.types));
     expect(reactionsFollow.checkpoint).toBe('reactions');
   });

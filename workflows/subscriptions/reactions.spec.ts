@@ -12,7 +12,7 @@ import { createReactions } from './reactions';
 
 const contribution = { rating: 5, content: 'It survived.' };
 
-describe('what follows from feedback and reviews', () => {
+describe('reactions to feedback and reviews', () => {
   const stop = new AbortController();
   const ended: Promise<void>[] = [];
   afterEach(async () => {
@@ -20,7 +20,7 @@ describe('what follows from feedback and reviews', () => {
     await Promise.all(ended.splice(0));
   });
 
-  it('is the reward that a crash kept back, once, and nothing for those who had theirs', async () => {
+  it('grant each missing reward exactly once after a crash', async () => {
     const world = createContributions();
     const { log, vault, keys, clock, feedback, reviews, quota } = world;
     await feedback.submit(contribution, bob, request());
@@ -40,8 +40,8 @@ describe('what follows from feedback and reviews', () => {
   });
 });
 
-describe('what follows from a reservation that lapses', () => {
-  it('is its refund, once', async () => {
+describe('the reaction to a lapsed reservation', () => {
+  it('refunds it once', async () => {
     const { log, search, publishing } = createPublishingWorld();
     const { feedback, reviews } = createContributions();
     const vault = createMemoryVault();
@@ -61,7 +61,7 @@ describe('what follows from a reservation that lapses', () => {
   });
 });
 
-describe('what follows from publication and deletion', () => {
+describe('reactions to publication and deletion', () => {
   const stop = new AbortController();
   const ended: Promise<void>[] = [];
   afterEach(async () => {
@@ -69,7 +69,7 @@ describe('what follows from publication and deletion', () => {
     await Promise.all(ended.splice(0));
   });
 
-  it('is that nothing deleted, or left by somebody who is gone, stays public, however a crash came between', async () => {
+  it('unpublish deleted reports and those of erased users, wherever a crash came between', async () => {
     const world = createPublishingWorld();
     const { log, search, publishing, finished, told } = world;
     const [deleted, late, left, kept] = [

@@ -38,8 +38,8 @@ type Fact =
   | ReviewSubmitted;
 
 /**
- * What follows from what happened: stories start, searches are spent or given back, contributions are rewarded. Every
- * reaction may be repeated; the checkpoint lives in the vault, so that deleting the read models reacts to nothing twice.
+ * The reactions to events: workflows start, searches are spent or refunded, contributions are rewarded. Every reaction
+ * may be repeated; the checkpoint lives in the vault, so that deleting the read models repeats none.
  */
 export function createReactions(deps: Deps) {
   const { log, vault, engine, quota, search, publishing, feedback, reviews, logger, telemetry } = deps;
@@ -80,7 +80,7 @@ export function createReactions(deps: Deps) {
         await search.removeDisowned(event.reportId, context);
         return;
       case 'WorkflowFinished':
-        // Whatever it was for is over: completed by its last step, cancelled before it was, or else it has failed.
+        // The search is over: completed by the last step, cancelled before, or else failed.
         if (event.outcome === 'completed') return;
         await search.fail(
           event.workflowId,
@@ -139,5 +139,5 @@ const reactsTo = [
   'ReviewSubmitted',
 ] satisfies Fact['type'][];
 
-/** How far the reactions have come stands in the vault, under this checkpoint. */
+/** The key of their position in `checkpoints` of the vault. */
 export const reactionsFollow = { checkpoint: 'reactions', types: reactsTo } as const;

@@ -94,7 +94,7 @@ describe('a reservation without a request', () => {
   it.each([
     ['without an idempotency key', undefined],
     ['with an idempotency key', 'key-1'],
-  ])('that a frozen process requests too late is reserved anew: %s', async (_, key) => {
+  ])('is reserved anew when a frozen process requests it too late: %s', async (_, key) => {
     world.isFrozen = true;
     const late = submit(key);
     await passUntil((types) => types.includes('SearchLapsed'));

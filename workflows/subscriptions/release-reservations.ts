@@ -8,7 +8,7 @@ import type { SearchLapsed, SearchRequested } from '../../modules/search/events'
 type Deps = { log: EventLog; search: Pick<Search, 'lapse'>; clock: Clock; logger: Log };
 type Fact = QuotaEvent | SearchRequested | SearchLapsed;
 
-/** How long a reservation waits for its request, and how often that is looked at, in milliseconds. */
+/** How long a reservation waits for its request, and how often that is checked, in milliseconds. */
 const lapseAfterMs = 60_000;
 const sweepMs = 15_000;
 
@@ -31,7 +31,7 @@ export function createReservationRelease({ log, search, clock, logger }: Deps) {
       const lapsed = await search.lapse(searchId, userId, context);
       orphans.delete(searchId);
       if (isRefusal(lapsed) || lapsed.events.length === 0) continue;
-      logger.warn({ searchId }, 'reservation without a request lapsed, its search is refunded');
+      logger.warn({ searchId }, 'reservation without a request lapsed, its search will be refunded');
     }
   }
 
@@ -39,7 +39,7 @@ export function createReservationRelease({ log, search, clock, logger }: Deps) {
     async run(signal: AbortSignal): Promise<void> {
       const timer = setInterval(() => {
         sweep().catch((error: unknown) =>
-          logger.error({ error: String(error) }, 'reservations not released, trying again at the next sweep'),
+          logger.error({ error: String(error) }, 'reservations not released, retrying at the next sweep'),
         );
       }, sweepMs);
       try {

@@ -5,7 +5,7 @@ import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import type { WorkflowState } from '../engine';
 import { resumePosition } from './resume-position';
 
-describe('how far reactions count as made when the log moves', () => {
+describe('the resume position of reactions after a move of the log', () => {
   let store: EventStore;
   let workflows: Record<string, WorkflowState>;
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('how far reactions count as made when the log moves', () => {
     store.append(`s-${crypto.randomUUID()}`, [event(type, data)], { expected: 'none' });
   const asked = (searchId: string) => run('SearchRequested', { searchId });
 
-  it('is as far as they came when every report has ended, in whatever way', async () => {
+  it('is their checkpoint when every report has ended, in whatever way', async () => {
     for (const [index, end] of [
       'SearchCompleted',
       'SearchFailed',
@@ -35,7 +35,7 @@ describe('how far reactions count as made when the log moves', () => {
     expect(await keep(3)).toBe(3);
   });
 
-  it('is before the oldest request whose report is being written, and never further than they came', async () => {
+  it('is before the oldest request with a running report, and never past their checkpoint', async () => {
     await asked('1');
     await run('SearchCompleted', { searchId: '1' });
     await asked('2');
@@ -44,7 +44,7 @@ describe('how far reactions count as made when the log moves', () => {
     expect(await keep(1)).toBe(1);
   });
 
-  it('is before an erasure that is not done to the last byte, which its engine knows', async () => {
+  it('is before an erasure that its engine has not finished', async () => {
     for (const userId of ['ada', 'bob', 'cleo']) await run('UserErased', { userId });
     workflows = { 'erase-ada': { status: 'completed' }, 'erase-cleo': { status: 'running' } };
     expect(await keep(3)).toBe(2);

@@ -6,9 +6,9 @@ const ends = ['SearchCompleted', 'SearchFailed', 'SearchCancelled', 'SearchDelet
 const types = ['SearchRequested', 'UserErased', ...ends];
 
 /**
- * How far reactions may count as made when the log moves to an engine that knows none of its stories: `reached`, or less
- * when a story has not ended that began before. Whoever follows the log from there starts it anew; every reaction may be
- * repeated, and a story of a search that is over ends at its first step.
+ * The checkpoint of reactions for a log that moves to an engine without its runs: `reached`, or less when a workflow from
+ * before has not ended, so that the reaction starts it anew. Every reaction may be repeated, and a workflow of a finished
+ * search ends at its first step.
  */
 export async function resumePosition(
   { store, engine }: { store: Pick<EventStore, 'readAll'>; engine: Pick<Engine, 'state'> },
@@ -22,7 +22,7 @@ export async function resumePosition(
       else if (type === 'UserErased') erasures.set(data.userId, position);
       else searches.delete(data.searchId);
     }
-  // Whether an erasure is done to the last byte is known to its engine alone.
+  // The engine alone knows whether an erasure is done to the last byte.
   for (const userId of [...erasures.keys()])
     if ((await engine.state(`erase-${String(userId)}`)).status !== 'running') erasures.delete(userId);
   const first = min([...searches.values(), ...erasures.values()]) ?? Number.POSITIVE_INFINITY;

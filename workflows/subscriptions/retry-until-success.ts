@@ -4,8 +4,8 @@ import { RetryableError } from '../../modules/kernel/errors';
 import type { Log } from '../../modules/kernel/ports';
 
 /**
- * What follows from one fact. It may be asked for again after a crash, so a repeat must be harmless. `span`: of this try,
- * for what comes of it.
+ * Reacts to one event. May be called again after a crash, so a repeat must be harmless. `span`: of this attempt, the
+ * parent for what it causes.
  */
 export type Reaction = (event: Opened, signal: AbortSignal, span?: string) => Promise<void>;
 /** Resolves after so many milliseconds, or once aborted. */
@@ -14,8 +14,8 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 const maxBackoffMs = 30_000;
 
 /**
- * Tries a reaction until it works; answers nothing then. It stops at a failure that `goOn` does not want tried again,
- * or when it is aborted, and answers why.
+ * Retries a reaction until it succeeds; answers nothing then. Stops at a failure for which `shouldRetry` is false, or
+ * when aborted, and answers the error.
  */
 export function createRetryLoop({ react, logger, wait }: { react: Reaction; logger: Log; wait: Wait }) {
   async function tried(event: Opened, attempt: number, signal: AbortSignal): Promise<Error | undefined> {
@@ -24,7 +24,7 @@ export function createRetryLoop({ react, logger, wait }: { react: Reaction; logg
       return undefined;
     } catch (error) {
       const about = { eventId: event.id, type: event.event.type, attempt, error: String(error) };
-      if (!signal.aborted) logger.error(about, 'a reaction failed and is tried again');
+      if (!signal.aborted) logger.error(about, 'reaction failed, retrying');
       return error instanceof Error ? error : new Error(String(error));
     }
   }
@@ -43,7 +43,7 @@ export function createRetryLoop({ react, logger, wait }: { react: Reaction; logg
   };
 }
 
-/** How long to wait after a failed attempt (from 1): doubling, and never less than what the other side asked for. */
+/** The delay after a failed attempt (from 1): doubling, and never less than Retry-After. */
 export function delayAfter(attempt: number, failure: Error): number {
   const askedFor = failure instanceof RetryableError ? (failure.retryAfterMs ?? 0) : 0;
   return Math.max(askedFor, Math.min(maxBackoffMs, 100 * 2 ** attempt));

@@ -1,34 +1,34 @@
 import { setMaxListeners } from 'node:events';
 
-/** Why the telling of a story stops before its end. */
+/** Why a run stops before its end. */
 export type CancellationReason =
   | { kind: 'cancelled' }
-  /** This process goes down; the journal waits for the next runner. */
+  /** This process shuts down; the journal waits for the next runner. */
   | { kind: 'interrupted' }
-  /** Somebody else writes this journal, or it cannot be written. */
+  /** Another process writes this journal, or nothing can be written to it. */
   | { kind: 'lost' }
   | { kind: 'changed'; message: string }
-  /** The process died so often in one of its steps. */
+  /** Processes died too often in one of its steps. */
   | { kind: 'crashed'; crashes: number };
 
 export type Cancellation = ReturnType<typeof createCancellation>;
 
 /**
- * How long a running step may go on once its process goes down, in milliseconds: a paid call that comes back meanwhile is
- * kept. Less than the doors give everything to end.
+ * How long a running step may go on during a shutdown, in milliseconds: the result of a paid call that returns
+ * meanwhile is kept. Shorter than the time that the process gives to its whole shutdown.
  */
 export const shutdownGraceMs = 7_000;
 
-/** Stops one telling: the first reason counts. Nothing new begins, and running steps see `cut` aborted. */
+/** Stops one run: the first reason counts. No step begins any more, and running steps see `cut` aborted. */
 export function createCancellation(graceMs = shutdownGraceMs) {
   const controller = new AbortController();
   const cut = new AbortController();
-  // Every step that runs listens, and there may be many.
+  // Every running step adds a listener, and there may be many.
   for (const { signal } of [controller, cut]) setMaxListeners(0, signal);
   let reason: CancellationReason | undefined;
   return {
     signal: controller.signal,
-    /** Aborted at once, but at a shutdown only after the time of grace. */
+    /** Aborted at once; at a shutdown only after the grace period. */
     cut: cut.signal,
     reason: () => reason,
     halt(why: CancellationReason) {

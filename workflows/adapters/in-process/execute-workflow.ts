@@ -6,12 +6,12 @@ import { createStepRunner, type StepRunnerDependencies } from './step-runner';
 import { describeUnexpectedError } from '../unexpected-error';
 import { allSettledOrThrow } from '../../all-settled-or-throw';
 
-/** How a telling ended by itself. */
+/** How a run ended by itself. */
 export type Ending = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
 
 /**
- * Tells a story over its journal: what is written there answers at once and in the same order as then, the rest is
- * done now. Answers nothing when it was stopped; `halt` then knows why.
+ * Runs a workflow over its journal: recorded steps answer at once and in their recorded order, the others run now.
+ * Answers nothing when the run was stopped; `halt` then has the reason.
  */
 export async function run(
   deps: StepRunnerDependencies,
@@ -48,7 +48,7 @@ export async function run(
   return deps.halt.reason() ? undefined : (ending ?? undefined);
 }
 
-/** The workflow goes on elsewhere or later. */
+/** The run goes on in another process or later. */
 const isStillOpen = ({ reason }: Cancellation) => ['interrupted', 'lost'].includes(reason()?.kind ?? '');
 
 const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) =>
@@ -59,6 +59,10 @@ const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) 
 
 function failed({ logger, workflowId }: StepRunnerDependencies, error: unknown): Ending {
   const { code, message, surprise } = classify(error);
-  if (surprise) logger.error({ workflowId, ...describeUnexpectedError(error) }, 'a story met a surprise');
+  if (surprise)
+    logger.error(
+      { workflowId, ...describeUnexpectedError(error) },
+      'workflow failed with an unexpected error',
+    );
   return { kind: 'failed', code, message };
 }

@@ -2,17 +2,17 @@ import type { Recorded } from '../../../modules/kernel/events/event';
 import { crashesOf, type Crash } from '../../crashes';
 import type { StepFailed, StepFinished, TimerFired, WorkflowEvent, WorkflowStarted } from '../../events';
 
-/** What ends a question of the story: a result, a failure for good, or the end of a pause. */
+/** What ends a request of the workflow: the result of a step, its failure, or the end of a pause. */
 export type Completion = StepFinished | StepFailed | TimerFired;
 
-/** What a journal says about the time before this runner. */
+/** What a journal holds from before this runner. */
 export type History = {
   started: WorkflowStarted | undefined;
   over: boolean;
   cancelRequested: boolean;
-  /** In the order in which the story heard of them; it must hear of them so again. */
+  /** In the order in which the workflow received them; a replay delivers them in the same order. */
   completions: readonly Completion[];
-  /** What was asked under each key. */
+  /** The fingerprint of the request under each key. */
   questions: ReadonlyMap<string, string>;
   /** Attempts that failed, and when the next one is due (ms since the epoch). */
   attempts: ReadonlyMap<string, { failed: number; dueAt: number }>;
@@ -53,5 +53,5 @@ function questionOf(event: WorkflowEvent): [string, string][] {
   return 'ms' in event ? [[event.key, pauseOf(event.ms)]] : [];
 }
 
-/** How a pause is told from another one under the same key. */
+/** Fingerprint of a pause: another length under the same key is a changed workflow. */
 export const pauseOf = (ms: number) => `${ms} ms`;

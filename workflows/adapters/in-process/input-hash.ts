@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Fingerprint of a step's input, the same whatever the order of its fields. */
+/** Fingerprint of a step's input, independent of the order of its fields. */
 export function inputHash(input: unknown): string {
   return createHash('sha256').update(canonical(input)).digest('base64url').slice(0, 22);
 }

@@ -6,7 +6,7 @@ import type { Log } from '../../../modules/kernel/ports';
 import { workflowStream, type WorkflowEvent } from '../../events';
 import type { Sleep } from './sleep';
 
-/** Somebody else has written to this journal: whoever held it before has to let go. */
+/** Another process has written to this journal: the former runner has to stop. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
@@ -16,17 +16,17 @@ const harmless: WorkflowEvent['type'][] = ['WorkflowCancelRequested', 'StepsRele
 export type JournalDeps = { log: EventLog; logger: Log; sleep: Sleep };
 export type Journal = {
   readonly past: readonly Recorded<WorkflowEvent>[];
-  /** Of the request that the workflow goes back to. */
+  /** Of the request that started the workflow. */
   readonly correlationId: string;
   /** When the workflow began, ISO 8601. */
   readonly startedAt: string;
-  /** These facts together, on disk when answered. `about` tells them from the others of this journal. */
+  /** Appends these events together, durably. `about` is part of their event ids, unique within this journal. */
   append(events: readonly WorkflowEvent[], about: string): Promise<void>;
-  /** Says which steps this runner lets go of, also when the journal is another's by now. */
+  /** Records which steps this runner releases, also when another runner owns the journal by now. */
   release(run: string, keys: readonly string[]): Promise<void>;
 };
 
-/** Opens the journal of a workflow for one runner. Each append states where the journal stands: the fence. */
+/** Opens the journal of a workflow for one runner. Each append expects the revision last seen, which is the fence. */
 export async function openJournal(
   { log, logger, sleep }: JournalDeps,
   workflowId: string,
@@ -34,12 +34,12 @@ export async function openJournal(
 ): Promise<Journal> {
   const stream = workflowStream(workflowId);
   const opened = await log.read<WorkflowEvent>(stream);
-  // Part of each event id: the same fact written by another runner must collide, not pass as a repeat.
+  // Part of each event id: the same event from another runner must conflict, not pass as a repeated append.
   const runner = randomUUID();
   const correlationId = opened.events[0]?.metadata.correlationId ?? workflowId;
   let { revision } = opened;
 
-  /** After a conflict: a cancel request and what a former runner lets go of are no rival, anything else is. */
+  /** After a conflict: a cancel request and a former runner's release are harmless, any other event fences this runner. */
   async function catchUp() {
     const now = await log.read<WorkflowEvent>(stream);
     const news = now.events.filter((item) => item.revision > revision);
@@ -76,9 +76,12 @@ export async function openJournal(
         try {
           return await tryAppend(events, about);
         } catch (error) {
-          // A full disk must not cost the work that is already done: it is kept here until the log takes it.
+          // A full disk must not cost finished work: the result stays in memory until the log accepts it.
           if (!(error instanceof StoreUnavailable) || options.signal.aborted) throw error;
-          logger.warn({ workflowId, type: events[0]?.type }, 'the log takes nothing right now, trying again');
+          logger.warn(
+            { workflowId, type: events[0]?.type },
+            'journal append failed, retrying until the log accepts it',
+          );
           await sleep(wait, options.signal);
         }
       }

@@ -1,4 +1,4 @@
-/** One after another: each turn begins when the one before has ended, well or not. */
+/** Runs one task after another; a failed task does not stop the next. */
 export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return function inTurn<T>(turn: () => Promise<T>): Promise<T> {
@@ -8,5 +8,5 @@ export function createMutex() {
   };
 }
 
-/** Lets the story go on as far as it can without another answer. A story waits on nothing else, so one turn is enough. */
+/** Drains the microtask queue: the workflow runs until it waits for a step, as it waits for nothing else. */
 export const untilWorkflowWaits = () => new Promise<void>((resolve) => setImmediate(resolve));

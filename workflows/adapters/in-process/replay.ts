@@ -8,7 +8,7 @@ type Answer = (completion: Completion) => void;
 
 export type Replay = ReturnType<typeof createReplay>;
 
-/** What the story has asked, under keys `name#n` in the order of its calls, and how it hears the answers. */
+/** The requests of a workflow, under keys `name#n` in the order of its calls, and the delivery of their results. */
 export function createReplay({ history, halt }: { history: History; halt: Cancellation }) {
   const counts = new Map<string, number>();
   const waiting = new Map<string, Answer>();
@@ -23,7 +23,7 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
   }
 
   return {
-    /** Notes a question; `known` tells that the journal has its answer. */
+    /** Registers a request; `known`: the journal has its result. */
     ask(name: string, question: string): { key: string; known: boolean; answer: Promise<Json> } {
       const key = nextKey(name);
       const before = history.questions.get(key);
@@ -37,19 +37,19 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
           else resolve(completion.type === 'StepFinished' ? completion.result : null);
         });
       });
-      // A story may look away from a failed step; that must not end the process.
+      // A workflow may leave the rejection of a failed step unhandled; that must not end the process.
       answer.catch(() => undefined);
       return { key, known: done.has(key), answer };
     },
 
-    /** Hands the story an answer and lets it go on, before it hears the next one. */
+    /** Delivers one result, and lets the workflow run until it waits again before the next delivery. */
     async hear(completion: Completion): Promise<void> {
       waiting.get(completion.key)?.(completion);
       waiting.delete(completion.key);
       await untilWorkflowWaits();
     },
 
-    /** Everything the journal knows, in its order. Each answer must still be asked for. */
+    /** All completions of the journal, in its order. The workflow must still request each of them. */
     async replay(): Promise<void> {
       await untilWorkflowWaits();
       for (const completion of history.completions) {

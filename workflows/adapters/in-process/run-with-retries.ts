@@ -4,23 +4,23 @@ import type { StepAttemptFailed, StepFailed, StepFinished } from '../../events';
 import { nextDelay } from '../../retry';
 import { classifyAttempt, runAttempt, type StepAttempt } from '../attempt';
 
-/** One step of one story, with all it takes to try it until it is done or has failed for good. */
+/** One step of one run, with what it takes to retry it. */
 export type Job = StepAttempt & {
   step: { workflowId: string; key: string; name: string; inputHash: string };
   policy: RetryPolicy;
   /** Attempts that failed before this runner. */
   failedBefore: number;
-  /** Aborted when nothing new may begin. */
+  /** Aborted when no further attempt may begin. */
   signal: AbortSignal;
   random: () => number;
   logger: Log;
-  /** Told before each attempt. */
+  /** Called before each attempt. */
   begin(attempt: number): Promise<void>;
   record(event: StepAttemptFailed): Promise<void>;
   pause(ms: number): Promise<void>;
 };
 
-/** Tries until it is done or has failed for good; answers nothing when it was stopped in between. */
+/** Retries until the step is done or has failed for good; answers nothing when stopped in between. */
 export async function runWithRetries(job: Job): Promise<StepFinished | StepFailed | undefined> {
   for (let attempt = job.failedBefore + 1; !job.signal.aborted; attempt += 1) {
     await job.begin(attempt);

@@ -3,7 +3,7 @@ import { setTimeout as timeout } from 'node:timers/promises';
 /** Waits so long, or until aborted; never throws. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** The longest wait a timer of Node can take. */
+/** The longest delay of a Node timer. */
 const longest = 2 ** 31 - 1;
 
 export const realSleep: Sleep = async (ms, signal) => {

@@ -24,15 +24,15 @@ export type StepRunnerDependencies = {
   logger: Log;
   random: () => number;
   sleep: Sleep;
-  /** Of this process: tells what it began from what others did. */
+  /** Identifies this process: separates what it began from what others began. */
   run: string;
   alone: Alone;
 };
 
-/** `key`: of a step whose beginning can be written down with that of others, for it waits for nothing. */
+/** `key`: of a step that begins at once, so that one append can record its beginning together with others. */
 type Task = { key?: string; begin: () => Promise<Completion | undefined> };
 
-/** Does what the journal cannot answer: runs steps and pauses, writes down how they end, then tells the story. */
+/** Runs the steps and pauses without a recorded end, records how they end, then delivers the results to the workflow. */
 export function createStepRunner(
   deps: StepRunnerDependencies,
   workflow: WorkflowDefinition,
@@ -41,14 +41,14 @@ export function createStepRunner(
   const { workflowId, history, journal, halt, clock } = deps;
   const inTurn = createMutex();
   const running = new Set<Promise<void>>();
-  /** Asked for, but not begun. */
+  /** Requested, not begun. */
   let asked: Task[] = [];
-  /** Begun, as the journal says, and neither ended nor failed. */
+  /** Begun according to the journal, and neither finished nor failed. */
   const begun = new Set<string>();
 
   const record = (event: WorkflowEvent, about: string) => inTurn(() => journal.append([event], about));
 
-  /** The beginning of these tasks, if it has to be written down. */
+  /** The event that records the beginning of these tasks, if they need one. */
   function beginningOf(tasks: readonly Task[]): WorkflowEvent[] {
     const keys = tasks.flatMap(({ key }) => (key === undefined ? [] : [key]));
     for (const key of keys) begun.add(key);
@@ -62,13 +62,13 @@ export function createStepRunner(
   }
 
   /**
-   * The story hears of completions one after another, and a replay repeats that order. What it asks for next begins once the
-   * completion and that beginning are on disk: both in one append, so that a step costs one.
+   * The workflow receives completions one after another, and a replay repeats that order. Steps that it requests on
+   * receiving one begin after one append has recorded that completion and their beginning: a step costs one append.
    */
   const conclude = (completion: Completion) =>
     inTurn(async () => {
       const why = halt.reason()?.kind;
-      // A step that gets done while the process goes down is still worth keeping.
+      // A step that finishes during a shutdown is still worth recording.
       if (why && why !== 'interrupted') return;
       if (!why) await questions.hear(completion);
       const next = halt.reason() ? [] : takeAsked();
@@ -82,13 +82,13 @@ export function createStepRunner(
     watch(task.begin().then((completion) => (completion ? conclude(completion) : undefined)));
   }
 
-  /** A failure here is none of a step: the journal cannot be written, or is another's. */
+  /** This is not a failure of a step: nothing can be written to the journal, or another runner owns it. */
   function watch(work: Promise<void>) {
     const end: Promise<void> = work
       .catch((error: unknown) => {
         deps.logger.warn(
           { workflowId, ...describeUnexpectedError(error) },
-          'this runner lets go of a workflow',
+          'workflow run abandoned, its journal is unwritable or owned by another process',
         );
         halt.halt({ kind: 'lost' });
       })
@@ -158,8 +158,8 @@ export function createStepRunner(
       await answer;
     },
     /**
-     * The replay is over: what was asked meanwhile begins. Not before, for a changed story must be found out before it costs
-     * anything.
+     * After the replay: begins the steps requested meanwhile. Not earlier, as a changed workflow must be detected before
+     * it costs anything.
      */
     begin() {
       watch(
@@ -172,11 +172,11 @@ export function createStepRunner(
         }),
       );
     },
-    /** Resolves when nothing runs any more. */
+    /** Resolves when no step runs any more. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
-    /** Says of what has begun and not ended that it did not crash. */
+    /** Records that the steps which have begun and not ended did not crash. */
     release: () => journal.release(deps.run, [...begun]),
   };
 }

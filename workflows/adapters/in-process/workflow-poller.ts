@@ -11,7 +11,7 @@ const begunOrOver = ['WorkflowStarted', 'WorkflowFinished'] as const;
 const types = [...begunOrOver, 'WorkflowCancelRequested'];
 const idOf = (stream: string) => stream.slice('workflow-'.length);
 
-/** Takes up every unfinished workflow, then those to come, until aborted; resolves when all have let go. */
+/** Takes up every unfinished workflow and then new ones, until aborted; resolves when all runs have stopped. */
 export async function watchWorkflows(given: WatchDeps, signal: AbortSignal): Promise<void> {
   const deps = { ...given, run: randomUUID(), alone: createSuspects() };
   const halts = new Map<string, Cancellation>();
@@ -32,7 +32,7 @@ export async function watchWorkflows(given: WatchDeps, signal: AbortSignal): Pro
       const id = idOf(stream);
       if (event.type === 'WorkflowStarted') take(id);
       if (event.type === 'WorkflowCancelRequested') halts.get(id)?.halt({ kind: 'cancelled' });
-      // Ours is over by then; a rival's means that there is nothing left to do.
+      // Our own run is over by then; after another runner's finish nothing is left to do.
       if (event.type === 'WorkflowFinished') halts.get(id)?.halt({ kind: 'lost' });
     }
   }
@@ -52,7 +52,7 @@ export async function watchWorkflows(given: WatchDeps, signal: AbortSignal): Pro
       }
     } catch (error) {
       if (signal.aborted) break;
-      deps.logger.error(describeUnexpectedError(error), 'the log cannot be followed, trying again');
+      deps.logger.error(describeUnexpectedError(error), 'workflow subscription failed, retrying');
       await deps.sleep(1_000, signal);
     }
   }
@@ -72,7 +72,7 @@ async function findUnfinished({ log }: RunnerDeps): Promise<{ unfinished: Set<st
   return { unfinished, upTo: reached };
 }
 
-/** A workflow that slipped out of our hands is taken up again after a while, for it may be nobody's. */
+/** Takes up a lost workflow again after a pause, as no other process may be running it. */
 async function keepRunning(
   deps: RunnerDeps,
   id: string,
@@ -85,7 +85,7 @@ async function keepRunning(
     const end = await runWorkflow(deps, id, halt).catch((error: unknown) => {
       deps.logger.error(
         { workflowId: id, ...describeUnexpectedError(error) },
-        'a workflow cannot be run right now',
+        'workflow run failed, retrying later',
       );
       return 'lost' as const;
     });

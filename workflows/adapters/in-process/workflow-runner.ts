@@ -22,12 +22,12 @@ export type RunnerDeps = {
   graceMs?: number;
   watch: WorkflowInstrumentation;
   maxCrashes?: number;
-  /** Of this process: tells what it began from what others did. */
+  /** Identifies this process: separates what it began from what others began. */
   run: string;
   alone: Alone;
 };
 
-/** Takes one workflow from where its journal stands to its end. `lost` tells that it has to be taken up anew. */
+/** Takes one workflow from where its journal stops to its end. `lost`: it has to be taken up again. */
 export async function runWorkflow(
   deps: RunnerDeps,
   workflowId: string,
@@ -50,11 +50,11 @@ export async function runWorkflow(
   if (typeof outcome === 'string') return outcome;
   await journal.append([{ type: 'WorkflowFinished', workflowId, ...outcome }], 'finished');
   deps.watch.over({ ...journal, workflowId, story: started.story }, outcome.outcome, outcome.code);
-  deps.logger.info({ workflowId, ...outcome }, 'a workflow is over');
+  deps.logger.info({ workflowId, ...outcome }, 'workflow finished');
   return 'over';
 }
 
-/** The story as it was when the journal began, or none: then `halt` knows why. */
+/** The definition in the version that began the journal; or none, and `halt` has the reason. */
 function choose({ workflows: workflows, maxCrashes }: RunnerDeps, history: History, halt: Cancellation) {
   const { started, cancelRequested } = history;
   if (cancelRequested) halt.halt({ kind: 'cancelled' });
@@ -66,7 +66,7 @@ function choose({ workflows: workflows, maxCrashes }: RunnerDeps, history: Histo
       ? `The journal was begun with version ${started?.version} of the story ${workflow.name}, which is now at version ${workflow.version}.`
       : undefined;
   if (message) halt.halt({ kind: 'changed', message });
-  // A story may go on without a failed step; it would meet the next crash then.
+  // A workflow may catch a failed step and go on; it would then meet the next crash.
   for (const [key, { count }] of workflow ? history.crashes : [])
     if (workflow && count >= crashLimit(workflow, key, maxCrashes))
       halt.halt({ kind: 'crashed', crashes: count });

@@ -20,7 +20,7 @@ export type ActivityDeps = {
   logger: Log;
   watch: WorkflowInstrumentation;
   random: () => number;
-  /** Aborted when running steps must end, for the worker goes down. */
+  /** Aborted when running steps must end because the worker shuts down. */
   cut: AbortSignal;
   alone: Alone;
   maxCrashes?: number;
@@ -28,15 +28,15 @@ export type ActivityDeps = {
 
 type Activity = (input: Json, correlationId: string) => Promise<Json>;
 
-/** What each attempt tells the next, through Temporal: how many have failed. One that was lost is none of them. */
+/** Heartbeat details: how many attempts have failed so far. A lost attempt does not count. */
 type Count = { failed: number };
 
-/** How often a step gives a sign of life, and hears of a cancel, in milliseconds. */
+/** How often a step sends a heartbeat and learns of a cancel, in milliseconds. */
 export const heartbeatEveryMs = 1_000;
-/** How long a step may take to end once it is cut, in milliseconds. */
+/** How long a step may take to end after its abort, in milliseconds. */
 const letGoMs = 1_000;
 
-/** The works as Temporal's activities. How often and when a step is tried again is decided here, as in process. */
+/** The step handlers as Temporal activities. Retries are decided here, as in the in-process engine. */
 export function createActivities(deps: ActivityDeps): Record<string, Activity> {
   const steps = Object.entries(deps.works).map(([name, work]) => [name, asActivity(deps, name, work)]);
   const report: Activity = async (given, correlationId) => {
@@ -88,7 +88,7 @@ function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]
   };
 }
 
-/** One attempt; one that does not heed its signal is left behind. */
+/** One attempt; one that ignores its signal is abandoned. */
 async function tryWithin(trial: StepAttempt, attempt: number, cut: AbortSignal) {
   const patience = patienceAfter(cut);
   const outcome = await Promise.race([runAttempt(trial, attempt), patience.passed]);
@@ -96,14 +96,14 @@ async function tryWithin(trial: StepAttempt, attempt: number, cut: AbortSignal) 
   return outcome;
 }
 
-/** Benign: it is told in our own log, without its words. */
+/** Benign, for Temporal: our own log has the failure, without its message. */
 const failure = (type: string, message: string, more: { nonRetryable?: boolean; nextRetryDelay?: number }) =>
   ApplicationFailure.create({ type, message, category: ApplicationFailureCategory.BENIGN, ...more });
 
-/** Another worker takes the step up at once. */
+/** Makes another worker take the step at once. */
 const goneDown = () => failure('worker-gone', 'The worker goes down.', { nextRetryDelay: 1 });
 
-/** A step that does not heed its signal is left behind: `passed` resolves when it had time enough to end. */
+/** `passed` resolves when an aborted step had time enough to end; a step that ignores its signal is then abandoned. */
 function patienceAfter(cut: AbortSignal) {
   let timer: NodeJS.Timeout | undefined;
   let begin = () => {};

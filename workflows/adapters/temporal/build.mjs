@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
 /**
- * `node workflows/adapters/temporal/build.mjs FOLDER`: the stories as Temporal's sandbox loads them, and what Temporal
- * loads by its path. In a process of its own, for Temporal's worker would stay in the memory of the server.
+ * `node workflows/adapters/temporal/build.mjs FOLDER`: bundles the workflows for Temporal's sandbox, and the files that
+ * Temporal loads by path. A process of its own, as Temporal's worker would stay in the memory of the server.
  */
 const folder = process.argv[2];
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));

@@ -1,5 +1,5 @@
 import { workflows } from '../../registry';
 import { asWorkflow } from './workflow-adapter';
 
-/** What Temporal's worker loads into its sandbox: one function that tells every story, each in its versions. */
+/** The entry of the sandbox: one function that runs every workflow in each of its versions. */
 export default asWorkflow(workflows);

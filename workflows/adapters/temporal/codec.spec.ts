@@ -5,8 +5,8 @@ import { createCodec } from './codec';
 const codec = createCodec('a secret of the product');
 const payload = { metadata: { encoding: Buffer.from('json/plain') }, data: Buffer.from('"somebody"') };
 
-describe('what Temporal keeps', () => {
-  it('comes back as it was, whatever it is', async () => {
+describe('the payload codec', () => {
+  it('decodes every payload to what was encoded', async () => {
     const bytes = fc.uint8Array({ maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), bytes), bytes, async (metadata, data) => {
@@ -19,27 +19,27 @@ describe('what Temporal keeps', () => {
     );
   });
 
-  it('cannot be read on the way, and never looks the same twice', async () => {
+  it('hides the content, and encodes the same payload differently each time', async () => {
     const [one, two] = await codec.encode([payload, payload]);
     expect(Buffer.from(one?.data ?? []).toString()).not.toContain('somebody');
     expect(one?.data).not.toEqual(two?.data);
   });
 
-  it('cannot be read with another secret, which is said clearly', async () => {
+  it('rejects another secret with a clear message', async () => {
     const sealed = await codec.encode([payload]);
     await expect(createCodec('a secret of somebody else').decode(sealed)).rejects.toThrow(
       /sealed under another SESSION_SECRET/,
     );
   });
 
-  it('cannot be changed by anybody', async () => {
+  it('rejects a payload that was changed', async () => {
     const [sealed] = await codec.encode([payload]);
     const data = Buffer.from(sealed?.data ?? []);
     data.writeUInt8(data.readUInt8(data.length - 1) ^ 1, data.length - 1);
     await expect(codec.decode([{ ...sealed, data }])).rejects.toThrow();
   });
 
-  it('lets pass what an operator sends by other tools', async () => {
+  it('passes on unencrypted payloads that operators send with other tools', async () => {
     expect(await codec.decode([payload])).toEqual([payload]);
   });
 });

@@ -6,8 +6,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * What Temporal keeps, it keeps sealed: AES-256-GCM under a key derived (HKDF, SHA-256) from the product's secret. A
- * payload carries the fingerprint of its key, so that another secret is told apart from damage.
+ * Encrypts the payloads that Temporal stores: AES-256-GCM under a key derived (HKDF, SHA-256) from the product's secret.
+ * A payload carries the fingerprint of its key, which separates another secret from damage.
  */
 export function createCodec(secret: string): PayloadCodec {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'evident temporal payloads 1', 32));
@@ -25,7 +25,7 @@ export function createCodec(secret: string): PayloadCodec {
 
   function open(payload: Payload): Payload {
     const { metadata, data } = payload;
-    // What operators send by Temporal's own tools is not sealed.
+    // Operators send unencrypted payloads with Temporal's own tools.
     if (!metadata?.encoding || !data || !encoding.equals(metadata.encoding)) return payload;
     const other = Buffer.from(metadata.key ?? []).toString();
     if (other !== keyId)

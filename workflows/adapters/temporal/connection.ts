@@ -10,10 +10,10 @@ import {
 import type { DataConverter } from '@temporalio/common';
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 
-/** How long a call waits for a server that is away before it says so, in milliseconds. */
+/** How long a call waits for an unreachable server before it rejects, in milliseconds. */
 const patienceMs = 4_000;
 
-/** A call that was turned away is made again after so many milliseconds, until its time is over. */
+/** The delay before a rejected call is repeated, in milliseconds, until its time is over. */
 const againMs = 250;
 const retryableDecider = (_: number, status: Parameters<typeof isRetryableError>[0]) =>
   isRetryableError(status);
@@ -21,7 +21,7 @@ const retryableDecider = (_: number, status: Parameters<typeof isRetryableError>
 export type Temporal = ReturnType<typeof openTemporal>;
 export type TemporalAddress = { address: string; namespace: string };
 
-/** One connection of a process to Temporal. It connects when it is first needed, and again when it was lost. */
+/** One connection per process. It connects on first use, and again after a loss. */
 export function openTemporal({
   address,
   namespace,
@@ -29,7 +29,7 @@ export function openTemporal({
 }: TemporalAddress & { dataConverter: DataConverter }) {
   const connection = Connection.lazy({
     address,
-    // A server that is back is found within seconds, however long it was away.
+    // Finds a returning server within seconds, however long it was unreachable.
     channelArgs: { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2_000 },
     interceptors: [makeGrpcRetryInterceptor({ delayFunction: () => againMs, retryableDecider })],
   });
@@ -39,7 +39,7 @@ export function openTemporal({
     namespace,
     workflows: client.workflow,
     service: connection.workflowService,
-    /** Asks the server something; rejects with `StoreUnavailable` when it does not answer in so many milliseconds. */
+    /** Calls the server; rejects with `StoreUnavailable` when no answer comes within so many milliseconds. */
     async call<T>(work: () => Promise<T>, withinMs = patienceMs): Promise<T> {
       try {
         return await connection.withDeadline(Date.now() + withinMs, work);
@@ -51,10 +51,10 @@ export function openTemporal({
   };
 }
 
-/** The namespace is not there yet: a worker of the product makes it. */
+/** The namespace does not exist yet: a worker of the product makes it. */
 export class NamespaceMissing extends StoreUnavailable {}
 
-/** Codes of gRPC: no such thing; and those of a server that is away, going down, coming up or overrun. */
+/** gRPC codes: not found; and those of a server that is unreachable, stopping, starting or overloaded. */
 const notFound = 5;
 const passing = new Set([1, 4, 8, 14]);
 

@@ -12,7 +12,7 @@ import { heartbeatMs } from './workflow-type';
 type Deps = { log: EventLog; logger: Log; watch: WorkflowInstrumentation; alone: Alone; maxCrashes?: number };
 type Attempt = Pick<StepAttempt, 'step' | 'correlationId' | 'cut'> & {
   workflow: WorkflowDefinition | undefined;
-  /** Of this attempt alone: a worker may hold one that Temporal has given up beside the next. */
+  /** Of this attempt alone: a worker may run one that Temporal has timed out beside the next. */
   run: string;
   /** Whether Temporal has handed out the step before. */
   isFirst: boolean;
@@ -20,9 +20,9 @@ type Attempt = Pick<StepAttempt, 'step' | 'correlationId' | 'cut'> & {
 type Outcome = { result: Json } | { error: unknown };
 
 /**
- * Tells the log that an attempt begins, before it does, and refuses the step when that crashed too often. Temporal knows that
- * an attempt never came back, but not whether its worker died or lives behind a broken line: a living one says so here.
- * Answers nothing when it was stopped before its turn.
+ * Records in the log that an attempt begins, before it does, and refuses a step that crashed too often. Temporal knows
+ * that an attempt never came back, and not whether its worker died or lost its connection: a living worker releases it
+ * here. Answers nothing when stopped before its turn.
  */
 export async function countCrashes(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function countCrashes(
     await recordEvent(deps, attempt, { type: 'StepsBegun', ...about });
     const began = performance.now();
     const outcome = await work();
-    // Temporal may have given up on who was silent for so long, and will not hear of this attempt.
+    // Temporal may have timed out a worker that was silent for so long, and will ignore this attempt.
     if (cut.aborted || performance.now() - began > heartbeatMs)
       await recordEvent(deps, attempt, { type: 'StepsReleased', ...about });
     return outcome;
@@ -77,7 +77,7 @@ async function recordEvent(
   try {
     await log.append(workflowStream(workflowId), [event], { expected: 'any', context });
   } catch (error) {
-    // A log that is away must not cost the step another attempt.
+    // An unreachable log must not cost the step another attempt.
     logger.warn(
       { workflowId, key, ...describeUnexpectedError(error) },
       'beginning of an attempt not recorded, its crash would not count',

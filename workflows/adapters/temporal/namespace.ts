@@ -3,11 +3,11 @@ import type { Log } from '../../../modules/kernel/ports';
 import { NamespaceMissing, type Temporal } from './connection';
 
 const daySeconds = 24 * 60 * 60;
-/** Histories hold ids alone, and are still not kept for long, in days. */
+/** The retention of closed runs, in days: histories hold ids alone, and are still not kept for long. */
 const longestDays = 7;
 const alreadyExists = 6;
 
-/** Makes sure that the namespace is there; says so when it keeps what is over for longer than needed. */
+/** Creates the namespace where it is missing; warns about a retention longer than needed. */
 export async function prepareNamespace(temporal: Temporal, logger: Log): Promise<void> {
   const { namespace, service } = temporal;
   try {
@@ -17,10 +17,7 @@ export async function prepareNamespace(temporal: Temporal, logger: Log): Promise
   } catch (error) {
     if (!(error instanceof NamespaceMissing)) throw error;
     await register(temporal);
-    logger.info(
-      { namespace },
-      'the namespace was not there and has been made; histories are kept for one day',
-    );
+    logger.info({ namespace }, 'namespace created, histories are kept for one day');
   }
 }
 

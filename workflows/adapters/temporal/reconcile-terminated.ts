@@ -23,7 +23,7 @@ export type ReconcileDependencies = {
   logger: Log;
 };
 
-/** Tells the log, now and then, of workflows that were ended from outside and could not say so themselves. */
+/** Records in the log, at intervals, workflows that were ended from outside and could not record it themselves. */
 export async function reconcileUntil(deps: ReconcileDependencies, signal: AbortSignal): Promise<void> {
   const { clock, logger } = deps;
   const told = new Set<string>();
@@ -34,11 +34,11 @@ export async function reconcileUntil(deps: ReconcileDependencies, signal: AbortS
       await reconcileTerminated(deps, since, told);
       since = began - overlapMs;
     } catch (error) {
-      // Of a server that is away the worker speaks.
+      // The worker itself reports an unreachable server.
       if (!(error instanceof StoreUnavailable))
         logger.warn(
           describeUnexpectedError(error),
-          'workflows that were ended from outside cannot be looked for',
+          'terminated workflows not queried, retrying at the next sweep',
         );
     }
     await wait(everyMs, undefined, { signal }).catch(() => undefined);
@@ -85,7 +85,7 @@ type Ended = {
   memo?: Record<string, unknown>;
 };
 
-/** A cancel by the product itself is told too: what it belongs to is over by then, so nothing follows from it. */
+/** Includes a cancel by the product itself: its search is over by then, so no reaction follows. */
 async function endingOf(
   temporal: Temporal,
   { workflowId, runId, status }: Ended,

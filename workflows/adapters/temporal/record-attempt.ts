@@ -8,7 +8,7 @@ import { describeUnexpectedError } from '../unexpected-error';
 
 type Attempt = Omit<StepAttemptFailed, 'type' | 'inputHash'> & { input: Json };
 
-/** Tells the log that an attempt failed and when the next one follows: for who waits for the report, and for audits. */
+/** Records in the log that an attempt failed and when the next one follows, for progress displays and audits. */
 export async function recordAttempt(
   { log, logger, watch }: { log: EventLog; logger: Log; watch: WorkflowInstrumentation },
   { input, ...about }: Attempt,
@@ -25,10 +25,10 @@ export async function recordAttempt(
   try {
     await log.append(workflowStream(workflowId), [event], { expected: 'any', context });
   } catch (error) {
-    // Temporal counts it all the same: a log that is away must not cost the step another attempt.
+    // Temporal counts the attempt all the same: an unreachable log must not cost the step another one.
     logger.warn(
       { workflowId, key, ...describeUnexpectedError(error) },
-      'a failed attempt is not told to the log',
+      'failed attempt not recorded in the log',
     );
   }
 }

@@ -4,8 +4,8 @@ import type { WorkflowInstrumentation, Told } from '../../instrumented-workflow'
 import type { Ending } from './workflow-type';
 
 /**
- * Tells the log that a workflow is over, once, for what follows from it. Its results stay in Temporal's own history: a journal
- * that begins in the log would be taken up by the in-process engine.
+ * Records once in the log that a workflow has ended, for the reactions to it. Step results stay in Temporal's own
+ * history: the in-process engine would take up a journal that begins in the log.
  */
 export async function recordEnding({ log, watch }: Deps, told: Told, ending: Ending): Promise<void> {
   const { workflowId, correlationId } = told;
@@ -16,7 +16,7 @@ export async function recordEnding({ log, watch }: Deps, told: Told, ending: End
     causationId: `${workflowId}/finished`,
     span: watch.spanOf(workflowId),
   };
-  // Whoever comes second repeats the same fact, which changes nothing.
+  // A second caller repeats the same event, which changes nothing.
   const outcome = await log.append(workflowStream(workflowId), [event], { expected: 'any', context });
   if (outcome.ok && !outcome.repeated) watch.over(told, ending.outcome, ending.code);
 }

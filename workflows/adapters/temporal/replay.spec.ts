@@ -18,7 +18,7 @@ const changedStories = fileURLToPath(
   new URL('../../../tests/histories/changed-workflows.bundle.ts', import.meta.url),
 );
 
-/** Tells today's stories over recorded histories; answers what each fails with, by file. */
+/** Replays today's workflows over recorded histories; answers the error of each file, if any. */
 async function replay(workflowBundle: WorkflowBundleOption): Promise<Map<string, Error | undefined>> {
   const [{ Worker }, { installRuntime }] = await Promise.all([
     import('@temporalio/worker'),
@@ -33,18 +33,18 @@ async function replay(workflowBundle: WorkflowBundleOption): Promise<Map<string,
   return outcomes;
 }
 
-describe("a workflow that began before today's code", () => {
+describe('a recorded workflow history', () => {
   let outcomes: Awaited<ReturnType<typeof replay>>;
   beforeAll(async () => {
     outcomes = await replay(await workflowCode());
   }, 60_000);
 
-  it.each(files)('goes on as it went then: %s', (file) => {
+  it.each(files)('replays with the present code: %s', (file) => {
     expect(outcomes.has(file)).toBe(true);
     expect(outcomes.get(file)).toBeUndefined();
   });
 
-  it('is there for every story in its version', () => {
+  it('exists for every workflow version', () => {
     expect([...files].sort()).toEqual(workflowHistories.map(({ file }) => file).sort());
     const recorded = new Set(
       files.map((file) => JSON.stringify(read(file)).match(/"workflowType":\{"name":"([^"]+)"/)?.[1]),
@@ -52,13 +52,13 @@ describe("a workflow that began before today's code", () => {
     for (const workflow of workflows) expect(recorded).toContain(workflowTypeOf(workflow));
   });
 
-  it('says nothing in clear', () => {
+  it('holds no plain text', () => {
     for (const file of files) expect(JSON.stringify(read(file))).not.toMatch(/search-1|user-1|model is away/);
   });
 });
 
-describe('a story whose steps changed places without a new version', () => {
-  it('fails over every history', async () => {
+describe('a workflow whose steps changed places without a new version', () => {
+  it('fails the replay of every history', async () => {
     const outcomes = await replay(await workflowCode(changedStories));
     for (const file of files)
       expect(outcomes.get(file), file).toMatchObject({ name: 'DeterminismViolationError' });
@@ -80,23 +80,23 @@ function load(code: string): Bundle {
 }
 
 // In this file, because a bundle takes seconds to make and is made once per process.
-describe('the stories as Temporal workflows', () => {
+describe('the workflow bundle for Temporal', () => {
   let code = '';
   beforeAll(async () => {
     const bundle = await workflowCode();
     code = 'code' in bundle ? bundle.code : readFileSync(bundle.codePath, 'utf8');
   }, 60_000);
 
-  it('bundle into code that needs nothing of Node', () => {
+  it('needs no module of Node', () => {
     expect(code).not.toMatch(/require\(["']node:/);
   });
 
-  it('are told by one function, whatever their name and version', () => {
+  it('exports one function for all names and versions', () => {
     expect(Object.keys(load(code).importWorkflows())).toEqual(['default']);
     expect(load(code).importWorkflows().default).toBeTypeOf('function');
   });
 
-  it.each(workflows.map(({ name }) => name))('are all there: %s', (name) => {
+  it.each(workflows.map(({ name }) => name))('contains %s', (name) => {
     expect(code).toContain(`name: '${name}'`);
   });
 });

@@ -2,7 +2,7 @@ import { Runtime, type LogLevel, type LogMetadata } from '@temporalio/worker';
 import type { Log } from '../../../modules/kernel/ports';
 import { describeUnexpectedError } from '../unexpected-error';
 
-/** What Temporal's log lines may say beside their words; anything else may carry somebody's text. */
+/** The fields of Temporal's log lines that reach our log; any other field may carry text of users. */
 const told = [
   'workflowId',
   'workflowType',
@@ -14,14 +14,14 @@ const told = [
   'at',
   'words',
 ];
-/** The same words are not said again for so long, in milliseconds. */
+/** An identical message is not repeated for so long, in milliseconds. */
 const silenceMs = 30_000;
 
 let installed = false;
 
 /**
- * Temporal's core, of which a process has one: its warnings go to our log, and signals stay ours. Later callers share
- * the first one's log.
+ * Temporal's core, once per process: its warnings go to our log, and signals stay ours. Later callers share the log of
+ * the first one.
  */
 export function installRuntime(logger: Log): void {
   if (installed) return;

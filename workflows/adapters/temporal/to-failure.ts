@@ -3,7 +3,7 @@ import { ApplicationFailure, TerminatedFailure, TimeoutFailure } from '@temporal
 import { classify } from '../../retry';
 import type { Temporal } from './connection';
 
-/** How a workflow that is over failed: code and sentence. Nothing when it did not fail. */
+/** How a closed workflow failed: code and message. Nothing when it did not fail. */
 export async function failureOf(
   { workflows, call }: Temporal,
   workflowId: string,
@@ -18,7 +18,7 @@ export async function failureOf(
   }
 }
 
-/** What Temporal's core says of a story that no longer fits its history. */
+/** The marker of Temporal's core for a workflow that no longer fits its history. */
 const nondeterminism = '[TMPRL1100]';
 
 function inWords(cause: unknown): { code: string; message: string } {

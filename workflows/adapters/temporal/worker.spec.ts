@@ -39,7 +39,7 @@ function open() {
 }
 
 describe('a worker of Temporal', { timeout: 60_000 }, () => {
-  it('waits for a server that is away, says so once, and stops when it is told to', async () => {
+  it('waits for an unreachable server, logs that once, and stops when aborted', async () => {
     const said: string[] = [];
     const say = (_: object, message: string) => void said.push(message);
     const logger = { debug: say, info: say, warn: say, error: say };
@@ -79,7 +79,7 @@ if (temporalAddress) {
       expect([...by.values()].reduce((sum, count) => sum + count)).toBe(12);
     });
 
-    it('take up what a killed one had in hand, and repeat nothing that was done', async () => {
+    it('take over the steps of a killed worker, and repeat no finished one', async () => {
       const calls: { name: string; attempt: number; at: number }[] = [];
       const { engine, deps } = create(inARow, {
         work: (name: string, { attempt }: StepContext) => {
@@ -103,7 +103,7 @@ if (temporalAddress) {
 
     const command = temporalCommand;
     if (command)
-      it('go on by themselves when the server was killed and comes back', async () => {
+      it('resume by themselves after the server was killed and restarted', async () => {
         const server = await startTemporalServer(command, cleanUp);
         const calls: string[] = [];
         let release = () => {};
@@ -136,7 +136,7 @@ if (temporalAddress) {
       });
 
     if (command)
-      it('stop in time though the server is away', async () => {
+      it('stop in time while the server is unreachable', async () => {
         const server = await startTemporalServer(command, cleanUp);
         let begun = false;
         const works = {
@@ -157,7 +157,7 @@ if (temporalAddress) {
         expect(performance.now() - stoppedAt).toBeLessThan(8_000);
       });
 
-    it('do not wait for ever for a step that heeds no signal', async () => {
+    it('stop waiting for a step that ignores its signal', async () => {
       let begun = false;
       const retry = { default: { ...oneStep.retry.default, timeoutMs: 60_000 } };
       const { engine } = create(
@@ -179,7 +179,7 @@ if (temporalAddress) {
       expect(performance.now() - stoppedAt).toBeLessThan(3_000);
     });
 
-    it('let a step that comes back in time keep what it brought', async () => {
+    it('record the result of a step that returns within the grace period', async () => {
       const calls: number[] = [];
       let cutShort = false;
       let comeBack = () => {};
@@ -209,14 +209,14 @@ if (temporalAddress) {
   });
 
   describe('the namespace of Temporal', { timeout: 60_000 }, () => {
-    it('is made when it is not there, and keeps what is over for one day', async () => {
+    it('is created where it is missing, with a retention of one day', async () => {
       const { temporal, retention, logger, said } = open();
       await Promise.all([prepareNamespace(temporal, logger), prepareNamespace(temporal, logger)]);
       expect(await retention()).toBe(1);
       expect(said).toEqual([]);
     });
 
-    it('that keeps what is over for too long is spoken of, with the command that helps', async () => {
+    it('with a longer retention is logged with the command that shortens it', async () => {
       const { namespace, service, temporal, retention, logger, said } = open();
       const seconds = (30 * daySeconds) as never;
       await service.registerNamespace({ namespace, workflowExecutionRetentionPeriod: { seconds } });

@@ -21,17 +21,17 @@ export type WorkerDeps = TemporalAddress &
     logger: Log;
   };
 
-/** After a worker's death its workflows are free for the others this much later, in milliseconds. */
+/** How long after a worker's death its workflows become free for others, in milliseconds. */
 const stickyMs = 2_000;
-/** Steps that run at once in this process: several reports, each some ten wide. */
+/** Steps that run at once in this process: several reports, each about ten wide. */
 const stepsAtOnce = 100;
-/** When the worker itself is given up at a shutdown, after the time of grace, in milliseconds: the process has ten seconds. */
+/** How long after the grace period a shutdown abandons the worker, in milliseconds: the process has ten seconds. */
 const forcedMs = 2_000;
 const retryMs = 1_000;
-/** How often an absent server is spoken of, in milliseconds. */
+/** How often an unreachable server is logged, in milliseconds. */
 const remindMs = 60_000;
 
-/** Works for Temporal until aborted, through any absence of the server; resolves when running steps have let go. */
+/** Runs a Temporal worker until aborted, restarting it after failures; resolves when running steps have stopped. */
 export async function runWorker(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const { logger, address, taskQueue } = deps;
   installRuntime(logger);
@@ -45,7 +45,7 @@ export async function runWorker(deps: WorkerDeps, signal: AbortSignal): Promise<
         spokenAt = performance.now();
         logger.warn(
           { address, taskQueue, ...describeUnexpectedError(error) },
-          'Temporal cannot be worked for, trying on',
+          'Temporal worker failed, restarting',
         );
       }
       await wait(retryMs, undefined, { signal }).catch(() => undefined);
@@ -59,7 +59,7 @@ async function runWorkerOnce(deps: WorkerDeps, signal: AbortSignal): Promise<voi
   const workflowBundle = await workflowCode(deps.workflowsPath);
   if (signal.aborted) return;
   const cut = new AbortController();
-  // Every step that runs listens, and there may be many.
+  // Every running step adds a listener, and there may be many.
   setMaxListeners(0, cut.signal);
   const connection = await NativeConnection.connect({ address });
   try {
@@ -75,13 +75,13 @@ async function runWorkerOnce(deps: WorkerDeps, signal: AbortSignal): Promise<voi
       defaultHeartbeatThrottleInterval: heartbeatEveryMs,
       stickyQueueScheduleToStartTimeout: stickyMs,
       workflowThreadPoolSize: 1,
-      // The worker's own cancellation comes last: steps are cut by us, after the time of grace.
+      // The worker's own cancellation comes last: we abort steps first, after the grace period.
       shutdownGraceTime: graceMs + forcedMs / 2,
       shutdownForceTime: graceMs + forcedMs,
-      // As in process: a story that no longer fits its history fails in clear words.
+      // As in process: a workflow that no longer fits its history fails with a clear message.
       workflowFailureErrorTypes: { '*': ['NondeterminismError'] },
     });
-    logger.info({ address, namespace, taskQueue }, 'this process works for Temporal');
+    logger.info({ address, namespace, taskQueue }, 'Temporal worker started');
     await worker.runUntil(aborted(signal).then(() => cutLater(cut, graceMs)));
   } finally {
     cut.abort();

@@ -29,8 +29,8 @@ import {
 const spareMs = 60_000;
 
 /**
- * These stories as Temporal runs them: the same functions, their steps as activities, their pauses as timers. Runs in
- * Temporal's sandbox. A type that is not among them fails the task and not the workflow: another worker may know it.
+ * Runs these workflows in Temporal's sandbox: the same functions, their steps as activities, their pauses as timers. A
+ * type that is not among them fails the task and not the workflow: another worker may know it.
  */
 export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
   return async (input: Json, correlationId: string): Promise<void> => {
@@ -60,11 +60,11 @@ const endingOf = (failure: Failure | undefined): Ending =>
 
 function failed(error: unknown): Failure {
   const failure = classify(error);
-  if (failure.surprise) log.error('a story met a surprise', describeUnexpectedError(error));
+  if (failure.surprise) log.error('workflow failed with an unexpected error', describeUnexpectedError(error));
   return failure;
 }
 
-/** The steps of one workflow, under keys `name#n` in the order of its calls. After a cancel the story hears of none. */
+/** The steps of one workflow, under keys `name#n` in the order of its calls. After a cancel it receives no result. */
 function createSteps(workflow: WorkflowDefinition, correlationId: string) {
   const counts = new Map<string, number>();
   const running = new Map<string, Promise<Json>>();
@@ -96,8 +96,8 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
   const isOver = () => root.consideredCancelled || scope.consideredCancelled;
 
   /**
-   * Never settles once the workflow is cancelled or a step of it crashed too often, for then nothing of the story may run any
-   * more.
+   * Never settles once the workflow is cancelled or one of its steps crashed too often: no code of the workflow may run
+   * after that.
    */
   async function unlessOver<T>(work: () => Promise<T>): Promise<T> {
     const silence = new Promise<never>(() => {});
@@ -123,7 +123,7 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
           typeof name === 'string' ? (input?: Json) => unlessOver(() => begin(name, input)) : undefined,
       },
     ) as Steps<StepHandlers>,
-    /** Resolves when a step crashed too often: a story could go on without a step that failed. */
+    /** Resolves when a step crashed too often: the workflow could catch a failed step and go on. */
     crashed,
     sleep: (ms: number) => unlessOver(() => sleep(ms)),
     /** Resolves when no step runs any more. */
@@ -149,7 +149,7 @@ function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
   return found;
 }
 
-/** A failed step as every story knows it: code and sentence. */
+/** The error of a failed step as every workflow sees it: code and message. */
 function asTold(error: unknown): TerminalError {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   if (cause instanceof ApplicationFailure && cause.type) return new TerminalError(cause.type, cause.message);

@@ -12,8 +12,8 @@ const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() 
 const bundles = new Map<string, Promise<WorkflowBundleOption>>();
 
 /**
- * The stories for Temporal's sandbox: as the build made them, else made of the sources now, once per process. `path` is
- * of other stories than the product's, in tests.
+ * The workflows for Temporal's sandbox: as the build made them, else bundled from the sources now, once per process.
+ * `path`: of other workflows than the product's, in tests.
  */
 export async function workflowCode(path?: string): Promise<WorkflowBundleOption> {
   if (path === undefined && existsSync(built)) return { codePath: built };

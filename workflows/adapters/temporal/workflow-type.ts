@@ -1,11 +1,11 @@
 import type { WorkflowDefinition } from '../../engine';
 import type { WorkflowFinished } from '../../events';
 
-/** What Temporal calls a story: its name and version, so that a worker tells each workflow as it was begun. */
+/** The Temporal workflow type: name and version, so that a worker runs each workflow in the version that it began with. */
 export const workflowTypeOf = ({ name, version }: Pick<WorkflowDefinition, 'name' | 'version'>) =>
   `${name}/v${version}`;
 
-/** The story's name in a workflow's type. */
+/** The workflow's name in its Temporal type. */
 export const workflowNameOf = (workflowType: string) => workflowType.replace(/\/v\d+$/, '');
 
 /** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */

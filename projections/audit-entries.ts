@@ -14,11 +14,11 @@ export type AuditLine = {
   at: string;
   /** Null: the product itself. `id` is `operator` for the command line; `name` is empty once the account is gone. */
   actor: { id: string; name: string } | null;
-  /** The event type in words, kebab-case: `user-approved`, `report-published`. */
+  /** The event type in kebab-case: `user-approved`, `report-published`. */
   action: string;
-  /** `label`: the name or title, empty when it cannot be read any more; of feedback and reviews the name of their author. */
+  /** `label`: the name or title, empty when no longer readable; for feedback and reviews the name of their author. */
   subject: { kind: SubjectKind; id: string; label: string };
-  /** Null without a reason, and when it cannot be read any more. */
+  /** Null without a reason, and when it is no longer readable. */
   reason: string | null;
   /** Whether a reason was given, readable or not. */
   hasReason: boolean;
@@ -36,7 +36,7 @@ type Place = { where: Where; sort: string; skip: number };
 
 const usualLimit = 50;
 const mostLimit = 100;
-/** Entries of an export that are held at once. */
+/** Entries of an export that are in memory at once. */
 const exportPage = 250;
 
 export type AuditEntries = ReturnType<typeof createAuditEntries>;
@@ -92,7 +92,7 @@ export function createAuditEntries(deps: Deps) {
       const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), mostLimit);
       const all = (await find(where, '-position', 0)).total;
       let { docs, skipped } = await pageAt(placeOf(asked, where, limit), limit, all);
-      // Entries before a cursor that do not fill a page are the beginning of the list.
+      // Less than a page before a cursor is the beginning of the list.
       const isShort = cursorAt(asked.before) !== undefined && docs.length < limit;
       if (isShort) ({ docs, skipped } = await pageAt(placeOf({}, where, limit), limit, all));
       const hasNext = skipped + docs.length < all;
@@ -109,7 +109,7 @@ export function createAuditEntries(deps: Deps) {
         ...(skipped > 0 && docs.length > 0 && { previous: String(docs[0]?.position) }),
       };
     },
-    /** All entries that there are when it is asked, oldest first, a page of them at a time. */
+    /** All entries that exist at the time of the call, oldest first, page by page. */
     exported(filter: AuditFilter): AsyncIterable<AuditLine[]> | Refusal {
       const where = auditWhere(filter);
       return isRefusal(where) ? where : pages(where);

@@ -10,7 +10,7 @@ import { users } from './users';
 type Deps = { store: Pick<ReadStore, 'find' | 'getMany'>; log: Pick<EventLog, 'readOne'> };
 export type Subject = Pick<AuditDocument, 'subjectKind' | 'subjectId' | 'ownerId'>;
 
-/** The names of people and items for a page of the audit; an empty text for what cannot be read any more. */
+/** The names of people and items for a page of the audit; an empty text for one that is no longer readable. */
 export type AuditNames = { person(id: string): string; subject(subject: Subject): string };
 
 /** The events that say what a report or file is about, and their field for it. */
@@ -60,7 +60,7 @@ export async function auditNames(
 
 const isContribution = (kind: SubjectKind) => kind === 'feedback' || kind === 'review';
 
-/** Titles of items that no read model shows, out of the events that began them. */
+/** Titles of items without a read model, from the events that created them. */
 async function opened({ store, log }: Deps, ids: readonly string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const where = { subjectId: { in: [...new Set(ids)] }, type: { in: Object.keys(openings) } };

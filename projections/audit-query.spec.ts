@@ -7,7 +7,7 @@ const fieldsOf = (filter: AuditFilter) => {
   return isRefusal(where) ? { code: where.code, fields: Object.keys(where.fields ?? {}) } : undefined;
 };
 
-describe('what is asked of the audit', () => {
+describe('the filter of the audit', () => {
   it('narrows nothing when it is blank', () => {
     expect(auditWhere({})).toEqual({});
     expect(auditWhere({ subject: '', actor: ' ', kind: '', action: '', from: '', to: '' })).toEqual({});
@@ -34,7 +34,7 @@ describe('what is asked of the audit', () => {
     });
   });
 
-  it('takes whole days, and times with an offset or in UTC', () => {
+  it('accepts whole days, and times with an offset or in UTC', () => {
     const at = (from: string, to: string) => auditWhere({ from, to });
     expect(at('2026-11-23', '2026-11-23')).toEqual({
       at: { gte: '2026-11-23T00:00:00.000Z', lte: '2026-11-23T23:59:59.999Z' },
@@ -53,11 +53,11 @@ describe('what is asked of the audit', () => {
     [{ action: 'approve' }, ['action']],
     [{ action: '__proto__' }, ['action']],
     [{ subject: 'account:u-1' }, ['subject']],
-  ])('refuses %j with a sentence for each field', (filter, fields) => {
+  ])('refuses %j with a message for each field', (filter, fields) => {
     expect(fieldsOf(filter)).toEqual({ code: 'invalid-input', fields });
   });
 
-  it('takes a position as a cursor and nothing else', () => {
+  it('accepts only a position as a cursor', () => {
     expect(['7', '0', '', undefined, '-1', '1.5', 'abc', '1e400'].map(cursorAt)).toEqual([
       7,
       0,

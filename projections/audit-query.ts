@@ -11,7 +11,7 @@ import {
 import { refuse, type Refusal } from '../modules/kernel/refusal';
 import type { Condition } from './read-store';
 
-/** What narrows the audit, as it came from outside. Blank is as if it were not there. */
+/** The filter of the audit, as received. A blank field counts as absent. */
 export type AuditFilter = {
   /** An id of an item, or `kind:id`. */
   subject?: string;
@@ -30,8 +30,8 @@ const Time = z.iso.datetime({ offset: true, local: true });
 const badTime = 'A time is a date such as 2026-11-23, or ISO 8601 such as 2026-11-23T10:00:00Z.';
 
 /**
- * The condition on the audit's documents, or `invalid-input` with a sentence for each field that makes no sense. A plain
- * date is its whole day, both ends included.
+ * The condition on the audit's documents, or `invalid-input` with a message for each invalid field. A plain date is its
+ * whole day, both ends included.
  */
 export function auditWhere(filter: AuditFilter): Where | Refusal {
   const fields: Record<string, string> = {};
@@ -54,7 +54,7 @@ export function auditWhere(filter: AuditFilter): Where | Refusal {
   return Object.keys(fields).length > 0 ? refuse('invalid-input', {}, fields) : where;
 }
 
-/** Only the fields of a filter, and none that is blank: a page has others beside them. */
+/** Only the fields of a filter that are not blank; a request has others beside them. */
 function trimmed(filter: AuditFilter): AuditFilter {
   const names = ['subject', 'actor', 'kind', 'action', 'from', 'to'] as const;
   return Object.fromEntries(
@@ -80,18 +80,18 @@ function typesOf(
   );
 }
 
-/** The instant that a text names, as events write it; undefined when it names none. */
+/** The instant of a text, as events write it; undefined when it is none. */
 function timeOf(text: string | undefined, end: 'from' | 'to'): string | undefined {
   if (!text) return undefined;
   if (Day.safeParse(text).success) return `${text}T${end === 'from' ? '00:00:00.000' : '23:59:59.999'}Z`;
-  // A plus in an address that was not escaped arrives as a space.
+  // A plus that was not escaped in the URL arrives as a space.
   const time = text.replace(/ (?=\d\d:\d\d$)/, '+');
   if (!Time.safeParse(time).success) return undefined;
   const instant = new Date(/(Z|[+-]\d\d:\d\d)$/i.test(time) ? time : `${time}Z`);
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 }
 
-/** A cursor as the position it stands for; undefined for one that makes no sense. */
+/** The position of a cursor; undefined for an invalid one. */
 export function cursorAt(cursor: string | undefined): number | undefined {
   const position = cursor === undefined || cursor === '' ? NaN : Number(cursor);
   return Number.isSafeInteger(position) && position >= 0 ? position : undefined;

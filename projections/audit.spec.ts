@@ -21,7 +21,7 @@ import { projections } from './registry';
 
 const admins = ['a-1', 'a-2'];
 
-/** Every decision of a moderator: from which states of which part of an item it makes which event. */
+/** Every decision of a moderator: the states in which it is possible, and its event. */
 const decisions = {
   approve: { part: 'account', from: ['waiting'], to: 'approved', type: 'UserApproved' },
   deactivate: { part: 'activity', from: ['active'], to: 'inactive', type: 'UserDeactivated' },
@@ -95,7 +95,7 @@ async function createDecidingWorld() {
 }
 
 describe('the audit', () => {
-  it('lists the decisions made, in their order, with who decided about what, and nothing of what they said', async () => {
+  it('lists all decisions in order, with their actor and item, and none of their texts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someDecision, { maxLength: 30 }), async (asked) => {
         const { world, items, commands } = await createDecidingWorld();
@@ -124,7 +124,7 @@ describe('the audit', () => {
     );
   });
 
-  it('knows the item of every type of event that it lists and the product has', () => {
+  it('knows the item of every listed event type', () => {
     const withoutItem = Object.entries(audited).filter(([type, { kind }]) => {
       const shape = (eventCatalogue.get(type)?.schema as ZodObject | undefined)?.shape;
       return shape && !subjectFields[kind].some((field) => field in shape);
@@ -132,7 +132,7 @@ describe('the audit', () => {
     expect(withoutItem).toEqual([]);
   });
 
-  it('reads no type of event beyond those of the other read models, except the rare ones of parked events', () => {
+  it('subscribes to no event type beyond those of other read models, except the rare ones of parked events', () => {
     const others = typesOf(projections.filter(({ name }) => name !== audit.name));
     const known = audit.types.filter((type) => eventCatalogue.has(type));
     const parked = ['ParkedEventRetried', 'ParkedEventSkipped'];
@@ -147,14 +147,14 @@ describe('the audit', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('names each action by its type, and no action by any other word', () => {
+  it('names each action by its event type alone', () => {
     expect(actionOf('UserApproved')).toBe('user-approved');
     expect(actionOf('GoogleAccountLinked')).toBe('google-account-linked');
     expect(auditActions.map((action) => auditedAction(action)?.type)).toEqual(Object.keys(audited));
     expect(auditedAction('__proto__')).toBeUndefined();
   });
 
-  it('is the same live and built anew', async () => {
+  it('is the same live and rebuilt', async () => {
     const world = createAuditWorld(createMemoryReadStore());
     await world.registered('u-1');
     await world.folded();

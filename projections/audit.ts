@@ -4,8 +4,8 @@ import { projection, type Documents, type Projection } from './projection';
 import type { Document } from './read-store';
 
 /**
- * An event as the audit lists it, under the id of the event. Names, titles and reasons are read on request: they are
- * gone with the keys and documents of their people, and an erasure leaves nothing to do here.
+ * An event as the audit lists it, under the id of the event. Names, titles and reasons are read on request: they
+ * disappear with the keys and documents of their people, so an erasure changes nothing here.
  */
 export type AuditDocument = {
   id: string;
@@ -54,7 +54,7 @@ function fold(recorded: Recorded, docs: Documents<AuditDocument>): void {
   });
 }
 
-/** Who did what to what, and when: the admins' audit asks this. */
+/** The decisions of admins and users, with actor, item and time, for the admins' audit. */
 export const audit = projection<AuditDocument, DomainEvent>({
   name: 'audit',
   version: 1,

@@ -6,47 +6,47 @@ import type { Block, Report } from '../modules/search/report';
 
 export type SearchStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
-/** A section as the live page shows it; `position` is where its fact stands in the log (the SSE event id). */
+/** A section for the live page; `position` is that of its event in the log (the SSE event id). */
 export type LiveSection = {
   id: string;
   index: number;
   title: string;
   state: 'planned' | 'writing' | 'done';
-  /** Empty until written. Ledger facts are filled in; nothing is checked yet. */
+  /** Empty until written. Ledger facts are filled in; nothing is verified yet. */
   blocks: Block[];
   position: number;
 };
 
-/** One search while it is being written: what the status call, the event stream and the live page show. */
+/** One search while it is being written: for the status call, the event stream and the live page. */
 export type SearchProgress = {
   id: string;
   kind: ReportKind;
   userId: string;
-  /** Null once its person was erased. */
+  /** Null once its user was erased. */
   query: string | null;
   model: Slot;
   status: SearchStatus;
-  /** 0-1, from steps that really finished. */
+  /** 0-1, from finished steps only. */
   progress: number;
-  /** What is happening, in words: "Writing sections: 3 of 7 done". */
+  /** The current activity as text: "Writing sections: 3 of 7 done". */
   step: string;
   sectionsDone: number;
   sectionsTotal: number;
   title: string | null;
   summary: string | null;
   sections: LiveSection[];
-  /** When it failed: kebab-case code and a sentence. */
+  /** When it failed: kebab-case code and a message. */
   code?: string;
   error?: string;
   createdAt: string;
   updatedAt: string;
-  /** Position of the newest fact folded in. */
+  /** Position of the newest folded event. */
   position: number;
 };
 
 export type { ReportStatus };
 
-/** Spec section 3, Result, with what the contract and the report add to it. */
+/** Spec section 3, Result, with additions of the contract and the report. */
 export type Result = Report & {
   id: string;
   kind: ReportKind;
@@ -64,18 +64,18 @@ export type Result = Report & {
   query: { query: string | null; model: Slot };
 };
 
-/** Where a slug leads while it is public: small, for it is asked for on every visit. */
+/** The target of a public slug: small, for every visit reads it. */
 export type Publication = {
   slug: string;
   reportId: string;
   title: string;
   description: string;
-  /** 1 for the first publication, one more for each after it: with the slug it names what readers see. */
+  /** 1 for the first publication, one more for each after it: with the slug it identifies the page that readers see. */
   version: number;
   publishedAt: string;
 };
 
-/** A published report as everybody may read it: never who asked. */
+/** A published report for the public: without its author. */
 export type PublishedReport = Omit<Result, 'userId' | 'usage'> & {
   usage: Omit<Result['usage'], 'costUsd'>;
 } & Pick<Publication, 'slug' | 'version'>;
@@ -100,13 +100,13 @@ export type ReportSummary = {
   publishedAt: string | null;
 };
 
-/** A line of an admin's list. `checks`: null for a report that was finished before there were any. */
+/** A line of an admin's list. `checks`: null for a report from before there were checks. */
 export type AdminReport = ReportSummary & { checks: ReportChecks | null };
 
-/** A report by name, for its owner: what a source is used for. */
+/** A report by name, for its owner: shows where a source is used. */
 export type NamedReport = { id: string; title: string; url: string; running: boolean };
 
-/** Somebody with an account. Spec section 3. */
+/** An account. Spec section 3. */
 export type UserDocument = {
   id: string;
   email: string;

@@ -31,7 +31,7 @@ describe('a chain of events', () => {
     expect(path(all, 'unknown')).toEqual([]);
   });
 
-  it('finds the request of a workflow whose journal is elsewhere', () => {
+  it('finds the request of a workflow whose journal is not in the log', () => {
     expect(path([requested, completed, spent], 'e-5')).toEqual(['e-1', 'e-4', 'e-5']);
   });
 
@@ -44,14 +44,14 @@ describe('a chain of events', () => {
     expect(path([erased, erasing], 'x-2')).toEqual(['x-1', 'x-2']);
   });
 
-  it('never runs in a circle, and takes odd causes for the request', () => {
+  it('is never circular, and takes unknown causes for the request', () => {
     const odd = ['o-2', 'o-1', '', '/', '//o-1//', null].map((cause, index) =>
       event(`o-${index}`, 'Odd', `odd-${index}`, cause),
     );
     expect(linked(odd, 'o-0').map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 1, 0]);
   });
 
-  it('says which events the audit lists', () => {
+  it('marks the events that the audit lists', () => {
     expect(linked(all, 'e-1').map(({ listed }) => listed)).toEqual([true, false, false, true, false]);
   });
 });

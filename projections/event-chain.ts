@@ -5,24 +5,24 @@ import type { ReadStore } from './read-store';
 
 type Deps = { store: Pick<ReadStore, 'find'>; events: Pick<EventStore, 'readStream'> };
 
-/** An event as it surrounds others: nothing of what it says. */
+/** An event in a chain: without its contents. */
 export type ChainEvent = Pick<StoredEvent, 'id' | 'type' | 'stream' | 'position'> & {
   at: string;
   causationId: string | null;
 };
-/** `depth`: events between it and the request. `isCause`: it is the event asked for, or one of its causes. */
+/** `depth`: events between it and the request. `isCause`: it is the selected event, or one of its causes. */
 export type LinkedEvent = ChainEvent & { listed: boolean; depth: number; isCause: boolean };
 
-/** Most events of a chain, most streams it is looked for in, and most events of each that are looked through. */
+/** Limits: events of a chain, streams searched for it, and events read of each stream. */
 const mostEvents = 500;
 const mostStreams = 200;
 const mostOfStream = 5_000;
 const page = 100;
 
 /**
- * Everything with the correlation of a listed event, in order, from the request to the last event: looked for in the streams
- * of its item and of every listed event of the same correlation. The event itself is always there; `isCut` says whether
- * others are missing.
+ * Everything with the correlation id of a listed event, in order, from the request to the last event: searched in the
+ * streams of its item and of every listed event of the same correlation. The event itself is always included; `isCut`
+ * says whether others are missing.
  */
 export async function eventChain(
   { store, events }: Deps,
@@ -59,7 +59,7 @@ const surroundings = ({ id, type, stream, position, metadata }: StoredEvent): Ch
   ...{ id, type, stream, position, at: metadata.at, causationId: metadata.causationId ?? null },
 });
 
-/** The streams in which events about an item lie; `streamsOf` has those that say how it stands. */
+/** The streams with events about an item; `streamsOf` has those of its state. */
 function streamsAround({ subjectKind, subjectId, ownerId }: AuditDocument): string[] {
   const owner = ownerId === null ? [] : [`quota-${ownerId}`, `sources-${ownerId}`];
   const streams = [...streamsOf(subjectKind, subjectId), ...owner];
@@ -68,7 +68,7 @@ function streamsAround({ subjectKind, subjectId, ownerId }: AuditDocument): stri
   return streams;
 }
 
-/** The streams that say how an item stands, as far as its kind and id name them. */
+/** The streams of an item's state, as far as its kind and id name them. */
 export function streamsOf(kind: SubjectKind, id: string): string[] {
   switch (kind) {
     case 'user':
@@ -84,8 +84,8 @@ export function streamsOf(kind: SubjectKind, id: string): string[] {
 }
 
 /**
- * Links each event to the one that caused it and marks the causes of one of them. A cause is named by the id of an event, of
- * a workflow or of the request, with what was done about it after a slash.
+ * Links each event to its cause, and marks the causes of one of them. The id of a cause is that of an event, a workflow or
+ * the request, with an action after a slash.
  */
 export function linked(events: readonly ChainEvent[], askedId: string): LinkedEvent[] {
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -100,7 +100,7 @@ export function linked(events: readonly ChainEvent[], askedId: string): LinkedEv
       firstOf.get(`search-${workflow}`),
       firstOf.get(`user-${workflow.replace(/^erase-/, '')}`),
     ];
-    // A cause comes first: what does not is none, and no chain runs in a circle.
+    // A cause precedes its event: a later one is ignored, so no chain is circular.
     return candidates.find((cause) => cause && cause.position < event.position);
   };
   const causes = new Map(events.map((event) => [event.id, causeOf(event)]));

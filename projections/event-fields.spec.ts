@@ -10,7 +10,7 @@ const fieldsOf = (event: { type: string } & Record<string, unknown>) =>
   eventFields(recorded(event), eventCatalogue.get(event.type));
 
 describe('the fields of an event', () => {
-  it('are in clear, with those that are personal marked', () => {
+  it('are decrypted, with personal ones marked', () => {
     const event = { type: 'UserApproved', userId: 'u-1', by: 'a-1', reason: 'known to us' };
     expect(fieldsOf(event)).toEqual([
       { name: 'userId', value: 'u-1', personal: false, erased: false },
@@ -19,7 +19,7 @@ describe('the fields of an event', () => {
     ]);
   });
 
-  it('say what was erased, and leave out what was never there', () => {
+  it('mark erased ones, and leave out absent ones', () => {
     const event = { type: 'UserRegistered', userId: 'u-1', email: null, name: null, credentialId: undefined };
     expect(fieldsOf(event).map(({ name, value, erased }) => [name, value, erased])).toEqual([
       ['userId', 'u-1', false],
@@ -33,7 +33,7 @@ describe('the fields of an event', () => {
     expect(eventFields(broken, eventCatalogue.get('UserApproved'))).toEqual([]);
   });
 
-  it('are text, whatever they were, and long ones are cut with a note', () => {
+  it('are text, whatever their type, and long ones are cut with a note', () => {
     expect([5, true, null, ['a'], { b: 1 }].map(valueText)).toEqual([
       ...['5', 'true', 'null', '[\n  "a"\n]', '{\n  "b": 1\n}'],
     ]);

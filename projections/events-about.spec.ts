@@ -14,10 +14,10 @@ async function all(items: AsyncIterable<Opened>): Promise<Opened[]> {
 }
 const inOrder = (items: readonly Opened[]) => items.map(({ position }) => position).sort((a, b) => a - b);
 
-describe('what the log holds about a person', () => {
+describe('the events about a person', () => {
   let world: ReturnType<typeof createErasureWorld>;
   let about: ReturnType<typeof createIndexedFacts>;
-  /** From which positions the log was looked through. */
+  /** The positions from which the log was read. */
   let lookedFrom: number[];
   beforeEach(() => {
     world = createErasureWorld();
@@ -56,7 +56,7 @@ describe('what the log holds about a person', () => {
     return userId;
   }
 
-  it('is read from the index of their streams, and only the end of the log is looked through', async () => {
+  it('come from the index of their streams, and only the end of the log is read', async () => {
     const [ada, bo] = [await lives('Ada'), await lives('Bo')];
     await about.index();
     lookedFrom = [];
@@ -78,7 +78,7 @@ describe('what the log holds about a person', () => {
     expect(new Set(searches.map(({ stream }) => stream.split('-')[0]))).toEqual(new Set(['search']));
   });
 
-  it('is whole when the index is behind, and when there is none yet', async () => {
+  it('are complete when the index lags, and when there is none yet', async () => {
     const ada = await lives('Ada');
     expect(inOrder(await all(about.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
     await about.index();
@@ -86,7 +86,7 @@ describe('what the log holds about a person', () => {
     expect(inOrder(await all(about.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
   });
 
-  it('holds an address for whoever has it, and for whoever had it', async () => {
+  it('include an address for its present and its former owner', async () => {
     for (const userId of ['u-1', 'u-2']) {
       await tell('email-0', { type: 'EmailClaimed', userId, emailHash: 'h' });
       await tell('email-0', { type: 'EmailReleased', userId, emailHash: 'h' });

@@ -6,12 +6,12 @@ import type { ReadStore } from './read-store';
 export type EventsAbout = ReturnType<typeof createEventsAbout>;
 type Deps = { log: EventLog; store: Pick<ReadStore, 'find' | 'position'> };
 
-/** Streams named in one question. */
+/** Streams per query. */
 const pageSize = 200;
 
 /**
- * What the log holds about a person, without looking through the log: from the index of their streams, and for what the
- * index has not seen yet from the end of the log. Everything else gets its turn of the event loop after each stream.
+ * Everything in the log about a person, without reading the whole log: from the index of their streams, and from the end
+ * of the log for what the index has not folded yet. Yields to the event loop after each stream.
  */
 export function createEventsAbout({ log, store }: Deps) {
   async function* indexed(userId: string): AsyncGenerator<string> {
@@ -40,8 +40,8 @@ export function createEventsAbout({ log, store }: Deps) {
 
   return {
     /**
-     * Every fact that names this person as its `userId`, stream by stream; in those whose name begins with `prefix` when
-     * one is given. With each search come its model calls.
+     * Every event that names this person as its `userId`, stream by stream; only of streams with this `prefix` when given.
+     * Includes the model calls of each search.
      */
     async *read(userId: string, prefix?: string): AsyncGenerator<Opened> {
       const done = new Set<string>();

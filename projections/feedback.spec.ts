@@ -42,7 +42,7 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
   const ids = async (asked: FeedbackListQuery & { after?: undefined } = {}) =>
     (await questions().list(asked)).items.map(({ id }) => id);
 
-  it('is listed as spec section 3 has it, with its writer as they are called now', async () => {
+  it('is listed as in spec section 3, with the present name of its author', async () => {
     await happened(ada, submitted('f-1', 4, 'Good.', { suggestions: 'More.' }));
     expect(await questions().list()).toEqual({
       items: [
@@ -57,7 +57,7 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
     });
   });
 
-  it('is public while it is published, newest publication first, without id or address of its writer', async () => {
+  it('is public while published, newest publication first, without id or address of its author', async () => {
     await happened(
       ada,
       submitted('f-1', 5, 'One.'),
@@ -76,32 +76,32 @@ describe.each(readStores)('feedback in $name', ({ place }) => {
     expect(JSON.stringify(await questions().published())).not.toMatch(/ada@|"ada"/);
   });
 
-  it('keeps no name: one that is erased is gone from every list without a fold', async () => {
+  it('stores no name: an erased one disappears from every list without a fold', async () => {
     await happened(ada, submitted('f-1', 5, 'One.'), published('f-1'), { type: 'UserErased', userId: 'ada' });
     const nobody = { name: null, picture: null };
     expect(await questions().published()).toMatchObject([{ user: nobody }]);
     expect((await questions().list()).items).toMatchObject([{ user: nobody, userEmail: null }]);
   });
 
-  it('of a writer without a name has none', async () => {
+  it('of an author without a name has none', async () => {
     await happened({ ...ada, name: null }, submitted('f-1', 5, 'One.'));
     expect((await questions().list()).items).toMatchObject([{ user: { name: null } }]);
   });
 
-  it('that is deleted is in no list and in no stats', async () => {
+  it('that is deleted is in no list and no statistics', async () => {
     await happened(submitted('f-1', 5, 'One.'), published('f-1'), deleted('f-1'));
     expect(await questions().list()).toEqual({ items: [], total: 0 });
     expect(await questions().published()).toEqual([]);
     expect(await questions().ratings()).toEqual({ total: 0, average: 0, positivePercent: 0 });
   });
 
-  it('of a writer whose key is gone is not listed even before its deletion is folded', async () => {
+  it('of an author whose key is destroyed is not listed, even before its deletion is folded', async () => {
     await happened({ ...submitted('f-1', 5, ''), content: null, suggestions: null } as FeedbackEvent);
     await happened(published('f-1'));
     expect(await ids()).toEqual([]);
   });
 
-  it('has stats of everything that is published, and of nothing else', async () => {
+  it('has statistics of all published feedback, and of nothing else', async () => {
     const stars = [5, 4, 4, 3, 1, 1];
     for (const [n, rating] of stars.entries()) await happened(submitted(`f-${n}`, rating, 'x'));
     for (const n of [0, 1, 2, 3, 4]) await happened(published(`f-${n}`));

@@ -8,7 +8,7 @@ import { projection } from './projection';
 import type { ReadStore } from './read-store';
 import { waitUntilVisible } from './runtime/wait-until-visible';
 
-/** Spec section 3, Feedback. `user`: null values once the account is gone. */
+/** Spec section 3, Feedback. `user`: null values once the account is erased. */
 export type FeedbackItem = {
   id: string;
   rating: number;
@@ -19,23 +19,23 @@ export type FeedbackItem = {
   createdAt: string;
   user: { name: string | null; picture: string | null };
 };
-/** As admins see it. */
+/** For admins. */
 export type AdminFeedbackItem = FeedbackItem & { userId: string; userEmail: string | null };
 
 /** Spec section 2, Public feedback. `average`: 0 without any; `positivePercent`: a whole number. */
 export type Ratings = { total: number; average: number; positivePercent: number };
 
-/** What the list may be narrowed by. `sort`: createdAt, rating, status or publishedAt; `q`: a part of content or suggestions. */
+/** The filter of the list. `sort`: createdAt, rating, status or publishedAt; `q`: a part of content or suggestions. */
 export type FeedbackListQuery = ListQuery<FeedbackStatus>;
 
-/** Feedback as the read model keeps it: no names, with `text` for the search. */
+/** Feedback as stored in the read model: no names, with `text` for the search. */
 type StoredFeedback = Omit<FeedbackItem, 'user'> & { userId: string; text: string };
 
 /** Items of the public list at most. */
 const mostPublic = 200;
 const defaultLimit = 50;
 
-/** Feedback that is not deleted: the public page and the admin's list ask this. */
+/** Feedback that is not deleted: for the public page and the admin's list. */
 export const feedback = projection<StoredFeedback, FeedbackEvent>({
   name: 'feedback',
   version: 1,
@@ -51,7 +51,7 @@ export const feedback = projection<StoredFeedback, FeedbackEvent>({
   on: {
     FeedbackSubmitted: ({ event, metadata: { at } }, docs) => {
       const { feedbackId: id, userId, rating, content } = event;
-      // Its writer is erased, and `FeedbackDeleted` follows.
+      // Its author is erased, and `FeedbackDeleted` follows.
       if (content === null) return;
       const suggestions = event.suggestions ?? '';
       docs.put(id, {
@@ -74,7 +74,7 @@ const sortFields: ReadonlyMap<string, string> = new Map(
   ['createdAt', 'rating', 'status', 'publishedAt'].map((field) => [field, field]),
 );
 
-/** The question to the read store; an order that there is none of is newest first. */
+/** The query for the read store; an unknown order becomes newest first. */
 function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: FeedbackListQuery) {
   const text = folded(q?.trim() ?? '');
   return {
@@ -85,7 +85,7 @@ function feedbackQuery({ page = 1, limit = defaultLimit, sort, q, status }: Feed
   };
 }
 
-/** What may be asked of feedback. Every answer names writers as they are called now. */
+/** The queries over feedback. Every answer has the present names of authors. */
 export function createFeedbackQueries(
   store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>,
   cursors: Cursors = createCursors(),
@@ -100,7 +100,7 @@ export function createFeedbackQueries(
       return docs.map((doc) => publicItem(doc, personOf(doc.userId)));
     },
 
-    /** Of all published feedback, by a count for each number of stars. */
+    /** Of all published feedback, from the count of each number of stars. */
     async ratings(): Promise<Ratings> {
       const counts = await Promise.all(
         [1, 2, 3, 4, 5].map(async (rating) => {
@@ -120,7 +120,7 @@ export function createFeedbackQueries(
       };
     },
 
-    /** Everybody's feedback, newest first unless asked otherwise. Contract section 5, admin lists. */
+    /** All feedback, newest first by default. Contract section 5, admin lists. */
     list: createList<FeedbackListQuery, AdminFeedbackItem>(
       { store, cursors },
       feedback.name,
@@ -135,7 +135,7 @@ export function createFeedbackQueries(
       },
     ),
 
-    /** Resolves once every list shows this status, or that it was deleted meanwhile. */
+    /** Resolves once every list shows this status, or the feedback was deleted meanwhile. */
     shown: (id: string, status: FeedbackStatus) =>
       waitUntilVisible(store, { model: feedback.name, id }, (doc) => !doc || doc.status === status),
     /** Resolves once no list shows it any more. */

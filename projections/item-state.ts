@@ -11,18 +11,18 @@ import { reportSummaries } from './report-summaries';
 import { searchProgress } from './search-progress';
 import { users } from './users';
 
-/** An item at one event: its fields as words, by name. */
+/** An item at one event: its fields as text, by name. */
 export type ItemState = { eventId: string | null; at: string | null; fields: Record<string, string> };
 export type Item = { kind: SubjectKind; id: string };
 
 type Deps = { store: Pick<ReadStore, 'find' | 'get'>; log: Pick<EventLog, 'readOpened'> };
 
-/** What stands in the place of a value whose person was erased. */
+/** Replaces a value whose person was erased. */
 export const erasedValue = '[erased]';
 
 /**
- * An item right after an event, or now: folded in memory from its own events by the folds of the read models. Undefined when
- * there was none, and for an event that neither the audit nor the item has.
+ * An item right after an event, or now: folded in memory from its own events by the folds of the read models. Undefined
+ * for an item that did not exist, and for an event that belongs neither to the audit nor to the item.
  */
 export async function itemState(deps: Deps, item: Item, eventId?: string): Promise<ItemState | undefined> {
   const events = await eventsOf(deps, item);
@@ -120,7 +120,7 @@ async function reportFields(events: readonly Opened[], id: string): Promise<Reco
   };
 }
 
-/** How an item stands after an event; an event that is not here changes nothing. */
+/** The state of an item after an event; an event that is not here changes nothing. */
 const states: Readonly<Record<string, string>> = {
   SearchRequested: 'being written',
   SearchLapsed: 'never asked for',
@@ -147,7 +147,7 @@ const stateOf = (kind: SubjectKind, events: readonly Opened[]): string | undefin
   events.map(({ event }) => states[event.type]).findLast((state) => state !== undefined) ??
   (kind === 'read-model' ? 'parked' : undefined);
 
-/** Fields that say who decided, or repeat the id of the item. */
+/** Fields with the actor of a decision, or the id of the item again. */
 const surroundings = new Set(['type', 'by', 'reason', 'feedbackId', 'reviewId', 'sourceId', 'earns']);
 
 /** An item without a read model of its own here: the newest value of each field of its events. */
@@ -160,7 +160,7 @@ function plainFields(kind: SubjectKind, events: readonly Opened[]): Record<strin
   return fields;
 }
 
-/** A field as a word for people: `userId` is "Owner", `addedAt` "Added at". */
+/** The label of a field: `userId` is "Owner", `addedAt` "Added at". */
 function nameOf(field: string): string {
   if (field === 'userId') return 'Owner';
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -7,7 +7,7 @@ import type { Document, Query } from './read-store';
 const cursors = createCursors('a secret');
 
 describe('the cursor of a list', () => {
-  it('is read as it was written, with null for what no order knows', () => {
+  it('is decoded to what was encoded, with null for values that no index holds', () => {
     const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(null));
     fc.assert(
       fc.property(value, fc.string(), fc.boolean(), (words, id, down) => {
@@ -22,13 +22,13 @@ describe('the cursor of a list', () => {
     expect(cursors.read('users', unsorted)).toEqual({ value: null, id: 'a' });
   });
 
-  it('does not show by what a list is sorted', () => {
+  it('hides the value that a list is sorted by', () => {
     const text = cursors.write('users', { id: 'a', emailKey: 'ada@example.org' }, 'emailKey');
     const parts = text.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
     expect(parts.join()).not.toContain('ada');
   });
 
-  it('of another list, another secret or no product is refused', () => {
+  it('of another list, another secret or forged is refused', () => {
     const good = cursors.write('users', { id: 'a' }, undefined);
     const others = [
       ...['', 'x', '%', '....', 'v2.a.b.c', `${good}x`, ` ${good}`, good.slice(0, -4)],
@@ -66,7 +66,7 @@ describe('a list', () => {
     (items) => items.map(({ id }) => String(id)),
   );
 
-  it('leads from page to page by cursors, and the last page leads nowhere', async () => {
+  it('goes from page to page by cursors, and the last page has none', async () => {
     const seen: string[][] = [];
     for (let after: string | undefined; ;) {
       const page = await (after === undefined ? list() : list({ after, page: 7 }));
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(seen).toEqual([['d0', 'd1'], ['d2', 'd3'], ['d4']]);
   });
 
-  it('refuses a broken cursor before it asks anything, and counts without reading a row', async () => {
+  it('refuses a broken cursor before any query, and counts without reading a row', async () => {
     asked.length = 0;
     expect(await list({ after: 'x' })).toMatchObject({ code: 'invalid-input' });
     expect(asked).toEqual([]);

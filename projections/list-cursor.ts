@@ -10,9 +10,9 @@ const shape = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]),
 export type Cursors = ReturnType<typeof createCursors>;
 
 /**
- * Cursors of lists: the place of a document in the order of its list, as text for addresses. It is encrypted, because a
- * list may be sorted by a name, a mail address or a query, and no address holds those. Without a secret they are good as
- * long as the process.
+ * Cursors of lists: the position of a document in the order of its list, as text for URLs. Encrypted, because a list may
+ * be sorted by a name, a mail address or a query, which must not be in a URL. Without a secret they are valid for the life
+ * of the process.
  */
 export function createCursors(secret: string = randomUUID()) {
   const key = createHash('sha256').update(`list-cursor/${secret}`).digest();
@@ -22,7 +22,7 @@ export function createCursors(secret: string = randomUUID()) {
       const kept = ['string', 'number', 'boolean'].includes(typeof value) ? value : null;
       return encrypt(key, [kept, doc.id], model);
     },
-    /** Anything that `write` did not make for this list is refused as `invalid-input` (400), with a sentence for `after`. */
+    /** Refuses anything that `write` did not make for this list as `invalid-input` (400), with a message for `after`. */
     read(model: string, text: string): Cursor | Refusal {
       const read = shape.safeParse(opened(key, text, model));
       if (read.success) return { value: read.data[0], id: read.data[1] };
@@ -46,8 +46,8 @@ function opened(key: Buffer, text: string, model: string): unknown {
 type Shown<Item> = (docs: Document[]) => Item[] | Promise<Item[]>;
 
 /**
- * The pages of a list: `asking` makes the question to the read store of what was asked, `shown` the items of its
- * documents, which hold their own `id`. A page behind a cursor begins there, whatever page was asked for.
+ * The pages of a list: `asking` makes the query for the read store, `shown` the items of its documents, which hold their
+ * own `id`. A page behind a cursor begins there, whatever page number was given.
  */
 export function createList<Asked extends { after?: string }, Item>(
   { store, cursors }: { store: Pick<ReadStore, 'find'>; cursors: Cursors },
@@ -60,7 +60,7 @@ export function createList<Asked extends { after?: string }, Item>(
     if (isRefusal(after)) return after;
     const { limit, skip, ...query } = asking(asked);
     const place = after ? { after } : { skip };
-    // One more than is shown: whether there is a next page.
+    // One more than shown, to see whether there is a next page.
     const more = limit === 0 ? 0 : limit + 1;
     const { items, total } = await store.find(model, { ...query, ...place, limit: more });
     const page = items.slice(0, limit);

@@ -4,16 +4,16 @@ import { dayOf } from './day-of';
 import type { Documents } from './projection';
 import { projection } from './projection';
 
-/** What the calls to one model of one slot came to on one day. */
+/** The calls to one model of one slot on one day. */
 export type ModelUsage = {
   /** YYYY-MM-DD, UTC: the day on which the calls ended. */
   day: string;
   model: string;
   slot: Slot;
-  /** Calls that came back, and calls that ended without a usable answer. */
+  /** Successful calls, and calls without a usable answer. */
   calls: number;
   failed: number;
-  /** Of the calls that came back. */
+  /** Of the successful calls. */
   inputTokens: number;
   outputTokens: number;
   /** Billionths of a US dollar: sums of whole numbers do not drift. */
@@ -43,7 +43,7 @@ async function add(
   docs.put(id, { ...before, ...change(before) });
 }
 
-/** Calls, tokens and costs by day and model: the operations tab, `GET /api/admin/stats` and `/metrics` ask this. */
+/** Calls, tokens and costs by day and model: for the operations tab, `GET /api/admin/stats` and `/metrics`. */
 export const modelUsage = projection<ModelUsage, Call>({
   name: 'model-usage',
   version: 1,

@@ -36,7 +36,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
       await staged.swap(position);
     };
 
-    test('answers as it was, for both versions, until a stand-in has taken its place', async () => {
+    test('answers unchanged, for both versions, until a staged model replaces it', async () => {
       expect(await after.open([second])).toEqual({ reports: 5 });
       expect(await after.statusOf('reports')).toMatchObject({ position: 5, isOutdated: true });
       for (const store of [before, after]) {
@@ -51,7 +51,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
       expect((await after.find('reports', { where: { words: 2 } })).total).toBe(1);
     });
 
-    test('takes no commits until then, and those of the new version afterwards', async () => {
+    test('accepts no commits until then, and those of the new version afterwards', async () => {
       await after.open([second]);
       const commit = (from: number) =>
         after.commit([
@@ -63,7 +63,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
       expect(await after.find('reports', { where: { words: { gte: 3 } } })).toMatchObject({ total: 1 });
     });
 
-    test('is followed into the new version by every process of it that had opened it before', async () => {
+    test('is read in the new version by every process of that version that opened it before', async () => {
       const third = await home.open();
       await third.open([second]);
       await after.open([second]);
@@ -77,7 +77,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
     });
   });
 
-  test('is refused to the old version with a sentence once it is gone', async () => {
+  test('rejects reads of the old version with a message once it is replaced', async () => {
     const second = { ...first, version: 2 };
     await after.open([second]);
     await (await after.stage(second)).swap(9);
@@ -87,7 +87,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
     expect(await before.commit([{ model: 'reports', from: 9, to: 10, writes: [] }])).toBe(false);
   });
 
-  test('what was folded from documents that have been replaced since is fenced off, even at the same position', async () => {
+  test('fences off writes folded from replaced documents, even at the same position', async () => {
     const { position, swaps } = await before.statusOf('reports');
     await after.open([first]);
     await (await after.stage(first)).swap(position);
@@ -98,7 +98,7 @@ describe.each(readStores)('a read model of another version on $name', ({ place }
     expect(await before.commit([{ ...stale, swaps: now.swaps }])).toBe(true);
   });
 
-  test('a stand-in brings the facts that it choked on', async () => {
+  test('takes over the parked events of a staged model', async () => {
     const parked = {
       model: 'reports',
       position: 3,

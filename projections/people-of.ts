@@ -2,14 +2,14 @@ import type { ReadStore } from './read-store';
 import type { StoredUser } from './user-list';
 import { users } from './users';
 
-/** How a person is shown beside what they wrote; all null once the account is gone. */
+/** The author beside what they wrote; all null once the account is erased. */
 export type ShownPerson = { name: string | null; picture: string | null; email: string | null };
 
 const gone: ShownPerson = { name: null, picture: null, email: null };
 
 /**
- * Looks up the writers of documents in one read, by user id. Read models keep no names: an erased account and a changed
- * picture are shown right at once, and leave nothing to be folded.
+ * Looks up the authors of documents in one read, by user id. Read models store no names: an erasure or a changed picture
+ * shows at once, and leaves nothing to be folded.
  */
 export async function peopleOf(
   store: Pick<ReadStore, 'getMany'>,

@@ -10,10 +10,10 @@ import { SearchEvent } from '../modules/search/events';
 import type { Documents, Projection } from './projection';
 import { projection } from './projection';
 
-/** A stream with facts about a person, and the position of the first of them. */
+/** A stream with events about a person, and the position of the first of them. */
 export type PersonStream = { userId: string; stream: string; position: number };
 
-/** Facts that say whose they are. Model calls are left out: they are large, and their streams are named as their search. */
+/** Events that name their person. Model calls are left out: they are large, and their streams are named after their search. */
 const ofPeople = catalogueOf(
   UserEvent,
   ClaimEvent,
@@ -28,7 +28,7 @@ const types = [...ofPeople.values()]
   .filter(({ schema }) => 'userId' in (schema as ZodObject).shape)
   .map(({ type }) => type);
 
-/** Streams that pass from one person to another; any other stream belongs to the person of its first fact. */
+/** Streams that pass from one person to another; any other stream belongs to the person of its first event. */
 const changesHands = new Set<string>(catalogueOf(ClaimEvent).keys());
 
 async function fold(
@@ -41,7 +41,7 @@ async function fold(
   if (!(await docs.get(id))) docs.put(id, { userId, stream, position });
 }
 
-/** In which streams something stands about a person: an index of the log, for the download of one's own data. */
+/** An index of the log: the streams with events about a person, for the export of their data. */
 export const personStreams = projection<PersonStream, DomainEvent>({
   name: 'person-streams',
   version: 1,

@@ -1,16 +1,16 @@
 import type { DomainEvent, Recorded } from '../modules/kernel/events/event';
 import type { Document, ModelSpec } from './read-store';
 
-/** The documents of one read model, as a fold sees them: its own writes at once, committed with the batch. */
+/** The documents of one read model as a fold sees them: its own writes at once, committed with the batch. */
 export type Documents<D extends Document> = {
   get(id: string): Promise<D | undefined>;
   put(id: string, doc: D): void;
   delete(id: string): void;
-  /** Puts what `change` makes of the document; nothing happens when there is none. */
+  /** Replaces the document by `change` of it; does nothing when there is none. */
   update(id: string, change: (doc: D) => D): Promise<void>;
 };
 
-/** A read model: one question, the facts that answer it, and how each is folded. */
+/** A read model: the events it subscribes to, and the fold of each. */
 export type Projection<D extends Document = Document> = ModelSpec & {
   types: readonly string[];
   fold(event: Recorded<DomainEvent>, docs: Documents<D>): Promise<void> | void;
@@ -23,7 +23,7 @@ type Fold<D extends Document, E extends DomainEvent> = (
 
 type Field<D extends Document> = keyof D & string;
 
-/** Defines a read model by one fold per fact type. Its name is its collection; bump `version` when a fold changes. */
+/** Defines a read model by one fold per event type. Its name is its collection; bump `version` when a fold changes. */
 export function projection<D extends Document, E extends DomainEvent>(spec: {
   name: string;
   version: number;

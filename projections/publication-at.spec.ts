@@ -14,14 +14,14 @@ const publication = (reportId: string, version = 1): Publication => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
-describe.each(readStores)('what is published under an address, in $name', ({ place }) => {
+describe.each(readStores)('the publication under a slug, in $name', ({ place }) => {
   const home = place();
   let writer: ReadStore;
   let reader: ReadStore;
   let position = 0;
   let looked: string[] = [];
   beforeAll(async () => {
-    // As in two processes: one has the background work, the other has the door.
+    // As in two processes: one has the background work, the other serves the web.
     [writer, reader] = [await home.open(), await home.open()];
     await writer.open([publications]);
     await reader.open([publications]);
@@ -45,7 +45,7 @@ describe.each(readStores)('what is published under an address, in $name', ({ pla
   }
   const publish = (id: string, version?: number) => shown({ put: id, doc: { ...publication(id, version) } });
 
-  it('is searched for once, and is never out of date, whichever process was told', async () => {
+  it('is searched for once, and is never out of date, whichever process wrote it', async () => {
     const at = door();
     expect(await at('about-a')).toBeUndefined();
     await publish('a');
@@ -58,7 +58,7 @@ describe.each(readStores)('what is published under an address, in $name', ({ pla
     expect(looked).toEqual(['find', 'find', 'get', 'get', 'get']);
   });
 
-  it('remembers no more addresses than it may, and none of nobody', async () => {
+  it('caches no more slugs than its limit, and no unknown one', async () => {
     const at = door(2);
     for (const id of ['a', 'b', 'c']) await publish(id);
     for (const slug of ['nobody', 'about-a', 'about-b', 'about-c', 'about-c', 'about-a']) await at(slug);

@@ -2,12 +2,12 @@ import type { Publication } from './documents';
 import { publications } from './publications';
 import type { ReadStore } from './read-store';
 
-/** Of how many addresses it is remembered whose they are. */
+/** How many slugs are cached with their report id. */
 const mostRemembered = 10_000;
 
 /**
- * What is published under a slug now. A slug belongs to one report for ever, so whose it is may be remembered; whether
- * that report is published is read each time, by its id: the cheapest question a store answers, and never out of date.
+ * The publication under a slug. A slug belongs to one report for ever, so its report id is cached; whether that report is
+ * published is read each time, by id: the cheapest read of a store, and never out of date.
  */
 export function createPublicationAt(store: Pick<ReadStore, 'get' | 'find'>, most = mostRemembered) {
   const owners = new Map<string, string>();

@@ -33,7 +33,7 @@ async function createWorld() {
       await caughtUp();
       return contents(store);
     },
-    /** The same models, made anew from the log by whoever has the keys that are left. */
+    /** The same models, rebuilt from the log with the remaining keys. */
     async anew() {
       const fresh = createMemoryReadStore();
       await fresh.open(projections);
@@ -47,7 +47,7 @@ async function createWorld() {
   };
 }
 
-/** Enough of looking up for what is asked here: by equal fields. */
+/** A minimal find: by equal fields. */
 function withQuestions(store: ReturnType<typeof createMemoryReadStore>): typeof store {
   return {
     ...store,
@@ -60,7 +60,7 @@ function withQuestions(store: ReturnType<typeof createMemoryReadStore>): typeof 
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** What may happen to one of a handful of reports, two people and their admin. */
+/** The possible moves on one of a handful of reports, two people and their admin. */
 const moves = {
   finish: (world: World, ids: string[], n: number) =>
     world.finished({ userId: n % 2 ? ada.id : bob.id }).then((id) => void ids.push(id)),
@@ -82,7 +82,7 @@ const moves = {
     await world.search.remove(id, admin, request());
     await world.publishing.purgeIfDeleted(id, request());
   },
-  /** Nothing more can be asked for by somebody who is gone. */
+  /** An erased user can ask for nothing more. */
   erase: (world: World, _: string[], n: number) => world.erase(n % 2 ? ada.id : bob.id),
 };
 const move = fc.tuple(fc.constantFrom('request', 'publish', 'publish', 'unpublish', 'remove'), fc.nat(9));
@@ -92,7 +92,7 @@ const begin = fc.array(fc.tuple(fc.constantFrom('finish', 'finish', 'start'), fc
 });
 
 describe('the read models of what is public', () => {
-  it('are the same made anew as live, whatever was published, taken back, deleted, and whoever was erased', async () => {
+  it('are the same rebuilt as live, after any publications, deletions and erasures', async () => {
     await fc.assert(
       fc.asyncProperty(
         begin,
@@ -113,7 +113,7 @@ describe('the read models of what is public', () => {
     );
   });
 
-  it('keep the published report of somebody who was erased whole, and nothing else of them', async () => {
+  it('keep the published report of an erased user whole, and nothing else of them', async () => {
     const world = await createWorld();
     const [open, draft, asked] = [
       await world.finished({ title: 'Weevils', query: 'Who counts weevils?' }),
@@ -134,7 +134,7 @@ describe('the read models of what is public', () => {
     await world.close();
   });
 
-  it('say how a report stands, where it is and since when, on its page, in lists and by its address', async () => {
+  it('show the status, address and date of a publication on its page, in lists and under its slug', async () => {
     const world = await createWorld();
     const { questions, publishing, caughtUp } = world;
     const id = await world.finished({ title: 'Weevils' });
@@ -167,7 +167,7 @@ describe('the read models of what is public', () => {
     await world.close();
   });
 
-  it('never say who asked, to readers of a published report', async () => {
+  it('never disclose the author to readers of a published report', async () => {
     const world = await createWorld();
     const id = await world.finished({ title: 'Weevils' });
     await world.publishing.publish(id, byAdmin, request());
@@ -178,7 +178,7 @@ describe('the read models of what is public', () => {
     await world.close();
   });
 
-  it('do not bring back what was deleted in the moment of its publication', async () => {
+  it('do not bring back a report that was deleted while being published', async () => {
     const world = await createWorld();
     const id = await world.finished({ title: 'Weevils' });
     const slow = createPublishing({

@@ -2,7 +2,7 @@ import type { PublishingEvent } from '../modules/publishing/events';
 import type { Publication } from './documents';
 import { projection } from './projection';
 
-/** What is public, and where: every visit of a published page asks this, and the sitemap. */
+/** The public reports and their slugs: for every visit of a published page, and for the sitemap. */
 export const publications = projection<Publication, PublishingEvent>({
   name: 'publications',
   version: 1,

@@ -6,7 +6,7 @@ import { projections } from './registry';
 import { createQueries } from './queries';
 import { results } from './results';
 
-/** A log with a finished report, and read models that nothing has been written to. */
+/** A log with a finished report, and read models without any writes. */
 async function laggingWorld() {
   const { log, search, finished } = createPublishingWorld();
   const store = createMemoryReadStore();
@@ -22,14 +22,14 @@ describe('read models that lag behind the log', () => {
     expect(await questions.result(id)).toMatchObject({ id, userId: ada.id, status: 'draft' });
   });
 
-  it('show a report of which the read model knows the request alone', async () => {
+  it('show a report of which the read model has folded the request alone', async () => {
     const { id, questions, store } = await laggingWorld();
     const doc = { id, completed: false };
     await store.commit([{ model: results.name, from: 0, to: 1, writes: [{ put: id, doc }], parked: [] }]);
     expect(await questions.result(id)).toMatchObject({ id, status: 'draft' });
   });
 
-  it('show no deleted report, and none for an unknown id', async () => {
+  it('show no deleted report, and none under an unknown id', async () => {
     const { id, search, questions } = await laggingWorld();
     await search.remove(id, ada, request());
     expect(await questions.result(id)).toBeUndefined();

@@ -43,7 +43,7 @@ export type Queries = ReturnType<typeof createQueries>;
 
 type Deps = { store: ReadStore; log: EventLog; visibility?: Visibility; secret?: string };
 
-/** What doors may ask of the read models. */
+/** The queries over the read models. */
 export function createQueries({ store, log, visibility = 'public', secret }: Deps) {
   const cursors = createCursors(secret);
   const newest = { sort: '-createdAt' };
@@ -58,7 +58,7 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
   const publiclyListed = async (kind: ReportKind, limit: number): Promise<ReportSummary[]> =>
     (await summaries(listedQuery(visibility, kind, limit))).items;
 
-  /** Read-your-writes: a report that the read model does not show yet is folded from its own stream. */
+  /** Read-your-writes: folds a report from its own stream while the read model lags. */
   async function result(id: string): Promise<Result | undefined> {
     const stored = finishedResult(await store.get(results.name, id));
     return stored ?? finishedResult(await foldStream(log, results, `search-${id}`, id));
@@ -67,7 +67,7 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
   const publicationAt = createPublicationAt(store);
 
   return {
-    /** Read-your-writes: a search that no read model knows yet is folded from its own stream. */
+    /** Read-your-writes: folds a search from its own stream while the read models lag. */
     async progress(id: string): Promise<SearchProgress | undefined> {
       const stored = (await store.get(searchProgress.name, id)) as StoredProgress | undefined;
       const doc = stored ?? (await foldStream(log, searchProgress, `search-${id}`, id));
@@ -75,7 +75,7 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
     },
     watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
     result,
-    /** What public lists show: the newest few visual reports, the newest hundred, and the newest ten of a kind. */
+    /** The public lists: the newest few visual reports, the newest hundred, and the newest ten of a kind. */
     recent: () => publiclyListed('visual', recentReports),
     all: () => publiclyListed('visual', allReports),
     latest: (kind: ReportKind) => publiclyListed(kind, latestReports),
@@ -93,12 +93,12 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
     ofPerson: async (userId: string): Promise<ReportSummary[]> =>
       (await summaries({ where: { userId } })).items,
 
-    /** Everybody's completed reports. Contract section 5, admin lists. */
+    /** All completed reports. Contract section 5, admin lists. */
     list: createList({ store, cursors }, reportSummaries.name, reportQuery, (docs) =>
       docs.map(adminReportShown),
     ),
 
-    /** A page of visual reports, newest first; of one person, or of everybody; with `q` in title, query or keywords. */
+    /** A page of visual reports, newest first; of one person, or of all; with `q` in title, query or keywords. */
     async history(userId: string | undefined, page: number, limit: number, q?: string) {
       const where: Query['where'] = {
         ...ofKind('visual'),
@@ -119,14 +119,14 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
       };
     },
 
-    /** Accounts, newest first unless asked otherwise. Contract section 5, admin lists. */
+    /** Accounts, newest first by default. Contract section 5, admin lists. */
     users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(userShown)),
-    /** Searches, newest first unless asked otherwise. Contract section 5, admin lists. */
+    /** Searches, newest first by default. Contract section 5, admin lists. */
     queries: createQueryList(store, cursors),
     /** The name of a person; undefined when there is no such account. */
     userName: async (userId: string): Promise<string | undefined> =>
       ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
-    /** Resolves once the list of accounts shows this of somebody. */
+    /** Resolves once the list of accounts shows these values of an account. */
     accountShown: (userId: string, values: Partial<UserDocument>) =>
       waitUntilVisible(store, { model: users.name, id: userId }, has(values)),
 
@@ -134,7 +134,7 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
     reviews: createReviewQueries(store, cursors),
 
     publicationAt,
-    /** What is published under a slug. */
+    /** The publication under a slug. */
     async publishedReport(slug: string): Promise<PublishedReport | undefined> {
       const publication = await publicationAt(slug);
       if (!publication) return undefined;
@@ -144,19 +144,19 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
       const { costUsd: _cost, ...used } = usage;
       return { ...report, usage: used, slug, version: publication.version };
     },
-    /** Everything that is published, newest first. */
+    /** All published reports, newest first. */
     async publications(): Promise<Publication[]> {
       const { items } = await store.find(publications.name, { sort: '-publishedAt' });
       return items as unknown as Publication[];
     },
-    /** Resolves once pages and lists show a report as it stands now; one that is public no more may be gone as well. */
+    /** Resolves once pages and lists show the current status of a report; an unpublished one may be gone as well. */
     async reportShown(id: string, values: Pick<Result, 'status' | 'url'>) {
       const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');
       await Promise.all(
         [results, reportSummaries].map(({ name }) => waitUntilVisible(store, { model: name, id }, isThere)),
       );
     },
-    /** Resolves once no page and list shows a report or its search any more. */
+    /** Resolves once no page or list shows a report or its search any more. */
     async reportGone(id: string) {
       const isGone = (doc: object | undefined) => doc === undefined;
       await Promise.all(

@@ -53,7 +53,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
   }
 
   describe('by cursor', () => {
-    test('go on behind any row in any order, one that is gone as well, with the total of the whole list', async () => {
+    test('continue behind any row in any order, also behind a deleted one, with the total of the whole list', async () => {
       const where = fc.constantFrom<Record<string, Condition>>({}, { state: 'draft' }, { free: 1 });
       await fc.assert(
         fc.asyncProperty(fc.array(fields, { maxLength: 10 }), sort, where, async (docs, by, narrowed) => {
@@ -77,7 +77,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
       );
     });
 
-    test('give each row that stays where it is exactly once, whatever happens to others meanwhile', async () => {
+    test('give each unchanged row exactly once, whatever happens to others meanwhile', async () => {
       const change = fc.oneof(
         fc.record({ add: fc.nat(40), doc: fields }),
         fc.record({ remove: fc.nat(11) }),
@@ -120,7 +120,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
       );
     });
 
-    test('know what comes first: nothing, numbers, texts, false, true', async () => {
+    test('sort null, numbers, texts, false and true in this order', async () => {
       const values = [undefined, null, -1, 0.5, 7, '', 'a', 'b', false, true];
       await onlyThese(values.map((words) => ({ words })));
       const behind = async (value: Cursor['value'], by: string) =>
@@ -136,7 +136,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
     });
   });
 
-  describe('have the total that their filter has', () => {
+  describe('have the total of their filter', () => {
     const doc = fc.record(
       {
         state: fc.constantFrom('draft', 'public', 1, true, null, [], "it's", 'nul\0a', 'nul\0b'),
@@ -161,7 +161,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
     );
     const writes = fc.array(write, { maxLength: 8 });
 
-    test('after any writes, into a stand-in as well, and after it has taken its place', async () => {
+    test('after any writes, also into a staged model, and after its swap', async () => {
       const turn = fc.record({ writes, staged: fc.boolean() });
       const asked = fc.array(where, { minLength: 1, maxLength: 3 });
       await fc.assert(
@@ -234,7 +234,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
 
 const nameOf = (n: number) => `d${String(n).padStart(2, '0')}`;
 
-/** Where a document stands in an order. */
+/** The position of a document in an order. */
 function placeOf(doc: Document, by: string | undefined): Cursor {
   const value = by === undefined ? null : doc[by.replace(/^-/, '')];
   const isLookedUp = ['string', 'number', 'boolean'].includes(typeof value);

@@ -29,7 +29,7 @@ describe.each(readStores)('a purge of the read store on $name', ({ place }) => {
   ) => store.commit([{ model: 'reports', from, to, writes }]);
   const onDisk = (words: string) => home.bytes?.().includes(words);
 
-  test('leaves no byte of what was deleted or replaced, and everything else as it was', async () => {
+  test('leaves no byte of deleted or replaced documents, and everything else unchanged', async () => {
     const writes = Array.from({ length: 200 }, (_, n) =>
       put(`d${n}`, { owner: `${secret}-${n}`, text: secret.repeat((n % 7) * 200) }),
     );
@@ -47,7 +47,7 @@ describe.each(readStores)('a purge of the read store on $name', ({ place }) => {
     expect(await other.commit([{ model: 'reports', from: 2, to: 3, writes: [replaced] }])).toBe(true);
   });
 
-  test('lets reading go on, and does afterwards what is written meanwhile', async () => {
+  test('does not block reads, and delays writes until it ends', async () => {
     await commit(0, 1, put('a', { words: 1 }));
     const order: string[] = [];
     const purged = store.purge().then(() => order.push('purged'));
@@ -59,7 +59,7 @@ describe.each(readStores)('a purge of the read store on $name', ({ place }) => {
     expect(await other.get('reports', 'a')).toMatchObject({ words: 2 });
   });
 
-  test('is put off while a stand-in is being filled, and takes along what was in it', async () => {
+  test('is refused while a staged model is being filled, and covers it afterwards', async () => {
     const staged = await store.stage(reports);
     await staged.write([put('a', { owner: secret })]);
     await expect(other.purge()).rejects.toMatchObject({

@@ -37,14 +37,14 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     ...writes: ({ put: string; doc: Document } | { delete: string })[]
   ) => store.commit([{ model: 'reports', from, to, writes }]);
 
-  test('a new model stands at 0 and keeps its place when opened again', async () => {
+  test('a new model is at position 0, and keeps its position when opened again', async () => {
     expect(await store.open([reports, people])).toEqual({ reports: 0, people: 0 });
     await commit(0, 5, put('a', { words: 1 }));
     expect(await (await home.open()).open([reports, people])).toEqual({ reports: 5, people: 0 });
     expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 1 });
   });
 
-  test('documents and position move together, of several models at once', async () => {
+  test('documents and positions of several models move in one commit', async () => {
     const done = await store.commit([
       { model: 'reports', from: 0, to: 3, writes: [put('a', { words: 1 }), put('b', { words: 2 })] },
       { model: 'people', from: 0, to: 4, writes: [put('p', {})] },
@@ -55,7 +55,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     expect([...(await other.getMany('reports', ['a', 'b', 'c']))]).toEqual([['a', { id: 'a', words: 9 }]]);
   });
 
-  test('a document is found under its id and nothing that begins like it', async () => {
+  test('a document is found under its id, and not under a prefix of it', async () => {
     await commit(0, 1, put('a', { words: 1 }));
     for (const id of ['a\0', 'a\0b', 'a ', 'A', '']) {
       expect(await other.get('reports', id)).toBeUndefined();
@@ -63,7 +63,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     }
   });
 
-  test('who stands elsewhere than believed is fenced off, with everything of that commit', async () => {
+  test('a commit from another position than that of the model is fenced off as a whole', async () => {
     await commit(0, 3);
     const late = await other.commit([
       { model: 'people', from: 0, to: 2, writes: [put('p', {})] },
@@ -74,7 +74,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     expect([await store.position('people'), await store.position('reports')]).toEqual([0, 3]);
   });
 
-  test('a document that not every engine holds is refused, with everything of that commit', async () => {
+  test('a document too large for one of the engines is refused with its whole commit', async () => {
     await commit(0, 3);
     const late = store.commit([
       { model: 'people', from: 0, to: 4, writes: [put('p', {})] },
@@ -95,12 +95,12 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     expect((await other.get('reports', 'large'))?.text === text).toBe(true);
   });
 
-  test('a model nobody opened is a surprise', async () => {
+  test('a model that was not opened throws', async () => {
     await expect(store.get('strangers', 'a')).rejects.toThrow('has not been opened');
     expect(await store.position('strangers')).toBe(0);
   });
 
-  test('facts that a fold choked on are kept with their error until the model is made anew', async () => {
+  test('parked events are kept with their error until the model is rebuilt', async () => {
     const fact = (position: number): Parked => ({
       model: 'reports',
       position,
@@ -185,7 +185,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
   describe('watching', () => {
     const soon = { timeout: 15_000, interval: 2 };
 
-    test('calls back for the document, and for the model, but not for others', async () => {
+    test('calls back for the document or the model, but not for others', async () => {
       const [a, b, any, person] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
       store.watch('reports', 'a', a);
       store.watch('reports', 'b', b);
@@ -210,7 +210,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       expect(b).not.toHaveBeenCalled();
     });
 
-    test('ends when asked to', async () => {
+    test('ends on request', async () => {
       const [gone, stays] = [vi.fn(), vi.fn()];
       store.watch('reports', 'a', gone)();
       store.watch('reports', 'a', stays);
@@ -220,8 +220,8 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     });
   });
 
-  describe('a model made anew beside the live one', () => {
-    test('takes its place at once, with its position, for all readers and watchers', async () => {
+  describe('a model staged beside the live one', () => {
+    test('replaces it at once, with its position, for all readers and watchers', async () => {
       await commit(0, 5, put('old', { words: 1 }), put('both', { words: 1 }));
       const [here, elsewhere] = [vi.fn(), vi.fn()];
       store.watch('reports', 'both', here);
@@ -241,7 +241,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       }, 10_000);
     });
 
-    test('can be made again and again, and is written to afterwards from its position', async () => {
+    test('can be staged repeatedly, and takes commits from its position afterwards', async () => {
       for (const position of [4, 4, 6]) {
         const staged = await store.stage(reports);
         await staged.write([put('a', { words: position })]);
@@ -252,7 +252,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 7 });
     });
 
-    test('given up leaves the live one as it was', async () => {
+    test('leaves the live one unchanged when discarded', async () => {
       await commit(0, 5, put('a', { words: 1 }));
       const staged = await store.stage(reports);
       await staged.write([put('a', { words: 2 })]);
@@ -262,7 +262,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     });
   });
 
-  test('the size of a model is told in documents and bytes', async () => {
+  test('the size of a model counts documents and bytes', async () => {
     await commit(0, 1, put('a', { text: 'äö' }), put('b', {}));
     const bytes = Buffer.byteLength(JSON.stringify({ id: 'a', text: 'äö' }) + JSON.stringify({ id: 'b' }));
     expect(await store.size('reports')).toEqual({ documents: 2, bytes });
@@ -270,7 +270,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
   });
 });
 
-/** The small filter in MongoDB's words. */
+/** The small filter as a MongoDB query. */
 function inMongo(where: Record<string, Condition>): Record<string, unknown> {
   return { $and: [{}, ...Object.entries(where).map(([field, condition]) => ({ [field]: one(condition) }))] };
 }

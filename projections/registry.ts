@@ -13,7 +13,7 @@ import { searchProgress } from './search-progress';
 import { searchesByDay } from './searches-by-day';
 import { users } from './users';
 
-/** Every read model, in the order in which people see them listed. */
+/** Every read model, in the order of their listing. */
 export const projections = [
   searchProgress,
   results,

@@ -1,13 +1,13 @@
 import { verdictOf, type ClaimVerdict } from '../modules/exports/claim-notes';
 import { conflictOpening, type Report } from '../modules/search/report';
 
-/** What the verification of a report found, in figures: what an admin looks at before its publication. */
+/** The results of a report's verification in figures: for the admin's decision about its publication. */
 export type ReportChecks = Record<ClaimVerdict, number> & {
   /** Figures on which the two models of Model 3 differ. */
   conflicts: number;
-  /** Sources that the report cites. */
+  /** Number of cited sources. */
   sources: number;
-  /** What its model calls cost, in US dollars. */
+  /** Cost of its model calls, in US dollars. */
   costUsd: number;
 };
 

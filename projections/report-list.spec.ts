@@ -34,7 +34,7 @@ const lines = [
   line(5),
 ];
 
-/** Reports to which files were attached. */
+/** Reports with attached files. */
 const withFiles = new Set(['r-1', 'r-4']);
 
 describe.each(readStores)('the list of all reports in $name', ({ place }) => {
@@ -62,12 +62,12 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     return { ids: items.map(({ id }) => Number(id.slice(2))), total };
   };
 
-  it('holds everybody’s completed reports, newest first, as lines of the contract', async () => {
+  it('holds all completed reports, newest first, as lines of the contract', async () => {
     expect(await listed()).toEqual({ ids: [5, 4, 3, 2, 1], total: 5 });
     expect((await questions().list({ limit: 1 })).items).toEqual([{ ...lines[4], checks: null }]);
   });
 
-  it('comes in pages that say how many there are in all', async () => {
+  it('has pages with the total', async () => {
     expect(await listed({ page: 2, limit: 2 })).toEqual({ ids: [3, 2], total: 5 });
     expect(await listed({ page: 9 })).toEqual({ ids: [], total: 5 });
   });
@@ -103,7 +103,7 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
       expect((await listed({ sort })).ids, sort).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('leaves out of public lists drafts with attached files, and every draft where the setting says so', async () => {
+  it('leaves drafts with attached files out of public lists, and every draft where the setting says so', async () => {
     const shown = async (visibility: Visibility) => {
       const { recent, all } = createQueries({ store, log: undefined as never, visibility });
       const ids = (await recent()).map(({ id }) => Number(id.slice(2)));
@@ -114,12 +114,12 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     expect(await shown('unlisted')).toEqual([4, 3]);
   });
 
-  it('holds for its owner and for admins what public lists leave out', async () => {
+  it('shows its owner and admins what public lists leave out', async () => {
     expect((await questions().history('ada', 1, 20)).results.map(({ id }) => id)).toContain('r-1');
     expect((await listed()).ids).toContain(1);
   });
 
-  it('is searched in one’s own history too', async () => {
+  it('can be searched in a user’s own history too', async () => {
     const found = await questions().history('ada', 1, 20, 'beetles');
     expect([found.results.map(({ id }) => id), found.pagination.totalCount]).toEqual([['r-3'], 1]);
     expect((await questions().history(undefined, 1, 20, 'BEETLES')).pagination.totalCount).toBe(2);

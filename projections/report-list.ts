@@ -5,30 +5,30 @@ import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';
 import type { ReportChecks } from './report-checks';
 
-/** What an admin's list of reports may be narrowed by. Contract section 5. */
+/** The filter of an admin's list of reports. Contract section 5. */
 export type ReportListQuery = {
-  /** Visual reports unless said otherwise. */
+  /** Visual reports by default. */
   kind?: ReportKind;
   /** From 1. */
   page?: number;
-  /** Reports on a page: 50 unless said otherwise. */
+  /** Reports on a page: 50 by default. */
   limit?: number;
-  /** A field, with a minus for newest or largest first; newest first unless said otherwise. */
+  /** A field, with a minus for newest or largest first; newest first by default. */
   sort?: string;
   /** A part of the title, the query or a keyword, in any case. */
   q?: string;
   status?: ReportStatus;
-  /** The cursor of the page before. */
+  /** The cursor of the previous page. */
   after?: string;
 };
 
-/** A line as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
+/** A line as stored in the read model: with fields for filters and orders, which no reader sees. */
 export type StoredReport = ReportSummary & {
   completed: boolean;
   /** Whether files were attached to its search. */
   attached: boolean;
   listing: Listing;
-  /** What admins look at before publication; null until the report is finished. */
+  /** For the admin's decision about publication; null until the report is finished. */
   checks: ReportChecks | null;
   titleKey: string;
   /** Title, query and keywords, for the search. */
@@ -37,7 +37,7 @@ export type StoredReport = ReportSummary & {
 
 const defaultLimit = 50;
 
-/** Where each order that may be asked for stands in the document. */
+/** The field of the document behind each order. */
 const sortFields: ReadonlyMap<string, string> = new Map([
   ['createdAt', 'createdAt'],
   ['title', 'titleKey'],
@@ -55,18 +55,18 @@ export function reportStored(line: ReportSummary, { completed, attached, checks 
   return { ...line, completed, attached, checks, listing, titleKey: folded(title), text };
 }
 
-/** Documents of a read model that was built before there were kinds are of visual reports. */
+/** Documents from before there were kinds are of visual reports. */
 export const ofKind = (kind: ReportKind): NonNullable<Query['where']> => ({
   kind: kind === 'visual' ? { not: 'research' } : kind,
 });
 
-/** The question to the read store for what public lists show, newest first. */
+/** The read store query of public lists, newest first. */
 export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: number): Query => ({
   where: { ...ofKind(kind), listing: { in: listed[visibility] } },
   limit,
 });
 
-/** The question to the read store: completed reports of one kind alone, newest first unless asked otherwise. */
+/** The read store query: completed reports of one kind, newest first by default. */
 export function reportQuery(asked: ReportListQuery): Query & { limit: number } {
   const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = asked;
   return {
@@ -77,19 +77,19 @@ export function reportQuery(asked: ReportListQuery): Query & { limit: number } {
   };
 }
 
-/** What narrows a list to reports with this in their title, query or keywords; nothing does so when it is blank. */
+/** The condition for this text in title, query or keywords; none when it is blank. */
 export function about(q: string | undefined): NonNullable<Query['where']> {
   const text = folded(q?.trim() ?? '');
   return text ? { text: { contains: text } } : {};
 }
 
-/** The line as admins see it. */
+/** The line for admins. */
 export const adminReportShown = (doc: Document): AdminReport => ({
   ...reportShown(doc),
   checks: (doc as StoredReport).checks ?? null,
 });
 
-/** The line as people see it. */
+/** The line for users. */
 export function reportShown(doc: Document): ReportSummary {
   const {
     completed: _completed,

@@ -8,7 +8,7 @@ import { projection } from './projection';
 import { checksOf } from './report-checks';
 import { reportShown, reportStored, type StoredReport } from './report-list';
 
-/** One line per report: history, all reports and recent searches ask this. Only completed ones are shown. */
+/** One line per report: for history, all reports and recent searches. Lists show completed ones only. */
 export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
   name: 'report-summaries',
   version: 5,

@@ -12,7 +12,7 @@ import { createMemoryVault } from '../tests/doubles/vault.memory';
 import { foldStream } from './runtime/fold-stream';
 import { finishedResult, results } from './results';
 
-/** A finished report whose first chart is a line of so many points, as older versions stored it. */
+/** A finished report whose first chart is a line of so many points, as stored by older versions. */
 function reportWith(points: number): Report {
   const [first, ...others] = sampleResult.visualData.charts;
   const labels = Array.from({ length: points }, (_, at) => `row ${at}`);
@@ -46,12 +46,15 @@ describe('a stored result', () => {
   it.each([
     ['completed', [{ ...about, type: 'SearchCompleted', report, processingTimeMs: 1 }]],
     ['published', [{ ...published, slug: 'rows', content }]],
-  ])('that was %s by an older version holds no more points of a line than are drawn', async (name, more) => {
-    const events = [{ ...requested, ...about }, ...more];
-    await log.append(name, events, { expected: 'none', context: { ...request(), causationId: name } });
-    const result = finishedResult(await foldStream(log, results, name, 's-1'));
-    const chart = result?.visualData.charts[0];
-    expect(chart?.data.labels.length).toBeLessThanOrEqual(maxPoints);
-    expect(chart?.subtitle).toContain('of 20,000 points drawn');
-  });
+  ])(
+    'that was %s by an older version holds no more points of a line than a chart draws',
+    async (name, more) => {
+      const events = [{ ...requested, ...about }, ...more];
+      await log.append(name, events, { expected: 'none', context: { ...request(), causationId: name } });
+      const result = finishedResult(await foldStream(log, results, name, 's-1'));
+      const chart = result?.visualData.charts[0];
+      expect(chart?.data.labels.length).toBeLessThanOrEqual(maxPoints);
+      expect(chart?.subtitle).toContain('of 20,000 points drawn');
+    },
+  );
 });

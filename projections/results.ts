@@ -10,7 +10,7 @@ type Requested = Pick<Result, 'id' | 'kind' | 'userId' | 'model' | 'createdAt' |
   completed: false;
 };
 
-/** The finished report behind an id: the result page, its evidence and every export ask this. */
+/** The finished report under an id: for the result page, its evidence and every export. */
 export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
   name: 'results',
   version: 5,
@@ -59,7 +59,7 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
   },
 });
 
-/** Made of what is public alone: the same document whether or not its person can still be read in the log. */
+/** From public data alone: the same document whether or not its person can still be read in the log. */
 function published(
   { reportId, kind, userId }: ReportPublished,
   content: PublicContent,

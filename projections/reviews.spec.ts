@@ -38,7 +38,7 @@ describe.each(readStores)('reviews in $name', ({ place }) => {
   const listed = (asked?: Asked) => createReviewQueries(store).list(asked);
   const ids = async (asked?: Asked) => (await listed(asked)).items.map(({ id }) => id);
 
-  it('are listed as spec section 3 has them, with their writer as they are called now', async () => {
+  it('are listed as in spec section 3, with the present name of their author', async () => {
     await happened(ada, submitted('r-1', 4, 'Good.'));
     const item = {
       ...{ id: 'r-1', userId: 'ada', rating: 4, content: 'Good.', status: 'pending' },
@@ -53,7 +53,7 @@ describe.each(readStores)('reviews in $name', ({ place }) => {
     expect((await listed()).items).toMatchObject([{ user: { name: null, picture: null, email: null } }]);
   });
 
-  it('that are deleted, or of a writer whose key is gone, are not listed', async () => {
+  it('that are deleted, or of an author whose key is destroyed, are not listed', async () => {
     await happened(submitted('r-1', 4, 'Good.'), event('ReviewDeleted', 'r-1'));
     await happened({ ...submitted('r-2', 4, ''), content: null } as ReviewEvent);
     expect(await listed()).toEqual({ items: [], total: 0 });

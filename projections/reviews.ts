@@ -8,7 +8,7 @@ import { projection } from './projection';
 import type { ReadStore } from './read-store';
 import { waitUntilVisible } from './runtime/wait-until-visible';
 
-/** Spec section 3, Review. `user`: null values once the account is gone. */
+/** Spec section 3, Review. `user`: null values once the account is erased. */
 export type ReviewItem = {
   id: string;
   userId: string;
@@ -20,15 +20,15 @@ export type ReviewItem = {
   user: { name: string | null; picture: string | null; email: string | null };
 };
 
-/** What the list may be narrowed by. `sort`: createdAt, rating, status or approvedAt; `q`: a part of the content. */
+/** The filter of the list. `sort`: createdAt, rating, status or approvedAt; `q`: a part of the content. */
 export type ReviewListQuery = ListQuery<ReviewStatus>;
 
-/** A review as the read model keeps it: no names, with `text` for the search. */
+/** A review as stored in the read model: no names, with `text` for the search. */
 type StoredReview = Omit<ReviewItem, 'user'> & { text: string };
 
 const defaultLimit = 50;
 
-/** Reviews that are not deleted: the admin's list asks this. */
+/** Reviews that are not deleted: for the admin's list. */
 export const reviews = projection<StoredReview, ReviewEvent>({
   name: 'reviews',
   version: 1,
@@ -43,7 +43,7 @@ export const reviews = projection<StoredReview, ReviewEvent>({
   on: {
     ReviewSubmitted: ({ event, metadata: { at } }, docs) => {
       const { reviewId: id, userId, rating, content } = event;
-      // Its writer is erased, and `ReviewDeleted` follows.
+      // Its author is erased, and `ReviewDeleted` follows.
       if (content === null) return;
       docs.put(id, {
         ...{ id, userId, rating, content },
@@ -65,7 +65,7 @@ const sortFields: ReadonlyMap<string, string> = new Map(
   ['createdAt', 'rating', 'status', 'approvedAt'].map((field) => [field, field]),
 );
 
-/** The question to the read store; an order that there is none of is newest first. */
+/** The query for the read store; an unknown order becomes newest first. */
 function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: ReviewListQuery) {
   const text = folded(q?.trim() ?? '');
   return {
@@ -76,13 +76,13 @@ function reviewQuery({ page = 1, limit = defaultLimit, sort, q, status }: Review
   };
 }
 
-/** What may be asked of reviews. Every answer names writers as they are called now. */
+/** The queries over reviews. Every answer has the present names of authors. */
 export function createReviewQueries(
   store: Pick<ReadStore, 'find' | 'get' | 'getMany' | 'watch'>,
   cursors: Cursors = createCursors(),
 ) {
   return {
-    /** Everybody's reviews, newest first unless asked otherwise. Contract section 5, admin lists. */
+    /** All reviews, newest first by default. Contract section 5, admin lists. */
     list: createList<ReviewListQuery, ReviewItem>(
       { store, cursors },
       reviews.name,
@@ -94,7 +94,7 @@ export function createReviewQueries(
       },
     ),
 
-    /** Resolves once every list shows this status, or that it was deleted meanwhile. */
+    /** Resolves once every list shows this status, or the review was deleted meanwhile. */
     shown: (id: string, status: ReviewStatus) =>
       waitUntilVisible(store, { model: reviews.name, id }, (doc) => !doc || doc.status === status),
     /** Resolves once no list shows it any more. */

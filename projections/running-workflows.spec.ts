@@ -15,7 +15,7 @@ const noKeys = {
   destroy: () => Promise.resolve(),
 };
 
-/** What the read model holds after these events. */
+/** The documents after these events. */
 async function after(...events: WorkflowEvent[]) {
   const store = createMemoryEventStore();
   const log = createEventLog({
@@ -48,7 +48,7 @@ const failed: WorkflowEvent = {
 };
 
 describe('the read model of running workflows', () => {
-  it('shows what runs beside reports, its step and its failures', async () => {
+  it('shows workflows beside reports, with their step and failures', async () => {
     const docs = await after(started('erase-account'), begun('takeAway#1'), begun('sweep#1'), failed, failed);
     expect(docs).toMatchObject({
       'erase-u': {
@@ -61,14 +61,14 @@ describe('the read model of running workflows', () => {
     });
   });
 
-  it('forgets what has finished, however it did', async () => {
+  it('drops finished workflows, whatever their outcome', async () => {
     for (const outcome of ['completed', 'failed', 'cancelled'] as const)
       expect(await after(started('erase-account'), { type: 'WorkflowFinished', ...about, outcome })).toEqual(
         {},
       );
   });
 
-  it('leaves out reports, and what only Temporal knows the beginning of', async () => {
+  it('leaves out reports, and workflows that began in Temporal', async () => {
     expect(await after(started('generate-visual-report', 's-1'), begun('sweep#1'), failed)).toEqual({});
   });
 });

@@ -4,23 +4,23 @@ import { projection } from './projection';
 /** A workflow that has not finished and writes no report. */
 export type WorkflowProgress = {
   id: string;
-  /** What its story is called. */
+  /** The name of the workflow definition. */
   name: string;
   /** ISO 8601. */
   startedAt: string;
-  /** The name of the step that was begun last; empty before the first. */
+  /** The name of the latest step; empty before the first. */
   step: string;
   /** Failed attempts of its steps so far, and the code of the newest failure. */
   failures: number;
   lastFailure: string | null;
 };
 
-/** Stories whose workflows bear the id of a search: `search-progress` has them, on either engine. */
+/** Workflows under the id of a search: `search-progress` shows them, on either engine. */
 const writesReport = (story: string) => story.startsWith('generate-');
 
 /**
- * Workflows beside reports that run on the embedded engine, which keeps their journal in the log. What runs on Temporal
- * is begun in Temporal's own history, and is not here.
+ * Running workflows, other than reports, on the embedded engine, which keeps their journal in the log. Those on Temporal
+ * begin in Temporal's own history, and are not here.
  */
 export const runningWorkflows = projection<
   WorkflowProgress,

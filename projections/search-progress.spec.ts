@@ -178,11 +178,11 @@ describe('the progress of a search', () => {
     expect(doc?.sectionsDone).toBe(1);
   });
 
-  it('is gone once the search is deleted', async () => {
+  it('is deleted with the search', async () => {
     expect(await progressAfter([...visual, completed, deleted])).toBeUndefined();
   });
 
-  it('keeps nothing of a person who left a public report behind', async () => {
+  it('keeps nothing of an erased user with a public report', async () => {
     const doc = await progressAfter([...visual, section('a'), completed, disowned]);
     expect(doc).toMatchObject({ status: 'completed', progress: 1, query: null, title: null, summary: null });
     expect(doc).toMatchObject({ sections: [], facts: [], sectionsDone: 0, sectionsTotal: 0 });
@@ -195,7 +195,7 @@ describe('the progress of a search', () => {
   });
 });
 
-describe('the progress of a search, whatever comes in between', () => {
+describe('the progress of a search in any order of events', () => {
   it.each<[string, Event[]]>([
     ['evidence', [requested('visual'), gathered(2, 60)]],
     ['a plan', visual],
@@ -227,7 +227,7 @@ describe('the progress of a search, whatever comes in between', () => {
     failed,
     cancelled,
     disowned,
-  ])('is not made by $type without a request, nor after a deletion', async (event) => {
+  ])('is not created by $type without a request, nor after a deletion', async (event) => {
     expect(await progressAfter([event])).toBeUndefined();
     expect(await progressAfter([requested('visual'), deleted, event])).toBeUndefined();
   });
@@ -241,7 +241,7 @@ describe('the progress of a search, whatever comes in between', () => {
       expect(await progressAfter([...visual, ...order])).toMatchObject({ sectionsDone: 2, extras: true });
   });
 
-  it('leaves a section out that the plan does not have', async () => {
+  it('leaves out a section that is not in the plan', async () => {
     expect(await progressAfter([...visual, section('z')])).toMatchObject({
       sectionsDone: 0,
       sectionsTotal: 2,

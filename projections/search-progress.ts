@@ -7,7 +7,7 @@ import type { StepAttemptFailed } from '../workflows/events';
 import type { LiveSection, SearchProgress } from './documents';
 import { projection } from './projection';
 
-/** A section as it was written; `live-sections.ts` makes readable blocks of it when somebody looks. */
+/** A section as written; `section-previews.ts` makes blocks of it when it is read. */
 type StoredSection = Omit<LiveSection, 'blocks'> & { markdown: string };
 export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   sections: StoredSection[];
@@ -16,7 +16,7 @@ export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   extras: boolean;
   /** The structured parts of a research report that are written. */
   parts: PartName[];
-  /** Failed attempts of its steps so far, and the code of the newest failure; left out before the first. */
+  /** Failed attempts of its steps so far, and the code of the newest failure; absent before the first. */
   failures?: number;
   lastFailure?: string;
 };
@@ -25,10 +25,10 @@ type Stored = StoredProgress;
 /** Structured parts of a research report; each counts as a section. */
 const researchParts = 3;
 
-/** How much of the way each part is; the last bit is assembly. */
+/** The share of each part in the progress; the rest is assembly. */
 const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 
-/** What a search is doing right now: its status call, its event stream and the live page ask this. */
+/** The progress of a search: for its status call, its event stream and the live page. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
   version: 7,
@@ -107,7 +107,7 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
     StepAttemptFailed: (event, docs) =>
       docs.update(event.event.workflowId, (doc) => ({
         ...moved(doc, event),
-        // An attempt that was under way may fail after its search has ended.
+        // A running attempt may fail after its search has ended.
         step: isOver(doc) ? doc.step : waiting(doc.model, event.event),
         failures: (doc.failures ?? 0) + 1,
         lastFailure: event.event.code,
@@ -158,7 +158,7 @@ const ended = (doc: Stored, code: string, error: string): Stored => ({
   step: code === 'cancelled' ? 'Cancelled' : 'Failed',
 });
 
-/** What was written on the way is nobody's any more: nothing is left that a rebuild could not read either. */
+/** Drops the partial text of an erased user: nothing is left that a rebuild could not read either. */
 const disowned = ({ id, kind, userId, model, createdAt, updatedAt, position }: Stored): Stored => ({
   id,
   kind,

@@ -108,7 +108,7 @@ describe('the list of queries', () => {
     expect(Object.keys(await states())).toEqual(['a', 'b', 'd', 'e']);
   });
 
-  it('counts the searches in each state, all of them or those with a text', async () => {
+  it('counts the searches in each state, all or those with a text', async () => {
     await happened(...['a', 'b', 'c'].map((id) => requested(id, `About ${id}`)));
     await happened(completed('a'), failed('b'));
     const { counts } = createQueryModeration({
@@ -121,7 +121,7 @@ describe('the list of queries', () => {
     expect(await counts('ABOUT A')).toEqual({ pending: 0, processing: 0, completed: 1, failed: 0 });
   });
 
-  it('names the address of the person as long as there is one, and keeps no word of a query without its person', async () => {
+  it('shows the address of the user as long as there is one, and keeps no query of an erased user', async () => {
     const user = { id: 'u-1', email: 'ada@example.org', name: 'Ada', picture: null, createdAt: '2026-01-01' };
     const doc = userStored({ ...user, isAdmin: false, isApproved: true, isActive: true, searchCount: 1 });
     await store.commit([{ model: users.name, from: 0, to: 1, writes: [{ put: 'u-1', doc }] }]);
@@ -139,7 +139,7 @@ describe('the list of queries', () => {
     expect((await queries()({ q: 'secret' })).total).toBe(0);
   });
 
-  it('sorts by time, query, model and state, and goes on behind a cursor', async () => {
+  it('sorts by time, query, model and state, and continues behind a cursor', async () => {
     await happened(
       requested('a', 'beta'),
       requested('b', 'Alpha', 'claude'),

@@ -3,9 +3,9 @@ import type { SearchEvent } from '../modules/search/events';
 import { folded } from './list-order';
 import { projection } from './projection';
 
-/** A search as the read model keeps it: with what it is looked up and sorted by, which no reader is shown. */
+/** A search as stored in the read model: with fields for filters and orders, which no reader sees. */
 export type StoredQuery = Omit<SearchQueryItem, 'userEmail'> & {
-  /** The query without case, for the search; empty once its person was erased. */
+  /** The query in lower case, for the search; empty once its person was erased. */
   text: string;
   /** Its beginning, for the order. */
   queryKey: string;
@@ -14,7 +14,7 @@ export type StoredQuery = Omit<SearchQueryItem, 'userEmail'> & {
 /** Characters that queries are sorted by. */
 const sortedBy = 100;
 
-/** One line per search of either kind: the admin's list of queries asks this. */
+/** One line per search of either kind: for the admin's list of queries. */
 export const searchQueries = projection<StoredQuery, SearchEvent>({
   name: 'search-queries',
   version: 1,

@@ -8,7 +8,7 @@ import { users } from './users';
 
 const defaultLimit = 50;
 
-/** Where each order that may be asked for stands in the document. */
+/** The field of the document behind each order. */
 const sortFields: ReadonlyMap<string, string> = new Map([
   ['createdAt', 'createdAt'],
   ['query', 'queryKey'],
@@ -16,7 +16,7 @@ const sortFields: ReadonlyMap<string, string> = new Map([
   ['status', 'status'],
 ]);
 
-/** The question to the read store; an order that there is none of is newest first. */
+/** The query for the read store; an unknown order becomes newest first. */
 export function searchQueryQuery(asked: ListQuery<QueryStatus>): Query & { limit: number } {
   const { page = 1, limit = defaultLimit, sort, q, status } = asked;
   const text = folded(q?.trim() ?? '');
@@ -28,7 +28,7 @@ export function searchQueryQuery(asked: ListQuery<QueryStatus>): Query & { limit
   };
 }
 
-/** Searches as admins see them; the addresses of their people are looked up on request. */
+/** Searches for admins; the addresses of their users are looked up on request. */
 export function createQueryList(
   store: Pick<ReadStore, 'find' | 'getMany'>,
   cursors: Cursors = createCursors(),

@@ -8,7 +8,7 @@ import { dayOf } from './day-of';
 import type { Documents } from './projection';
 import { projection } from './projection';
 
-/** What was asked for and what ended on one day. */
+/** The searches requested and ended on one day. */
 export type SearchesOfDay = {
   /** YYYY-MM-DD, UTC. */
   day: string;
@@ -16,7 +16,7 @@ export type SearchesOfDay = {
   completed: number;
   failed: number;
   cancelled: number;
-  /** Of the failed ones, how many by each code. */
+  /** The failed ones by code. */
   codes: Record<string, number>;
 };
 
@@ -32,7 +32,7 @@ async function count(
 }
 
 /**
- * Searches by day, each event on its own day: what was asked for on Monday and completed on Tuesday is in both. A report
+ * Searches by day, each event on its own day: a search requested on Monday and completed on Tuesday is in both. A report
  * that is deleted later stays counted.
  */
 export const searchesByDay = projection<

@@ -2,10 +2,10 @@ import { previewSection } from '../modules/search/assembly/section-preview';
 import type { LiveSection, SearchProgress } from './documents';
 import type { StoredProgress } from './search-progress';
 
-/** Sections whose blocks are kept in memory: several readers look at the same ones, again and again. */
+/** Sections whose blocks are cached in memory: several readers load the same ones repeatedly. */
 const keptSections = 400;
 
-/** Makes the document that readers see: each written section as blocks. Done when read, not when folded. */
+/** Makes the document for readers: each written section as blocks. Done on reading, not on folding. */
 export function createSectionPreviews() {
   const kept = new Map<string, LiveSection['blocks']>();
 

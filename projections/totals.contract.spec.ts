@@ -41,7 +41,7 @@ const deeds = fc.array(
 );
 type Deeds = typeof deeds extends fc.Arbitrary<infer Done> ? Done : never;
 
-/** A log in which all that was done, some hours apart; each end is of a search of its own. */
+/** A log of these activities, some hours apart; each end is of a search of its own. */
 async function logOf(done: Deeds) {
   let now = start;
   const clock = { now: () => new Date(now) };
@@ -76,7 +76,7 @@ function eventsOf(about: { searchId: string; userId: string }, does: Deeds[numbe
     type === 'SearchCompleted'
       ? { type, ...about, report: null, processingTimeMs: 5 }
       : { type, ...about, ...(type === 'SearchFailed' && { code, message: 'm' }) };
-  // What is deleted here was completed before.
+  // Completed before its deletion here.
   if (type !== 'SearchDeleted') return [requested, ended];
   const completed = { type: 'SearchCompleted', ...about, report: null, processingTimeMs: 5 };
   return [requested, completed, ended];
@@ -100,7 +100,7 @@ describe.each(readStores)('the figures in $name', ({ name, place }) => {
     };
   }
 
-  it('agree with what the usage report finds in the log, whatever happened', async () => {
+  it('agree with the usage report over the log, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (done) => {
         const { store, figures, close } = await world(done);
@@ -128,7 +128,7 @@ describe.each(readStores)('the figures in $name', ({ name, place }) => {
     );
   });
 
-  it('are asked for the last days, newest first, with the codes of what failed', async () => {
+  it('cover the last days, newest first, with the codes of failures', async () => {
     const failed = { type: 'SearchFailed' as const, code: 'plan-unusable' as const };
     const done = [0, 20, 20, 20, 0].map((hours) => ({ hours, does: failed }));
     const { figures, close } = await world(done);

@@ -11,12 +11,12 @@ import { searchesByDay, type SearchesOfDay } from './searches-by-day';
 import { users } from './users';
 
 export type Figures = ReturnType<typeof createFigures>;
-/** Searches of all days, by what became of them. */
+/** Searches of all days, by outcome. */
 export type SearchTotals = Pick<SearchesOfDay, 'requested' | 'completed' | 'failed' | 'cancelled'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the read models add up to: for the operations tab, `GET /api/admin/stats` and `/metrics` alike. */
+/** The totals of the read models: for the operations tab, `GET /api/admin/stats` and `/metrics` alike. */
 export function createFigures({ store, clock }: { store: Pick<ReadStore, 'find'>; clock: Clock }) {
   const count = async (model: string, where: Query['where'] = {}) =>
     (await store.find(model, { where, limit: 0 })).total;
@@ -36,7 +36,7 @@ export function createFigures({ store, clock }: { store: Pick<ReadStore, 'find'>
     reports: ({ kind, status }: { kind?: ReportKind; status?: ReportStatus } = {}): Promise<number> =>
       count(reportSummaries.name, { completed: true, ...(kind && ofKind(kind)), ...(status && { status }) }),
 
-    /** Every search there ever was: a deleted report stays counted. */
+    /** All searches ever: a deleted report stays counted. */
     async searches(): Promise<SearchTotals> {
       const total = { requested: 0, completed: 0, failed: 0, cancelled: 0 };
       for (const day of await lastDays<SearchesOfDay>(searchesByDay.name)) {

@@ -3,35 +3,35 @@ import type { UserDocument } from './documents';
 import { folded, orderOf } from './list-order';
 import type { Document, Query } from './read-store';
 
-/** What an admin's list of accounts may be narrowed by. Contract section 5. */
+/** The filter of an admin's list of accounts. Contract section 5. */
 export type UserListQuery = {
   /** From 1. */
   page?: number;
-  /** Accounts on a page: 50 unless said otherwise. */
+  /** Accounts on a page: 50 by default. */
   limit?: number;
-  /** A field, with a minus for newest or largest first; `waiting` puts those who wait before the others. */
+  /** A field, with a minus for newest or largest first; `waiting` puts waiting accounts before the others. */
   sort?: string;
   /** A part of the name or the address, in any case. */
   q?: string;
   status?: AccountState;
-  /** The cursor of the page before. */
+  /** The cursor of the previous page. */
   after?: string;
 };
 
-/** An account as the read model keeps it: with what it is looked up and sorted by, which nobody is shown. */
+/** An account as stored in the read model: with fields for filters and orders, which no reader sees. */
 export type StoredUser = UserDocument & {
   state: AccountState;
   /** Name and address, for the search. */
   text: string;
   nameKey: string;
   emailKey: string;
-  /** Sorts descending: who waits, newest first, then everybody else, newest first. */
+  /** Sorts descending: waiting accounts, newest first, then all others, newest first. */
   waitingFirst: string;
 };
 
 const defaultLimit = 50;
 
-/** Where each order that may be asked for stands in the document. */
+/** The field of the document behind each order. */
 const sortFields: ReadonlyMap<string, string> = new Map([
   ['createdAt', 'createdAt'],
   ['name', 'nameKey'],
@@ -51,7 +51,7 @@ export function userStored(user: UserDocument): StoredUser {
   };
 }
 
-/** The question to the read store; an order that there is none of is newest first. */
+/** The query for the read store; an unknown order becomes newest first. */
 export function userQuery(asked: UserListQuery): Query & { limit: number } {
   const { page = 1, limit = defaultLimit, sort, q, status } = asked;
   const text = folded(q?.trim() ?? '');
@@ -63,7 +63,7 @@ export function userQuery(asked: UserListQuery): Query & { limit: number } {
   };
 }
 
-/** The account as admins see it. */
+/** The account for admins. */
 export function userShown(doc: Document): UserDocument {
   const {
     state: _state,

@@ -28,7 +28,7 @@ describe('the list of accounts', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** Folds facts as the daemon does; each happens a minute after the one before. */
+  /** Folds events as the daemon does; each happens a minute after the one before. */
   async function happened(...facts: Fact[]) {
     const from = position;
     const work = createUnitOfWork((id) => store.get(users.name, id));
@@ -63,7 +63,7 @@ describe('the list of accounts', () => {
     });
   });
 
-  it('counts what each is given and uses, and never counts for an admin', async () => {
+  it('counts the searches granted and used, and never for an admin', async () => {
     await happened(registered('ada'), approved('ada'), welcomed('ada'));
     await happened({ type: 'SearchReserved', userId: 'ada', searchId: 's1' });
     await happened({ type: 'SearchReserved', userId: 'ada', searchId: 's2' });
@@ -74,7 +74,7 @@ describe('the list of accounts', () => {
     expect((await shown('ada')).searchCount).toBe(-1);
   });
 
-  it('has each account in one state: a waiting one that was deactivated waits no more', async () => {
+  it('has each account in one state: a deactivated one is no longer waiting', async () => {
     await happened(...['wai', 'app', 'adm', 'ina'].map((id) => registered(id)));
     await happened(approved('app'), { type: 'AdminAppointed', userId: 'adm' }, deactivated('ina'));
     expect(await names({ status: 'waiting' })).toEqual(['wai']);
@@ -86,12 +86,12 @@ describe('the list of accounts', () => {
     expect(await names({ status: 'waiting' })).toEqual(['ina', 'wai']);
   });
 
-  it('forgets who was erased', async () => {
+  it('drops erased accounts', async () => {
     await happened(registered('ada'), registered('bob'), { type: 'UserErased', userId: 'ada' });
     expect(await listed()).toEqual({ names: ['bob'], total: 1 });
   });
 
-  it('is newest first unless asked otherwise, and where the order asked for is none', async () => {
+  it('is newest first by default, and for an unknown order', async () => {
     await happened(registered('one'), registered('two'), registered('three'));
     for (const sort of [undefined, '-createdAt', 'shoeSize', '-text', '__proto__', ''])
       expect(await names({ sort }), sort).toEqual(['three', 'two', 'one']);
@@ -105,7 +105,7 @@ describe('the list of accounts', () => {
     expect((await names({ sort: '-searchCount' }))[0]).toBe('Cy');
   });
 
-  it('can put those who wait before the others, newest first in both', async () => {
+  it('can put waiting accounts before the others, newest first in both', async () => {
     await happened(...['old', 'new', 'w1', 'w2', 'off'].map((id) => registered(id)));
     await happened(approved('old'), approved('new'), deactivated('off'));
     expect(await names({ sort: 'waiting' })).toEqual(['w2', 'w1', 'off', 'new', 'old']);
@@ -119,13 +119,13 @@ describe('the list of accounts', () => {
     expect(await names({ q: '   ' })).toHaveLength(2);
   });
 
-  it('comes in pages that say how many there are in all', async () => {
+  it('has pages with the total', async () => {
     await happened(...['1', '2', '3', '4', '5'].map((id) => registered(id)));
     expect(await listed({ page: 2, limit: 2 })).toEqual({ names: ['3', '2'], total: 5 });
     expect(await listed({ page: 9, limit: 2 })).toEqual({ names: [], total: 5 });
   });
 
-  it('is waited for until it shows a decision, and not for ever', async () => {
+  it('can be waited for until it shows a decision, for a limited time', async () => {
     await happened(registered('ada'));
     const order: string[] = [];
     const listShows = (id: string, values: object, limitMs?: number) =>

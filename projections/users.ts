@@ -5,7 +5,7 @@ import type { UserDocument } from './documents';
 import { projection } from './projection';
 import { userStored, type StoredUser } from './user-list';
 
-/** Everybody with an account, with what is left of their searches: the admin's list asks this. */
+/** Every account with its remaining searches: for the admin's list. */
 export const users = projection<StoredUser, UserEvent | QuotaEvent>({
   name: 'users',
   version: 4,

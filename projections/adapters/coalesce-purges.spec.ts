@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalescePurges } from './coalesce-purges';
 
-/** A purge that ends when told to. */
+/** A purge that ends on request. */
 function createWorld() {
   const ends: ((error?: Error) => void)[] = [];
   const purges = coalescePurges(
@@ -12,7 +12,7 @@ function createWorld() {
 }
 
 describe('purges', () => {
-  it('run one at a time; all who ask meanwhile share the next, which begins after they asked', async () => {
+  it('run one at a time; requests during one share the next, which begins after they came', async () => {
     const { ask, ends, turn } = createWorld();
     const first = ask();
     const [second, third] = [ask(), ask()];
@@ -28,7 +28,7 @@ describe('purges', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('fail for those who asked, and not for the next', async () => {
+  it('fail for their own requests, and not for the next', async () => {
     const { ask, ends, turn } = createWorld();
     const [first, second] = [ask(), ask()];
     ends[0]?.(new Error('busy'));
@@ -40,7 +40,7 @@ describe('purges', () => {
     expect(ends).toHaveLength(3);
   });
 
-  it('let those go first who wait for one to be over', async () => {
+  it('let waiting writers go first', async () => {
     const { ask, over, ends, turn } = createWorld();
     const order: string[] = [];
     await over();

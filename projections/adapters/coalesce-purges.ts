@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** One purge at a time. Who asks while one is running shares the next with all others who do. */
+/** Runs one purge at a time. Requests during a purge share the next one. */
 export function coalescePurges(purge: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -13,13 +13,13 @@ export function coalescePurges(purge: () => Promise<void>) {
 
   async function afterwards(): Promise<void> {
     await over();
-    // Who waited to write goes first, so that many purges in a row do not keep them waiting for all of these.
+    // Waiting writers go first, so that many purges in a row do not hold them up for all of these.
     await nextTurn();
     next = undefined;
     return begin();
   }
 
-  /** Resolves when the one that is running, if any, has ended, well or not. */
+  /** Resolves when the running purge, if any, has ended, whether it failed or not. */
   async function over(): Promise<void> {
     await running?.catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 type Watcher = { model: string; id: string | undefined; changed: () => void; mark: string };
 
-/** Who wants to know of which document. `markOf` answers something that differs after each commit that touched it. */
+/** The watchers of documents. `markOf` answers a value that differs after each commit that touched the document. */
 export function createDocumentWatchers(markOf: (model: string, id: string | undefined) => string) {
   const byModel = new Map<string, Set<Watcher>>();
 
@@ -21,12 +21,12 @@ export function createDocumentWatchers(markOf: (model: string, id: string | unde
         if (watchers.size === 0 && byModel.get(model) === watchers) byModel.delete(model);
       };
     },
-    /** After a commit of this process: looks at those who watch these documents, or the model. */
+    /** After a commit of this process: checks the watchers of these documents, or of the model. */
     touched(model: string, ids: ReadonlySet<string>): void {
       for (const watcher of byModel.get(model) ?? [])
         if (watcher.id === undefined || ids.has(watcher.id)) check(watcher);
     },
-    /** After something of unknown extent: looks at all. */
+    /** After a change of unknown extent: checks all watchers. */
     lookAtAll(): void {
       for (const watchers of byModel.values()) for (const watcher of watchers) check(watcher);
     },

@@ -15,7 +15,7 @@ describe('the read store in MongoDB', () => {
   });
   afterEach(() => views.remove());
 
-  describe('keeps documents', () => {
+  describe('keeps its documents', () => {
     const odd: Document = {
       'a.b': 1,
       $set: { $x: ['$y', { 'c.d': null }] },
@@ -27,7 +27,7 @@ describe('the read store in MongoDB', () => {
       deep: Array.from({ length: 150 }).reduce((inner) => [inner], 'bottom'),
     };
 
-    it('word for word, whatever their keys and however deep', async () => {
+    it('unchanged, whatever their keys and however deep', async () => {
       const { store, other, commit } = views;
       await commit(store, 0, 1, put('a.$b\0', odd), put('', { not: undefined, there: [undefined] }));
       expect(await other.get('reports', 'a.$b\0')).toEqual(odd);
@@ -38,7 +38,7 @@ describe('the read store in MongoDB', () => {
       expect(await other.get('reports', 'a')).toEqual(odd);
     });
 
-    it('and finds them by what a declared path leads to: lists, objects and keys with dots are nothing', async () => {
+    it('findable by the value of a declared path: lists, objects and keys with dots count as null', async () => {
       const { store, other, commit } = views;
       const docs = [{ name: 'x' }, { name: ['x'] }, { name: { x: 1 } }, [{ name: 'x' }]];
       const writes = docs.map((by, n) => put(`${n}`, { n, by }));
@@ -58,8 +58,8 @@ describe('the read store in MongoDB', () => {
     });
   });
 
-  describe('written by two at once', () => {
-    it('keeps exactly what the winners wrote, each position once', async () => {
+  describe('with two writers', () => {
+    it('keeps exactly what the successful commits wrote, each position once', async () => {
       const { store, other, commit } = views;
       const ids = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
       const turn = fc.record({ ids, late: fc.boolean() });
@@ -86,7 +86,7 @@ describe('the read store in MongoDB', () => {
       );
     });
 
-    it('shows each fact once when two daemons fold it, and beside a rebuild', async () => {
+    it('shows each event once when two daemons fold it, also beside a rebuild', async () => {
       const { store, other, another } = views;
       const { log, append } = createShelf(createMemoryEventStore());
       const projections = [books, traffic];
@@ -114,7 +114,7 @@ describe('the read store in MongoDB', () => {
     });
   });
 
-  it('tells two hundred who watch of their own document, at the cost of one', async () => {
+  it('notifies two hundred watchers of their own documents, with the reads of one', async () => {
     const { mongo, store, other, commit } = views;
     let asked = 0;
     mongo.client.on('connectionCheckedOut', () => (asked += 1));
@@ -130,7 +130,7 @@ describe('the read store in MongoDB', () => {
     for (const stop of stops) stop();
   });
 
-  it('says so when its documents were removed by hand, and begins anew at the next start', async () => {
+  it('rejects when its documents were removed by hand, and rebuilds at the next start', async () => {
     const { mongo, store, other, commit, collections } = views;
     await commit(store, 0, 3, put('a', {}));
     for (const name of await collections()) await mongo.db.dropCollection(name);

@@ -16,9 +16,9 @@ import { createChangeStream } from './mongo/change-stream';
 const name = 'The read store';
 
 /**
- * Read models in MongoDB, made anew from the log whenever they are lost. Documents and positions move in transactions,
- * so the server must belong to a replica set: `open` throws `EngineAway` when it does not. The connection stays open:
- * it belongs to whoever opened it.
+ * Read models in MongoDB, rebuilt from the log whenever they are lost. Documents and positions move in transactions, so
+ * the server must belong to a replica set: otherwise `open` throws `BackendUnavailable`. The caller owns the connection,
+ * which stays open.
  */
 export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: Log }): ReadStore {
   const views = openReadModelCollections(mongo);
@@ -35,7 +35,7 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
 
   const purges = coalescePurges(() => door(() => purge(views)));
 
-  /** Writing stays out of the way of a purge, which would have to begin anew. */
+  /** Writes wait for a running purge, which would have to start again. */
   async function writing<T>(work: () => Promise<T>): Promise<T> {
     await purges.over();
     return door(work);

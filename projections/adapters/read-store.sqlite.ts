@@ -32,8 +32,8 @@ const settings = {
 } as const;
 
 /**
- * Documents in one SQLite file, made anew from the log whenever it is lost: so it is written without waiting for the
- * disk, but in an order that keeps it whole after a power cut.
+ * Documents in one SQLite file, rebuilt from the log whenever it is lost. So writes do not wait for the disk, but their
+ * order keeps the file whole after a power cut.
  */
 export function createSqliteReadStore({ file }: { file: string }): ReadStore {
   const db = withStoreErrors(name, () => openDatabase(file, settings));
@@ -50,7 +50,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     return `${registered?.swaps}:${touched}`;
   }
 
-  /** Documents that are there stay, of whatever version. */
+  /** Existing documents stay, of whatever version. */
   function makeRoom(spec: ModelSpec): number {
     const registered = register.registered(spec.name);
     if (registered) return registered.position;
@@ -60,7 +60,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     return 0;
   }
 
-  /** A lock that another process holds is waited for off the event loop. */
+  /** Waits off the event loop for a lock that another process holds. */
   function door<T>(work: () => T): Promise<T> {
     return serveUnlocked(name, () => {
       if (closed) throw new Error('the read store has been closed');
@@ -78,7 +78,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     await emptyLog(db, name);
   });
 
-  /** Writing stays out of the way of a purge, which has the file to itself for a while. */
+  /** Writes wait for a running purge, which has the file to itself for a while. */
   async function writing<T>(work: () => T): Promise<T> {
     await purges.over();
     return door(work);

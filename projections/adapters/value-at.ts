@@ -1,6 +1,6 @@
 import type { Document } from '../read-store';
 
-/** What stands at a path of a document; undefined when the path ends early. */
+/** The value at a path of a document; undefined when the path ends early. */
 export function valueAt(doc: Document, path: readonly string[]): unknown {
   let value: unknown = doc;
   for (const name of path) {

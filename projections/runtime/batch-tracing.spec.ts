@@ -12,8 +12,8 @@ const event = (position: number, correlationId: string): Opened => ({
   metadata: { actor: { kind: 'system' }, correlationId, at: '', version: 1 },
 });
 
-describe('a batch of facts', () => {
-  it('has one span for each request that facts of it go back to, below the first of them', () => {
+describe('a batch of events', () => {
+  it('has one span for each request behind its events, below the first of them', () => {
     const { telemetry, spans } = createRecordedTelemetry();
     traceBatch(telemetry, [event(1, 'a'), event(2, 'b'), event(3, 'a')], 5);
     expect(spans).toMatchObject([

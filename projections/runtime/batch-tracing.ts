@@ -1,7 +1,7 @@
 import type { Opened } from '../../modules/kernel/events/event-log';
 import { instant, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
 
-/** Tells each request whose facts were in a batch that the read models have them now: one span for all its facts. */
+/** One span for each request with events in the batch, so that its trace shows when the read models took them in. */
 export function traceBatch(telemetry: Telemetry, events: readonly Opened[], began: number): void {
   const ended = instant();
   const requests = new Map<string, { first: Opened; facts: number }>();

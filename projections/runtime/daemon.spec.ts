@@ -30,7 +30,7 @@ function createWorld() {
 }
 type World = ReturnType<typeof createWorld>;
 
-/** Works while `during` does, then stops and waits until all is written. */
+/** Runs the daemon during `during`, then stops it and waits until all is written. */
 async function live(world: World, during: () => Promise<void>, daemon = world.daemon) {
   const stop = new AbortController();
   const running = daemon.run(stop.signal);
@@ -40,7 +40,7 @@ async function live(world: World, during: () => Promise<void>, daemon = world.da
 }
 
 describe('the projection daemon', () => {
-  it('shows what was there and what comes, in order', async () => {
+  it('folds earlier and new events, in order', async () => {
     const world = createWorld();
     await world.append(placed('a'), placed('b'));
     await live(world, async () => {
@@ -58,7 +58,7 @@ describe('the projection daemon', () => {
     expect(world.views.documents('traffic')).toEqual({ all: { placed: 3 } });
   });
 
-  it('brings models at different positions together, folding no fact twice', async () => {
+  it('catches up models at different positions, folding no event twice', async () => {
     const world = createWorld();
     await world.views.open([books, traffic]);
     await world.append(placed('a'), placed('b'), placed('c'));
@@ -69,7 +69,7 @@ describe('the projection daemon', () => {
     expect(Object.keys(world.views.documents('books'))).toEqual(['a', 'b', 'c']);
   });
 
-  it('parks a fact that one model chokes on without a trace in its documents, and goes on', async () => {
+  it('parks an event that one fold rejects, without a trace in its documents, and goes on', async () => {
     const world = createWorld();
     const position = await world.append(
       placed('a'),
@@ -90,7 +90,7 @@ describe('the projection daemon', () => {
     ]);
   });
 
-  it.each(readStores)('parks a fact whose document $name cannot hold, and goes on', async ({ place }) => {
+  it.each(readStores)('parks an event whose document $name cannot hold, and goes on', async ({ place }) => {
     const home = place();
     const world = createWorld();
     const store = await home.open();
@@ -113,7 +113,7 @@ describe('the projection daemon', () => {
     await home.remove();
   });
 
-  it('parks a fact whose data no longer fits its schema', async () => {
+  it('parks an event whose data no longer fits its schema', async () => {
     const store = createMemoryEventStore();
     const metadata = { actor: { kind: 'system' as const }, correlationId: 'r', at: '', version: 1 };
     await store.append('shelf', [{ id: 'x', type: 'BookPlaced', data: { book: 7 }, metadata }], {
@@ -132,7 +132,7 @@ describe('the projection daemon', () => {
     expect(await views.parked('books')).toMatchObject([{ position: 1, eventId: 'x' }]);
   });
 
-  it('keeps its position up with foreign facts, in few writes', async () => {
+  it('advances its position over events without a fold, in few writes', async () => {
     const world = createWorld();
     await live(world, async () => {
       for (let count = 0; count < 50; count += 1) await world.daemon.reached(await world.append(dust));
@@ -141,7 +141,7 @@ describe('the projection daemon', () => {
     expect(world.views.commits.length).toBeLessThan(5);
   });
 
-  it('looks again and goes on when a model was moved under its feet', async () => {
+  it('reloads and goes on when another process moved a model', async () => {
     const world = createWorld();
     await world.append(placed('a'), placed('b'));
     await live(world, async () => {
@@ -159,7 +159,7 @@ describe('the projection daemon', () => {
     expect(world.views.documents('traffic')).toEqual({ all: { placed: 3 } });
   });
 
-  it('stops with a clear error when it is fenced off again and again', async () => {
+  it('stops with a clear error when it is fenced off repeatedly', async () => {
     const world = createWorld();
     await world.append(placed('a'));
     const rival = { ...world.views, commit: () => Promise.resolve(false) };
@@ -168,7 +168,7 @@ describe('the projection daemon', () => {
     );
   });
 
-  it('outlives a read store that cannot be written for a moment', async () => {
+  it('survives a read store that refuses writes for a moment', async () => {
     const world = createWorld();
     let failures = 1;
     const shaky: ReadStore = {
@@ -182,7 +182,7 @@ describe('the projection daemon', () => {
     expect(world.views.documents('traffic')).toEqual({ all: { placed: 2 } });
   });
 
-  it('answers how far the models are where another process runs it', async () => {
+  it('answers the positions of the models when another process runs it', async () => {
     const world = createWorld();
     const watching = world.daemonOver(world.views);
     const position = await world.append(placed('a'));
@@ -190,7 +190,7 @@ describe('the projection daemon', () => {
     expect(await world.views.position('books')).toBe(1);
   });
 
-  it('is waited for no longer than the one who waits wants, wherever it runs', async () => {
+  it('is waited for no longer than the caller’s timeout, wherever it runs', async () => {
     const world = createWorld();
     const elsewhere = world.daemonOver(world.views);
     await live(world, async () => {
@@ -203,7 +203,7 @@ describe('the projection daemon', () => {
     });
   });
 
-  it('builds models of another version beside the old ones, which answer meanwhile, and keeps the others up', async () => {
+  it('rebuilds outdated models beside the old ones, which answer meanwhile, and keeps the others current', async () => {
     const world = createWorld();
     await world.append(placed('a'), renamed('a', 'poison'), placed('b'));
     await live(world, () => world.daemon.reached(3));
@@ -248,7 +248,7 @@ describe('the projection daemon', () => {
     expect(await world.views.statusOf('books')).toMatchObject({ isOutdated: false });
   });
 
-  it('parks what a model of another version chokes on while it is built anew', async () => {
+  it('parks events that the fold of an outdated model rejects during its rebuild', async () => {
     const world = createWorld();
     await world.append(placed('a'));
     await live(world, () => world.daemon.reached(1));
@@ -261,7 +261,7 @@ describe('the projection daemon', () => {
   });
 
   it.each(readStores)(
-    'parks a fact whose document $name cannot hold while a model of another version is built anew',
+    'parks an event whose document $name cannot hold during the rebuild of an outdated model',
     async ({ place }) => {
       const home = place();
       const world = createWorld();

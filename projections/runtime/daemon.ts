@@ -25,30 +25,30 @@ export type DaemonDeps = {
   telemetry?: Telemetry;
 };
 
-/** Being fenced off this often with nothing written in between means that a rival writes the same models. */
+/** So many fencings in a row, without a write in between, mean that another process writes the same models. */
 const mostFences = 5;
 const batch = 256;
 
 export type Daemon = {
-  /** Folds what the log holds and what comes into the live models, until aborted. */
+  /** Folds the backlog and new events into the live models, until aborted. */
   run(signal: AbortSignal): Promise<void>;
   /** Resolves once the live models show everything up to this position; rejects when aborted before. */
   reached(position: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** Keeps the read models up with the log. A fact that one chokes on is parked, the others go on. */
+/** Keeps the read models current with the log. An event that one fold rejects is parked, the others go on. */
 export function createDaemon(deps: DaemonDeps): Daemon {
   const { log, store, projections, logger, clock, telemetry = silentTelemetry } = deps;
   const milestones = createPositionWaiters();
   let running = false;
   let written = false;
 
-  /** Not while outdated models are being replaced: these are not there yet. */
+  /** Not during the replacement of outdated models: these are not ready yet. */
   const reach = (position: number) => {
     if (running) milestones.reach(position);
   };
 
-  /** Answers when aborted or fenced. */
+  /** Resolves when aborted or fenced. */
   async function follow(
     models: OpenProjections,
     types: readonly string[],
@@ -62,7 +62,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
       reach(models.lowest());
       return true;
     };
-    // The backlog by its interesting facts alone; then all of the log, so that positions keep up with it.
+    // The backlog by its subscribed events alone; then all of the log, so that positions keep up with it.
     for await (const found of log.readAll({ from: models.lowest(), types, batch }))
       if (!(await apply(found))) return;
     reach(models.lowest());
@@ -73,7 +73,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
     }
   }
 
-  /** From where the models stand now, until aborted or until somebody else has moved one of them. */
+  /** From the models' positions, until aborted or until another process has moved one of them. */
   async function keepUp(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
     const stop = new AbortController();
     const abort = () => stop.abort();
@@ -97,7 +97,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
         wait = 500;
       } catch (error) {
         if (signal.aborted) return;
-        logger.error({ err: error }, 'the read models cannot be kept up right now, trying again');
+        logger.error({ err: error }, 'read models not updated, retrying');
         await pause(wait, undefined, { signal }).catch(() => undefined);
         wait = Math.min(wait * 2, 30_000);
       }
@@ -106,7 +106,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
     }
   }
 
-  /** The others are kept up while outdated models are built anew. */
+  /** Keeps the others current during the rebuild of outdated models. */
   async function replace(outdated: readonly string[], signal: AbortSignal): Promise<void> {
     const replaced = new AbortController();
     const others = projections.filter(({ name }) => !outdated.includes(name));
@@ -139,7 +139,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
   };
 }
 
-/** Where the daemon runs in another process, the store tells how far it is. */
+/** When the daemon runs in another process, the store has its positions. */
 async function othersReached(store: ReadStore, projections: readonly Projection[], position: number) {
   for (const { name } of projections) if ((await store.position(name)) < position) return false;
   return true;

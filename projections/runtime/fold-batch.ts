@@ -4,15 +4,15 @@ import type { Parked, ReadStore, Write } from '../read-store';
 import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
-/** What one batch makes of one model. */
+/** The result of one batch for one model. */
 export type Part = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
 
-/** Longest error that is kept with a parked fact. */
+/** Longest error text of a parked event. */
 const longestError = 500;
 
 /**
- * Folds a batch into a live model that stands at `from`: facts it has seen and those that are skipped are passed over,
- * those it chokes on parked.
+ * Folds a batch into a live model at position `from`: leaves out events that it has seen or that are skipped, and parks
+ * those whose fold throws.
  */
 export async function foldBatch(
   model: Projection,
@@ -31,7 +31,7 @@ export async function foldBatch(
   return { model: model.name, from, to: Math.max(from, upTo), writes: unit.take(), parked };
 }
 
-/** A fact to be kept with the error of its fold. */
+/** An event to be parked with the error of its fold. */
 export const park = (model: Projection, event: Opened, error: Error, now: Date): Parked => ({
   model: model.name,
   position: event.position,

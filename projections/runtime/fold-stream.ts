@@ -3,7 +3,7 @@ import type { Recorded } from '../../modules/kernel/events/event';
 import type { Projection } from '../projection';
 import type { Document } from '../read-store';
 
-/** One document of a read model, folded from a single stream: for what the live model has not seen yet. */
+/** One document of a read model, folded from a single stream: for events that the live model has not folded yet. */
 export async function foldStream<D extends Document>(
   log: EventLog,
   model: Projection<D>,

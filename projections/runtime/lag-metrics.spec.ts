@@ -38,8 +38,8 @@ async function createWorld() {
   return { ...shelf, readStore, vault, readings, looks };
 }
 
-describe('what is said of how far the followers of the log are', () => {
-  it('is where each read model stands, how far that is from the head, and how old the next fact is', async () => {
+describe('the lag metrics', () => {
+  it('have the position of each read model, its distance from the head, and the age of its next event', async () => {
     const world = await createWorld();
     await world.append(placed('a'), placed('b'));
     const [part] = [{ model: 'books', from: 0, to: 2, writes: [] }];
@@ -57,7 +57,7 @@ describe('what is said of how far the followers of the log are', () => {
     expect(read['projection_lag_seconds traffic']).toBeCloseTo(60, 0);
   });
 
-  it('is no lag in seconds while only facts that nobody asks for lie ahead', async () => {
+  it('report zero lag in seconds when only unsubscribed events are pending', async () => {
     const world = await createWorld();
     await world.append(dust, dust);
     expect(await world.readings()).toMatchObject({
@@ -67,7 +67,7 @@ describe('what is said of how far the followers of the log are', () => {
     });
   });
 
-  it('tells of the reactions by their checkpoint in the vault', async () => {
+  it('read the lag of reactions from their checkpoint in the vault', async () => {
     const world = await createWorld();
     await world.append(placed('a'), taken('a'));
     expect((await world.readings())['reaction_lag_seconds reactions']).toBeCloseTo(60, 0);
@@ -75,7 +75,7 @@ describe('what is said of how far the followers of the log are', () => {
     expect((await world.readings())['reaction_lag_seconds reactions']).toBe(0);
   });
 
-  it('looks through a long log without such facts only once', async () => {
+  it('read a long log without subscribed events only once', async () => {
     const world = await createWorld();
     await world.append(dust, dust, dust);
     await world.readings();
@@ -87,7 +87,7 @@ describe('what is said of how far the followers of the log are', () => {
     expect(world.looks).toEqual([3, 3, 3]);
   });
 
-  it('counts the facts that a model choked on', async () => {
+  it('count the parked events of a model', async () => {
     const world = await createWorld();
     const parked = {
       model: 'books',
@@ -105,7 +105,7 @@ describe('what is said of how far the followers of the log are', () => {
     });
   });
 
-  it('is nothing at all while a store is away', async () => {
+  it('are absent while a store is unavailable', async () => {
     const world = await createWorld();
     world.vault.get = () => Promise.reject(new StoreUnavailable('Away.'));
     await expect(world.readings()).rejects.toThrow('Away.');

@@ -13,12 +13,12 @@ type Deps = {
   readStore: Pick<ReadStore, 'position' | 'parked'>;
   vault: Pick<Vault, 'get'>;
   projections: readonly Projection[];
-  /** Those whose checkpoints lie in the vault, and the types of fact they wait for. */
+  /** Subscriptions with their checkpoint in the vault, and their event types. */
   reactions: readonly { checkpoint: string; types: readonly string[] }[];
   clock: Clock;
 };
 
-/** How far everything that follows the log is behind it, read from the stores: any process can tell. Rejects while one is away. */
+/** The lag of every subscription to the log, read from the stores by any process. Rejects while one is unavailable. */
 export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
   const { store, log, readStore, vault, projections, reactions } = deps;
   const ageOfNext = createAgeOfNext(deps);
@@ -67,8 +67,8 @@ export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
 type Follower = { name: string; from: number; types: readonly string[] };
 
 /**
- * Seconds since the oldest fact that a follower has not seen; 0 when there is none. What was looked through in vain is not
- * looked through again: the log may be long, and such facts rare.
+ * Seconds since the oldest event that a subscription has not handled; 0 when there is none. A part of the log without such
+ * events is not read again: the log may be long, and such events rare.
  */
 function createAgeOfNext({ store, clock }: Pick<Deps, 'store' | 'clock'>) {
   const nothing = new Map<string, { from: number; upTo: number }>();

@@ -1,4 +1,4 @@
-/** Lets others wait until a position has been reached. */
+/** Waits for positions to be reached. */
 export function createPositionWaiters() {
   const waiting = new Set<{ position: number; resolve: () => void }>();
   let reached = -1;
@@ -15,7 +15,7 @@ export function createPositionWaiters() {
       reached = position;
       release((wanted) => wanted <= position);
     },
-    /** Resolves when reached, when nobody here works towards it any more, or when aborted. */
+    /** Resolves when reached, when this process stops following the log, or when aborted. */
     wait: (position: number, signal?: AbortSignal) =>
       new Promise<void>((resolve) => {
         const waiter = { position, resolve };

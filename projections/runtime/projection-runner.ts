@@ -7,12 +7,12 @@ import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
 import type { SkippedEvents } from './skipped-events';
 
-/** How long a position may stand unwritten when there is nothing but the position to write. */
+/** How long a position may stay unwritten when no document changed, in milliseconds. */
 const positionMayWaitMs = 250;
 
 export type OpenProjections = Awaited<ReturnType<typeof openProjections>>;
 
-/** The live models from where they stand. `fenced` is called once somebody else has moved one of them. */
+/** The live models from their positions. `fenced` is called once another process has moved one of them. */
 export async function openProjections({
   store,
   projections,
@@ -22,12 +22,12 @@ export async function openProjections({
 }: {
   store: ReadStore;
   projections: readonly Projection[];
-  /** Events passed over. One skipped later lies behind its model already; a swap that puts it ahead fences. */
+  /** Skipped events. One skipped later is behind its model already; a swap that puts it ahead fences. */
   skipped: SkippedEvents;
   clock: Clock;
   fenced: () => void;
 }) {
-  /** Where each model stands in the store, and how far the log has been looked through for it. */
+  /** The position of each model in the store, and how far the log has been read for it. */
   const stored = new Map<string, { position: number; swaps: number }>();
   const seen = new Map<string, number>();
   for (const { name } of projections) {
@@ -54,7 +54,7 @@ export async function openProjections({
     return true;
   }
 
-  /** What a batch makes of one model that the store does not take as a whole: each fact on its own, and parked if it cannot be kept. */
+  /** Folds a batch again that the store refuses: each event on its own, parked if its document cannot be stored. */
   async function writeEach(model: Projection, { events, upTo }: Batch): Promise<boolean> {
     const position = () => stored.get(model.name)?.position ?? 0;
     const from = position();
@@ -73,7 +73,7 @@ export async function openProjections({
     return write([{ model: model.name, from, to: upTo, writes: [], parked: [] }]);
   }
 
-  /** Writes the parts; where the store refuses a document of them for good, it does the other thing. */
+  /** Writes the parts; where the store refuses one of their documents for good, calls the fallback. */
   async function unlessRefused(
     parts: readonly Part[],
     otherwise: (error: TerminalError) => Promise<boolean>,
@@ -86,7 +86,7 @@ export async function openProjections({
     }
   }
 
-  /** Model by model, so that the one that cannot keep a document does not hold up the others. */
+  /** Model by model, so that a document too large for one does not hold up the others. */
   async function writeApart(parts: readonly Part[], batch: Batch): Promise<boolean> {
     for (const part of parts) {
       const model = projections.find(({ name }) => name === part.model);
@@ -95,7 +95,7 @@ export async function openProjections({
     return true;
   }
 
-  /** Positions of models that the last facts did not touch: written a little later, for all such facts together. */
+  /** Writes the positions of models that the last events did not touch a little later, for all such events together. */
   function writePositions(): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
@@ -110,7 +110,7 @@ export async function openProjections({
 
   return {
     lowest,
-    /** Folds one batch into every model and commits all it changed at once; false when fenced. */
+    /** Folds one batch into every model and commits all changes at once; false when fenced. */
     apply: (batch: Batch) =>
       runExclusive(async () => {
         const parts: Part[] = [];
@@ -129,7 +129,7 @@ export async function openProjections({
           timer ??= setTimeout(() => void runExclusive(writePositions).catch(fenced), positionMayWaitMs);
         return true;
       }),
-    /** Writes what is left to write; a rival's word counts more than ours. */
+    /** Flushes positions; ignores a fencing conflict. */
     close: () => runExclusive(() => writePositions().catch(() => false)),
   };
 }

@@ -43,7 +43,7 @@ const anyEvent = fc.oneof(
 const events = fc.array(anyEvent, { maxLength: 60 });
 
 describe('a rebuild', () => {
-  it('gives the very documents that the live models show, also for facts that come while it runs', async () => {
+  it('makes the same documents as the live models, also of events that arrive while it runs', async () => {
     await fc.assert(
       fc.asyncProperty(events, events, async (before, during) => {
         const world = await createWorld();
@@ -69,7 +69,7 @@ describe('a rebuild', () => {
     );
   });
 
-  it('hears of Ctrl-C while it runs, though its stores answer at once', async () => {
+  it('stops on Ctrl-C while it runs, though its stores answer at once', async () => {
     const world = await createWorld();
     for (const id of ['a', 'b']) await world.append(placed(id));
     const before = world.everything();
@@ -79,7 +79,7 @@ describe('a rebuild', () => {
     expect(world.everything()).toEqual(before);
   });
 
-  it.each(readStores)('does so in $name too, beside a daemon that goes on', async ({ place }) => {
+  it.each(readStores)('makes the same documents in $name, beside a running daemon', async ({ place }) => {
     const dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
     const events = createSqliteEventStore({ file: join(dir, 'events.db') });
     const home = place();
@@ -105,7 +105,7 @@ describe('a rebuild', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('brings a model up to the head where no daemon does', async () => {
+  it('brings a model up to the head when no daemon runs', async () => {
     const world = await createWorld();
     await world.append(placed('a'), placed('b'), dust);
     let late = false;
@@ -118,7 +118,7 @@ describe('a rebuild', () => {
     expect(world.everything().traffic).toEqual({ all: { placed: 3 } });
   });
 
-  it('folds what was appended between its last look and the swap', async () => {
+  it('folds events that were appended between its last read and the swap', async () => {
     const world = await createWorld();
     await world.append(placed('a'));
     const store = {
@@ -137,7 +137,7 @@ describe('a rebuild', () => {
     expect(Object.keys(world.everything().books)).toEqual(['a', 'late-books', 'late-traffic']);
   });
 
-  it('stops at a fact it chokes on, says where it lies, and leaves the live model as it was', async () => {
+  it('stops at an event that its fold rejects, names its position, and leaves the live model unchanged', async () => {
     const world = await createWorld();
     await world.append(placed('a'), renamed('a', 'poison'));
     await world.views.commit([
@@ -150,7 +150,7 @@ describe('a rebuild', () => {
     expect(await world.views.position('books')).toBe(2);
   });
 
-  it.each(readStores)('stops at a document that $name cannot hold, and says which one', async ({ place }) => {
+  it.each(readStores)('stops at a document that $name cannot hold, and names it', async ({ place }) => {
     const home = place();
     const world = await createWorld();
     const store = await home.open();
@@ -163,7 +163,7 @@ describe('a rebuild', () => {
     await home.remove();
   });
 
-  it('builds only the models that were named, and tells how far it is', async () => {
+  it('builds only the named models, and reports its progress', async () => {
     const world = await createWorld();
     await world.append(placed('a'), dust);
     const seen: unknown[] = [];
@@ -172,14 +172,14 @@ describe('a rebuild', () => {
     expect(seen.at(-1)).toEqual({ name: 'traffic', done: 2, total: 2 });
   });
 
-  it('refuses a name that no model has, with those there are', async () => {
+  it('refuses an unknown name, and lists the known ones', async () => {
     const world = await createWorld();
     await expect(rebuild({ ...world.deps, names: ['bokks'] })).rejects.toThrow(
       'There is no read model called bokks; there are books, traffic.',
     );
   });
 
-  it('changes nothing when it is called off', async () => {
+  it('changes nothing when it is aborted', async () => {
     const world = await createWorld();
     await world.append(placed('a'));
     const signal = AbortSignal.abort();

@@ -12,29 +12,29 @@ export type RebuildDeps = {
   store: ReadStore;
   projections: readonly Projection[];
   clock: Clock;
-  /** Only these; all when left out. */
+  /** Only these; all by default. */
   names?: readonly string[];
-  /** Positions of the log looked through, of all there are. */
+  /** Called with the positions read so far, and their total. */
   onProgress?: (progress: { name: string; done: number; total: number }) => void;
-  /** Stops at a fact that a fold chokes on, unless it is to be parked. */
+  /** Stops at an event whose fold throws, unless it is to be parked. */
   onChoke?: 'stop' | 'park';
   signal: AbortSignal;
 };
 
 const batch = 256;
-/** Rounds that look for facts appended meanwhile before the swap; what comes after is folded into the new models. */
+/** Rounds of reading new events before the swap; later ones are folded into the swapped models. */
 const mostRounds = 8;
 
 /**
- * Builds read models anew from the whole log in one pass, beside the live ones and while they are being read and
- * written, then lets them take their place. Facts that admins have skipped are passed over. Unless facts are to be parked
- * it stops at one that it chokes on and leaves everything as it was.
+ * Rebuilds read models from the whole log in one pass, beside the live ones, which stay readable and writable, then
+ * swaps them in. Leaves out events that admins have skipped. Unless events are to be parked, it stops at one whose fold
+ * throws, and leaves everything unchanged.
  */
 export async function rebuild(deps: RebuildDeps): Promise<void> {
   const models = choose(deps.projections, deps.names);
   for (let skipped = await readSkipped(deps.log); ;) {
     await buildBeside(deps, models, skipped);
-    // A fact that was skipped meanwhile may have been folded: then all is built once more, without it.
+    // An event skipped meanwhile may have been folded: then everything is built once more, without it.
     const now = await readSkipped(deps.log);
     if (!models.some(({ name }) => differ(name, skipped, now))) break;
     skipped = now;
@@ -61,7 +61,7 @@ async function buildBeside(deps: RebuildDeps, models: readonly Projection[], ski
   }
 }
 
-/** The refusal, in a sentence, of the first name that no read model has. */
+/** The refusal of the first unknown name, with a message. */
 export function unknownModel(
   projections: readonly Pick<Projection, 'name'>[],
   names: readonly string[],
@@ -78,7 +78,7 @@ function choose(projections: readonly Projection[], names: readonly string[] | u
   return names ? projections.filter(({ name }) => names.includes(name)) : projections;
 }
 
-/** Folds the whole log, then what was appended meanwhile; answers the position that was reached. */
+/** Folds the whole log, then what was appended meanwhile; answers the last position. */
 async function fill(
   { log, onProgress, signal }: RebuildDeps,
   staged: readonly StagedModel[],
@@ -90,7 +90,7 @@ async function fill(
     const report = (done: number) =>
       staged.forEach(({ model }) => onProgress?.({ name: model.name, done, total }));
     for await (const { events, upTo } of log.readAll({ from: position, types, batch })) {
-      // Embedded stores answer at once: without a turn of its own no Ctrl-C would be heard before the end.
+      // Embedded stores answer at once: without yielding to the event loop, Ctrl-C would not arrive before the end.
       await nextTurn();
       signal.throwIfAborted();
       for (const model of staged) await model.fold(events);
@@ -105,14 +105,14 @@ async function fill(
 }
 
 /**
- * A swap may put a model behind where its daemon had it, and an idle daemon would not notice: so whatever is missing
- * is folded in here. The fence decides who of the two does it, and makes the daemon look again.
+ * A swap may put a model behind the position of its daemon, and an idle daemon would not notice: so missing events are
+ * folded here. The fence decides which of the two does it, and makes the daemon reload.
  */
 async function catchUp(deps: RebuildDeps, models: readonly Projection[]): Promise<void> {
   for (const model of models) while (!(await catchUpOne(deps, model)));
 }
 
-/** False when somebody else moved the model meanwhile. One that another version took over is theirs to catch up. */
+/** False when another process moved the model meanwhile. A model of another version is left to that version. */
 async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection): Promise<boolean> {
   const { swaps, isOutdated, ...stood } = await store.statusOf(model.name);
   if (isOutdated) return true;

@@ -13,7 +13,7 @@ type Deps = {
   logger: Log;
 };
 
-/** The names of the models whose documents another version of the product made. */
+/** The names of the models whose documents are of another version of the product. */
 export async function outdatedModels({
   store,
   projections,
@@ -24,8 +24,8 @@ export async function outdatedModels({
 }
 
 /**
- * Builds outdated models anew beside the old ones, which answer until each is replaced. Facts that a fold chokes on are
- * parked, as in a live model. Failures are tried again until aborted.
+ * Rebuilds outdated models beside the old ones, which answer until each is replaced. Events whose fold throws are parked,
+ * as in a live model. Retries failures until aborted.
  */
 export async function replaceOutdated(
   deps: Deps,
@@ -33,18 +33,15 @@ export async function replaceOutdated(
   signal: AbortSignal,
 ): Promise<void> {
   const { logger } = deps;
-  logger.info(
-    { models: names },
-    'read models of another version found, building them anew beside the old ones',
-  );
+  logger.info({ models: names }, 'outdated read models found, rebuilding them beside the old ones');
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 30_000)) {
     try {
       await rebuild({ ...deps, names, onChoke: 'park', signal });
-      logger.info({ models: names }, 'read models of another version replaced');
+      logger.info({ models: names }, 'outdated read models replaced');
       return;
     } catch (error) {
       if (signal.aborted) return;
-      logger.error({ err: error }, 'read models of another version not replaced, trying again');
+      logger.error({ err: error }, 'outdated read models not replaced, retrying');
       await pause(wait, undefined, { signal }).catch(() => undefined);
     }
   }

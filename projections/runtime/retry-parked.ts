@@ -6,34 +6,34 @@ export type Retries = ReturnType<typeof createRetries>;
 type Deps = Pick<RebuildDeps, 'log' | 'store' | 'projections' | 'clock'> & { logger: Log };
 
 /**
- * Builds read models anew in the background of this process, beside the live ones, one build at a time for each: only a
- * build from the first event on keeps the order of events. Events that the folds still choke on are parked again. A build
- * ends with its process and leaves the live model as it was.
+ * Rebuilds read models in the background of this process, beside the live ones, one build at a time for each: only a
+ * rebuild keeps the order of events. Events that the folds still reject are parked again. A build ends with its process,
+ * and then leaves the live model unchanged.
  */
 export function createRetries({ logger, ...deps }: Deps) {
   const running = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
   async function build(model: string): Promise<void> {
-    logger.info({ model }, 'a read model is built anew for a parked event');
+    logger.info({ model }, 'read model rebuild started, to retry a parked event');
     try {
       await rebuild({ ...deps, names: [model], onChoke: 'park', signal: closing.signal });
-      logger.info({ model }, 'a read model was built anew');
+      logger.info({ model }, 'read model rebuilt');
     } catch (error) {
       if (!closing.signal.aborted)
-        logger.error({ err: error, model }, 'a read model could not be built anew');
+        logger.error({ err: error, model }, 'read model rebuild failed, the live one is unchanged');
     } finally {
       running.delete(model);
     }
   }
 
   return {
-    /** Begins a build; one that runs already for this model takes in the event as well. */
+    /** Starts a build; a running build of this model takes in the event as well. */
     begin(model: string): void {
       if (!closing.signal.aborted && !running.has(model)) running.set(model, build(model));
     },
     isRunning: (model: string): boolean => running.has(model),
-    /** Calls off what runs. */
+    /** Aborts running builds. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.all(running.values());

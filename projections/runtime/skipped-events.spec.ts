@@ -29,7 +29,7 @@ const mended: Projection = {
   },
 };
 
-/** A shelf with one poisoned book whose event the model of books has parked. */
+/** A shelf with one poisoned book, whose event the model of books has parked. */
 async function createWorld() {
   const events = createMemoryEventStore();
   const shelf = createShelf(events);
@@ -40,7 +40,7 @@ async function createWorld() {
     keys,
     clock: systemClock,
   });
-  // What the shelf does not know it leaves out; decisions are read by a log that knows them.
+  // The shelf leaves out unknown events; a log that knows the decisions reads them.
   const log = { ...shelf.log, readOpened: decisions.readOpened };
   await shelf.append(placed('a'), renamed('a', 'poison'), placed('b'));
   const deps = { log, store: views, logger: silentLog, clock: systemClock };
@@ -74,7 +74,7 @@ async function createWorld() {
 const { signal } = new AbortController();
 
 describe('a parked event that was skipped', () => {
-  it('is listed as parked no more, though the store keeps it until the next build', async () => {
+  it('is no longer listed as parked, though the store keeps it until the next build', async () => {
     const world = await createWorld();
     expect(await stillParked(world.views, world.log)).toMatchObject([{ eventId: world.eventId }]);
     await world.skip();
@@ -83,7 +83,7 @@ describe('a parked event that was skipped', () => {
     expect([...(await readSkipped(world.log))]).toEqual([`books/${world.eventId}`]);
   });
 
-  it('is passed over by a rebuild that stops at others, also once the fold could take it', async () => {
+  it('is left out by a rebuild that stops at others, also when the fold could take it in', async () => {
     const world = await createWorld();
     await expect(rebuild({ ...world.deps, projections: [books], signal })).rejects.toThrow(
       'cannot be folded',
@@ -95,7 +95,7 @@ describe('a parked event that was skipped', () => {
     expect(world.views.documents('books').a).toEqual({ title: 'a', names: 1 });
   });
 
-  it('is passed over by a daemon that begins with empty read models', async () => {
+  it('is left out by a daemon that begins with empty read models', async () => {
     const world = await createWorld();
     await world.skip();
     const empty = createMemoryReadStore();
@@ -105,7 +105,7 @@ describe('a parked event that was skipped', () => {
     expect(await empty.parked()).toEqual([]);
   });
 
-  it('is left out of a build that had taken it in when the decision came', async () => {
+  it('is left out of a build that had folded it before the decision', async () => {
     const world = await createWorld();
     let swaps = 0;
     const store: ReadStore = {
@@ -126,7 +126,7 @@ describe('a parked event that was skipped', () => {
 });
 
 describe('a retry', () => {
-  it('takes the event in at its place once the fold can, one build at a time for each model', async () => {
+  it('folds the event at its position once the fold can, one build at a time for each model', async () => {
     const world = await createWorld();
     await world.append(renamed('a', 'last'));
     const retries = createRetries({ ...world.deps, projections: [mended, traffic] });
@@ -139,7 +139,7 @@ describe('a retry', () => {
     expect((await world.views.statusOf('books')).swaps).toBe(1);
   });
 
-  it('parks the event again where the fold still chokes on it', async () => {
+  it('parks the event again when the fold still rejects it', async () => {
     const world = await createWorld();
     const retries = createRetries({ ...world.deps, projections: [books] });
     retries.begin('books');
@@ -148,7 +148,7 @@ describe('a retry', () => {
     expect((await world.views.statusOf('books')).swaps).toBe(1);
   });
 
-  it('logs a build that fails, leaves the live model as it was, and can be asked for again', async () => {
+  it('logs a failed build, leaves the live model unchanged, and can be started again', async () => {
     const world = await createWorld();
     const logged: unknown[] = [];
     let failures = 1;
@@ -161,14 +161,14 @@ describe('a retry', () => {
     const retries = createRetries({ ...world.deps, store, logger, projections: [mended] });
     retries.begin('books');
     await expect.poll(() => retries.isRunning('books')).toBe(false);
-    expect(logged).toEqual(['a read model could not be built anew']);
+    expect(logged).toEqual(['read model rebuild failed, the live one is unchanged']);
     expect(await world.views.parked()).toHaveLength(1);
     retries.begin('books');
     await expect.poll(() => retries.isRunning('books')).toBe(false);
     expect(await world.views.parked()).toEqual([]);
   });
 
-  it('is called off when its process ends', async () => {
+  it('is aborted when its process ends', async () => {
     const world = await createWorld();
     const retries = createRetries({ ...world.deps, projections: [mended] });
     retries.begin('books');

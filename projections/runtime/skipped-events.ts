@@ -3,10 +3,10 @@ import { parkedEventId, parkedEventsStream } from '../../modules/moderation/cont
 import type { ParkedEventSkipped } from '../../modules/moderation/events';
 import type { Parked } from '../read-store';
 
-/** Events that read models never take in, as `<model>/<eventId>`. */
+/** Events that read models never fold, as `<model>/<eventId>`. */
 export type SkippedEvents = ReadonlySet<string>;
 
-/** What admins have skipped so far: one short stream of the log. */
+/** The skipped events so far: one short stream of the log. */
 export async function readSkipped(log: Pick<EventLog, 'readOpened'>): Promise<SkippedEvents> {
   const events = await log.readOpened(parkedEventsStream);
   return new Set(
@@ -16,11 +16,11 @@ export async function readSkipped(log: Pick<EventLog, 'readOpened'>): Promise<Sk
   );
 }
 
-/** Whether a read model passes over an event. */
+/** Whether a read model skips an event. */
 export const isSkipped = (skipped: SkippedEvents, model: string, eventId: string): boolean =>
   skipped.size > 0 && skipped.has(parkedEventId({ model, eventId }));
 
-/** The parked events that still wait for a decision: a skipped one stays in the store until its model is built anew. */
+/** The parked events without a decision: a skipped one stays in the store until its model is rebuilt. */
 export async function stillParked(
   store: { parked(model?: string): Promise<Parked[]> },
   log: Pick<EventLog, 'readOpened'>,

@@ -6,12 +6,12 @@ import type { Parked, ReadStore } from '../read-store';
 import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
-/** Documents kept in memory before they are written: enough that the facts of one report meet, little enough to hold. */
+/** Documents in memory before they are written: enough to gather the events of one report, few enough to hold. */
 const mostWaiting = 64;
-/** Facts kept in memory until their documents are written. */
+/** Events in memory until their documents are written. */
 const mostFacts = 1_000;
 
-/** A fact or document that a rebuild chokes on. Nothing has been changed; the sentence says where it lies. */
+/** An event or document that a rebuild rejects. Nothing was changed; the message names its position. */
 export class RebuildStopped extends Error {
   override readonly name = 'RebuildStopped';
   constructor(model: string, what: string, cause: Error) {
@@ -25,14 +25,14 @@ const atEvent = ({ position, event, stream }: Opened, { message }: Error) =>
 export type StagedModel = Awaited<ReturnType<typeof stageModel>>;
 
 export type Choking = {
-  /** What a fact does that a fold chokes on: `stop` ends the rebuild, `park` leaves it out and keeps it with its error. */
+  /** After a fold throws: `stop` ends the rebuild, `park` leaves the event out and stores it with its error. */
   onChoke?: 'stop' | 'park';
-  /** Events that are passed over, whether the fold could take them in or not. */
+  /** Events that are left out, whether the fold could take them in or not. */
   skipped: SkippedEvents;
   now: () => Date;
 };
 
-/** An empty stand-in of a read model, filled beside the live one. */
+/** An empty staged read model, filled beside the live one. */
 export async function stageModel(
   store: ReadStore,
   model: Projection,
@@ -42,7 +42,7 @@ export async function stageModel(
   const staged = await store.stage(model);
   const types = new Set(model.types);
   let unit = createUnitOfWork((id) => staged.get(id));
-  /** Facts whose documents wait to be written. */
+  /** Events whose documents are not written yet. */
   let waiting: Opened[] = [];
 
   async function choke(event: Opened, error: Error): Promise<void> {
@@ -64,7 +64,7 @@ export async function stageModel(
     }
   }
 
-  /** Folds facts again, each in a write of its own, to park those whose document the store cannot hold. */
+  /** Folds events again, each in a write of its own, to park those whose document the store cannot hold. */
   async function writeOneByOne(folded: readonly Opened[]): Promise<void> {
     for (const event of folded) {
       unit = createUnitOfWork((id) => staged.get(id));

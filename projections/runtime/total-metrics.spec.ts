@@ -16,7 +16,7 @@ const figures: Figures = {
     ]),
 };
 
-it('tells the totals of all days as gauges, each model of a slot by itself', async () => {
+it('exports the totals of all days as gauges, one per model of a slot', async () => {
   const readings = await createTotalReadings(figures)();
   const told = Object.fromEntries(
     readings.map(({ name, labels, value }) => [[name, ...Object.values(labels)].join(' '), value]),

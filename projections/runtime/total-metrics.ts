@@ -7,7 +7,7 @@ import { usdOf, type ModelUsage } from '../model-usage';
 
 const kinds: readonly ReportKind[] = ['visual', 'research'];
 
-/** The totals of the read models as gauges, looked up when the metrics are read: every process has the same. */
+/** The totals of the read models as gauges, read on each scrape: every process reports the same. */
 export function createTotalReadings(figures: Figures): () => Promise<Reading[]> {
   async function ofAccounts(): Promise<Reading[]> {
     const counted = await Promise.all(accountStates.map((state) => figures.accounts(state)));

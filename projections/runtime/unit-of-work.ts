@@ -7,12 +7,12 @@ type Known = Map<string, Document | undefined>;
 export type UnitOfWork = ReturnType<typeof createUnitOfWork>;
 
 /**
- * The documents of one model while facts are folded in: read through once, changed in memory, handed over as writes.
- * A fold that throws leaves no trace.
+ * The documents of one model while events are folded: read through once, changed in memory, handed over as writes. A
+ * fold that throws leaves no trace.
  */
 export function createUnitOfWork(read: (id: string) => Promise<Document | undefined>) {
   let changed: Known = new Map();
-  /** What was handed over last: facts of one thing come close together, so that most reads end here. */
+  /** The documents last handed over: events of one item come close together, so that most reads end here. */
   let before: Known = new Map();
   let undo: Known | undefined;
 
@@ -43,7 +43,7 @@ export function createUnitOfWork(read: (id: string) => Promise<Document | undefi
   }
 
   return {
-    /** Answers the error when the fold chokes on the fact. */
+    /** Answers the error when the fold throws. */
     async fold(model: Projection, event: Recorded<DomainEvent>): Promise<Error | undefined> {
       undo = new Map();
       try {
@@ -57,9 +57,9 @@ export function createUnitOfWork(read: (id: string) => Promise<Document | undefi
         undo = undefined;
       }
     },
-    /** How many documents wait to be written. */
+    /** The number of unwritten documents. */
     waiting: () => changed.size,
-    /** What has changed since the last time. */
+    /** The changes since the last call. */
     take(): Write[] {
       const writes = [...changed].map(([id, doc]): Write => (doc ? { put: id, doc } : { delete: id }));
       before = changed;

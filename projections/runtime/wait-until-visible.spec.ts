@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Document } from '../read-store';
 import { has, waitUntilVisible } from './wait-until-visible';
 
-/** A store of one document, that tells of changes as it is told to. */
+/** A store of one document, with notifications on request. */
 function createStore(first: Document | undefined) {
   const changed = new Set<() => void>();
   const store = {
@@ -30,7 +30,7 @@ it('resolves at once when the document is there, and after the notification of a
   expect(store.watchers()).toBe(0);
 });
 
-it('finds a change that was told of before it could be read', async () => {
+it('finds a change whose notification came before it was readable', async () => {
   const store = createStore({ status: 'pending' });
   const gone = waitUntilVisible(store, at, (doc) => doc === undefined, 60_000);
   store.notify();

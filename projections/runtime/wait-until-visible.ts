@@ -1,17 +1,17 @@
 import type { Document, ReadStore } from '../read-store';
 
-/** Longest wait for a read model, in milliseconds: bounded, since no process may be writing the read models. */
+/** Longest wait for a read model, in milliseconds: bounded, since possibly no process is writing the read models. */
 const maxWaitMs = 20_000;
 
 /**
- * Pause between two looks without a notification, in milliseconds: a server may tell of a commit a moment before it
- * shows all documents of it, and tells of it once.
+ * Pause between two reads without a notification, in milliseconds: a server may notify of a commit a moment before all its
+ * documents are readable, and notifies once.
  */
 const recheckMs = 250;
 
 /**
- * Resolves once a read model shows what is waited for: it may lag a moment behind a decision. Resolves all the same
- * after a few seconds, and when it cannot be read: the decision stands.
+ * Resolves once a read model shows the expected document: it may lag a moment behind a decision. Resolves as well after a
+ * few seconds, and when the store fails: the decision is recorded in any case.
  */
 export function waitUntilVisible(
   store: Pick<ReadStore, 'get' | 'watch'>,

@@ -94,9 +94,7 @@ describe('the operations of the product', () => {
     expect(before[0]).toMatch(/ 1$/);
     const retried = await post(world.admin, { intent: 'retry', id, reason: 'worth a try' });
     expect([retried.status, retried.to]).toEqual([302, `${path}?done=retry`]);
-    await until('the read model was built anew', () =>
-      world.product.output.includes('a read model was built anew'),
-    );
+    await until('the read model was built anew', () => world.product.output.includes('read model rebuilt'));
     expect(await seen()).toContain(id.split('/')[1]);
     expect((await world.decisions()).at(-1)).toMatchObject({
       type: 'ParkedEventRetried',

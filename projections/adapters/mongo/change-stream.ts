@@ -5,13 +5,13 @@ import type { RegisteredModel, ReadModelCollections } from './collections';
 
 type Watcher = { model: string; id: string | undefined; changed: () => void; since: number };
 
-/** Where the server does not tell of changes, they are looked for at this pace. */
+/** Polling interval where the server offers no change streams, in milliseconds. */
 const lookEveryMs = 100;
 const tryAgainMs = 5_000;
 
 /**
- * Tells watchers of commits, whoever made them. One change stream of a process says that some model has moved on, or a
- * timer where there is none; which documents were touched is then read in the register.
+ * Notifies watchers of commits from any process. One change stream per process, or a timer where there is none, reports
+ * that some model has moved on; the register then lists the touched documents.
  */
 export function createChangeStream(views: ReadModelCollections, models: OpenCollections, logger: Log) {
   const watchers = new Set<Watcher>();
@@ -36,7 +36,7 @@ export function createChangeStream(views: ReadModelCollections, models: OpenColl
     if (touched) queueMicrotask(() => watchers.has(watcher) && watcher.changed());
   }
 
-  /** Something was committed: looks, and once more for what comes meanwhile. */
+  /** After a commit: checks the watchers, and once more for commits meanwhile. */
   function ring(): void {
     again = true;
     if (looking || watchers.size === 0) return;
@@ -60,7 +60,7 @@ export function createChangeStream(views: ReadModelCollections, models: OpenColl
     }
   }
 
-  /** Nothing can be heard of any change, or it can again: who reads now learns why, or what was missed. */
+  /** The connection to changes is lost, or restored: readers now learn the reason, or what they missed. */
   function tellAllToLook(): void {
     for (const watcher of watchers) queueMicrotask(() => watchers.has(watcher) && watcher.changed());
   }
@@ -89,14 +89,14 @@ export function createChangeStream(views: ReadModelCollections, models: OpenColl
   }
 }
 
-/** Whether one of the commits since a watcher looked last touched what it watches; those no longer remembered may have. */
+/** Whether a commit since the watcher's last check touched what it watches; forgotten commits count as if they had. */
 function touches({ commits, touched }: RegisteredModel, { id, since }: Watcher): boolean {
   const missed = touched.filter(({ n }) => n > since);
   if (id === undefined || missed.length < commits - since) return true;
   return missed.some(({ ids }) => ids === null || ids.includes(id));
 }
 
-/** Rings for each change of the register until aborted; at a steady pace while the server does not tell of them. */
+/** Notifies of each change of the register until aborted; polls while the server offers no change stream. */
 async function listen(
   views: ReadModelCollections,
   ring: () => void,
@@ -113,17 +113,14 @@ async function listen(
     const end = () => void stream.close().catch(() => undefined);
     signal.addEventListener('abort', end, { once: true });
     try {
-      // Once this has been answered the stream misses nothing; what was committed before is looked at once more.
+      // From this answer on the stream misses nothing; one more check covers earlier commits.
       await stream.tryNext();
       streaming = true;
       for (told = false; ; await stream.next()) ring();
     } catch (error) {
       streaming = false;
       if (!told && !signal.aborted)
-        logger.warn(
-          { err: error },
-          'no change stream: changes of the read models are looked for every 100 ms',
-        );
+        logger.warn({ err: error }, 'change stream unavailable, polling the read models every 100 ms');
       told = true;
     } finally {
       signal.removeEventListener('abort', end);

@@ -4,24 +4,24 @@ import { createServerTime } from '../../../modules/kernel/adapters/mongo/server-
 import { lookedUpBy, type ModelSpec } from '../../read-store';
 import type { Row } from './row';
 
-/** Which documents a commit touched; null when any of them may be. */
+/** The documents that a commit touched; null when it may be any. */
 export type Touched = { n: number; ids: string[] | null };
 
-/** Where a model stands. Whoever changes anything about a model changes this in the same transaction. */
+/** The state of a model. Every change to a model changes this in the same transaction. */
 export type RegisteredModel = {
   _id: string;
   version: number;
   fields: string;
   /** The indexes of the collection as JSON; absent from older registers, where each field has one of its own. */
   indexes?: string;
-  /** Its documents lie here now. */
+  /** The collection that holds its documents now. */
   collection: string;
   position: number;
-  /** Counts how often all documents were replaced; a purge is none, for it copies them. Absent from older registers. */
+  /** Counts replacements of all documents; a purge is none, for it copies them. Absent from older registers. */
   swaps?: number;
   /** Counts the commits that wrote documents. */
   commits: number;
-  /** The last of these, for those who watch. */
+  /** The last of these, for watchers. */
   touched: Touched[];
   /** The collection that a purge copies the documents to: writing waits meanwhile. */
   held?: string;
@@ -29,10 +29,10 @@ export type RegisteredModel = {
   purged?: number;
 };
 
-/** A collection that is being filled, and when those who fill it last said so, by the server's clock. */
+/** A collection that is being filled, with the time of its last heartbeat by the server's clock. */
 export type StagingLeaseRow = { _id: string; beat: Date };
 
-/** How many commits are remembered for those who watch. */
+/** How many commits are remembered for watchers. */
 export const rememberedCommits = 32;
 
 const registerName = 'register';
@@ -42,7 +42,7 @@ const existsAlready = 48;
 
 export type ReadModelCollections = ReturnType<typeof openReadModelCollections>;
 
-/** The collections of this log's read models: the register, what is being filled, and one for each model. */
+/** The collections of this log's read models: the register, the stagings, and one for each model. */
 export function openReadModelCollections(mongo: Mongo) {
   const { client, db, prefix, collection } = mongo;
   const ours = prefix('views');
@@ -70,14 +70,14 @@ export function openReadModelCollections(mongo: Mongo) {
     register: collection<RegisteredModel>('views', registerName),
     begun: collection<StagingLeaseRow>('views', begunName),
     rows,
-    /** Makes what transactions must find there. */
+    /** Creates the collections that transactions need. */
     async prepare(): Promise<void> {
       const all = await names();
       for (const name of [registerName, begunName]) if (!all.includes(name)) await create(name);
     },
     create,
     drop,
-    /** Drops what nobody needs any more, and keeps nobody waiting; whoever comes next does it if this one cannot. */
+    /** Drops an unused collection in the background; on failure a later clean-up drops it. */
     retire(name: string | undefined): void {
       if (name === undefined) return;
       const dropping = drop(name)
@@ -86,7 +86,7 @@ export function openReadModelCollections(mongo: Mongo) {
       retiring.add(dropping);
     },
     retired: async () => void (await Promise.all(retiring)),
-    /** The names of all collections that hold documents, whoever needs them. */
+    /** The names of all collections that hold documents, used or not. */
     holding: async () => (await names()).filter((name) => name !== registerName && name !== begunName),
     serverTime: createServerTime(mongo),
   };

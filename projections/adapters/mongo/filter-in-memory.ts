@@ -5,7 +5,7 @@ import { valueAt } from '../value-at';
 type Value = Scalar | undefined;
 type Place = { id: string; key: Value };
 
-/** The filter and the order of the port for fields that no index holds: in memory, document by document. */
+/** Filters and sorts by fields without an index: in memory, document by document. */
 export function filterInMemory(
   found: readonly { id: string; doc: Document }[],
   where: readonly [string, Condition][],

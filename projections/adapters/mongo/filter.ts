@@ -2,7 +2,7 @@ import type { Filter, Sort } from 'mongodb';
 import type { Condition, Cursor } from '../../read-store';
 import { documentsOnly, placeOf, type Row } from './row';
 
-/** A filter over declared fields in MongoDB's words. What has no such field has nothing there, as in the port's. */
+/** A filter over declared fields as a MongoDB query. A missing field has the value null, as in the port. */
 export const translate = (where: readonly [string, Condition][]): Filter<Row> => ({
   $and: [documentsOnly, ...where.map(([field, condition]) => term(placeOf(field), condition))],
 });
@@ -11,14 +11,14 @@ export const translate = (where: readonly [string, Condition][]): Filter<Row> =>
 export const orderOf = (field: string | undefined, descending: boolean): Sort =>
   field === undefined ? { _id: 1 } : { [placeOf(field)]: descending ? -1 : 1, _id: 1 };
 
-/** What has a value of each kind, in the order of the kinds: nothing, numbers, texts, truth values. */
+/** The values of each kind, in the order of the kinds: null, numbers, texts, truth values. */
 const ofKind = [{ $eq: null }, { $gte: -Infinity }, { $gte: '' }, { $in: [false, true] }];
 const kindOf = (value: Cursor['value']): number =>
   value === null ? 0 : ['number', 'string', 'boolean'].indexOf(typeof value) + 1;
 
 /**
- * What comes behind a place in an order. Values are compared with those of their own kind only, so those of the kinds
- * behind it are a choice each; every choice is a range of the index that gives the order.
+ * The documents behind a cursor. Values compare with those of their own kind only, so each kind behind it is a branch of
+ * its own; every branch is a range of the index that gives the order.
  */
 export function behind({ value, id }: Cursor, field: string | undefined, descending: boolean): Filter<Row> {
   const further = { _id: { $gt: id } };
@@ -45,7 +45,7 @@ function term(place: string, condition: Condition): Filter<Row> {
     : { [place]: Object.fromEntries(bounds.map(([name, bound]) => [`$${name}`, bound])) };
 }
 
-/** By bytes, not by a pattern: nothing needs escaping, and no length is too much. */
+/** By bytes, not by a pattern: no escaping, and no limit of length. */
 const containing = (value: string, text: string): Filter<Row> => ({
   $expr: {
     $cond: [

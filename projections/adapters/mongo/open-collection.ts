@@ -6,7 +6,7 @@ import { indexesOf } from './row';
 import type { RegisteredModel, ReadModelCollections } from './collections';
 
 /**
- * Where a model stands: at 0, with a collection of its own, when it is new or was removed by hand. Documents of another
+ * The state of a model: at 0, with a collection of its own, when it is new or was removed by hand. Documents of another
  * version stay.
  */
 export async function openModel(views: ReadModelCollections, spec: ModelSpec): Promise<RegisteredModel> {
@@ -19,7 +19,7 @@ export async function openModel(views: ReadModelCollections, spec: ModelSpec): P
   }
 }
 
-/** Undefined when another process was quicker. */
+/** Undefined when another process was faster. */
 async function makeRoom(
   views: ReadModelCollections,
   spec: ModelSpec,

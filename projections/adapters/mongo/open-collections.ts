@@ -8,13 +8,13 @@ import { fits, type RegisteredModel, type ReadModelCollections } from './collect
 export type Opened = {
   spec: ModelSpec;
   rowOf: ReturnType<typeof createRows>;
-  /** Where it stood when it was opened: documents of that version answer too, whatever version it is. */
+  /** Its state when it was opened: documents of that version answer too, whatever version it is. */
   first: Pick<RegisteredModel, 'version' | 'fields'>;
   registered: RegisteredModel;
 };
 export type OpenCollections = ReturnType<typeof createOpenCollections>;
 
-/** The models this process works with, each with where it stood when last seen. */
+/** The models that this process uses, each with its state when last read. */
 export function createOpenCollections({ register, rows }: ReadModelCollections) {
   const models = new Map<string, Opened>();
 
@@ -38,14 +38,14 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
     opened(spec: ModelSpec, registered: RegisteredModel): void {
       models.set(spec.name, { spec, rowOf: createRows(spec), first: registered, registered });
     },
-    /** What somebody else happened to see of a model; what is known to be newer stays. */
+    /** Takes over a state read elsewhere, unless a newer one is known. */
     seen(registered: RegisteredModel): void {
       const opened = models.get(registered._id);
       if (opened && registered.commits > opened.registered.commits) opened.registered = registered;
     },
     /**
-     * Reads a model's documents. `read` takes a last look at the mark, and answers undefined when it is not there: the
-     * collection has been replaced, may have been dropped, and what was read there is worth nothing.
+     * Reads a model's documents. `read` checks the mark last, and answers undefined when it is missing: the collection has
+     * been replaced and perhaps dropped, so what was read there is void.
      */
     async reading<T>(
       model: string,
@@ -64,11 +64,11 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
   };
 }
 
-/** Whether the documents are of this version, or of the one that was there when the model was opened. */
+/** Whether the documents are of this version, or of the one present when the model was opened. */
 const answers = ({ spec, first, registered: registered }: Opened): boolean =>
   fits(registered, spec) || (registered.version === first.version && registered.fields === first.fields);
 
-/** A collection that is dropped while it is being read ends in an error. */
+/** Dropping a collection during a read ends the read with an error. */
 async function attempt<T>(work: () => Promise<T>): Promise<{ answer?: T; error?: Error }> {
   try {
     return { answer: await work() };
@@ -78,7 +78,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<{ answer?: T; error?:
   }
 }
 
-/** Whether readers may believe what they have read in a collection before they asked this. */
+/** Whether the collection was still live after the read, so that its result is valid. */
 export const isLive = async (rows: Collection<Row>): Promise<boolean> =>
   (await rows.findOne({ _id: live._id })) !== null;
 

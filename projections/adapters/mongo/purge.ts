@@ -8,9 +8,9 @@ const inUse = () =>
   new StoreUnavailable('The read store cannot be purged while a read model is being made anew.');
 
 /**
- * Copies each model, as it is now, into a new collection, and drops the one that held what was deleted and replaced: so
- * the files of the collections hold none of it from MongoDB's next checkpoint on, a minute later at most. Its journal goes
- * with that checkpoint; its oplog keeps what was written until it has come round, which only its size can hasten.
+ * Copies each model into a new collection, and drops the old one, which held deleted and replaced documents: from
+ * MongoDB's next checkpoint on, a minute later at most, its files hold none of them. The journal goes with that
+ * checkpoint; the oplog keeps them until it wraps around, sooner only if it is small.
  */
 export async function purge(views: ReadModelCollections): Promise<void> {
   await clearAbandoned(views);
@@ -19,7 +19,7 @@ export async function purge(views: ReadModelCollections): Promise<void> {
     if (registered.purged !== registered.commits) await views.drop(await renew(views, registered));
 }
 
-/** Answers the collection that nobody needs any more. */
+/** Answers the former collection, now unused. */
 async function renew(views: ReadModelCollections, registered: RegisteredModel): Promise<string> {
   const { _id, collection } = registered;
   const { register, rows } = views;
@@ -45,7 +45,7 @@ async function renew(views: ReadModelCollections, registered: RegisteredModel): 
   }
 }
 
-/** The model stands where it stood, elsewhere; unless somebody has taken it for forgotten meanwhile. */
+/** The same state in the new collection; undefined when another process has ended this purge meanwhile. */
 function copied(before: RegisteredModel | null, collection: string): RegisteredModel | undefined {
   if (before?.held !== collection) return undefined;
   const { held: _held, ...rest } = before;

@@ -9,7 +9,7 @@ import { fits, type RegisteredModel, type ReadModelCollections } from './collect
 type Found = { items: Document[]; total: number };
 const docOnly = { projection: { doc: 1 } };
 
-/** Everything that is read of the models; the mark is read along, or last. */
+/** All reads of models; each reads the mark too, or last. */
 export function createReads({ register, rows }: ReadModelCollections, { known, reading }: OpenCollections) {
   const getMany = (model: string, ids: readonly string[]): Promise<Map<string, Document>> =>
     reading(model, async (from) => {
@@ -54,7 +54,7 @@ export function createReads({ register, rows }: ReadModelCollections, { known, r
       const { position, swaps = 0 } = registered;
       return { position, swaps, isOutdated: !fits(registered, spec) };
     },
-    /** Of models that nobody has opened here, too. */
+    /** Of models that are not open here, too. */
     async parked(model?: string): Promise<Parked[]> {
       const asked = model === undefined ? {} : { _id: model };
       const standings = await register.find(asked).sort({ _id: 1 }).toArray();
@@ -63,7 +63,7 @@ export function createReads({ register, rows }: ReadModelCollections, { known, r
   };
 }
 
-/** By MongoDB as far as indexes go. Fields that were not declared are looked through here: declare what is asked often. */
+/** MongoDB filters by indexed fields; undeclared ones are filtered in memory here: declare fields of frequent queries. */
 async function findIn(from: Collection<Row>, declared: readonly string[], query: Query): Promise<Found> {
   const { where = {}, sort, skip = 0, limit, after } = query;
   const isDeclared = (field: string) => declared.includes(field);

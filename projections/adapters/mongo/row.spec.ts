@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { indexesOf } from './row';
 
-it('an index of one field goes both ways, one of several as it is declared, each with ids upwards at its end', () => {
+it('an index of one field serves both directions, one of several its declared order, each with ascending ids at its end', () => {
   const indexes = indexesOf(['by.name', ['state', 'at'], ['state', '-at']]);
   expect(indexes.map(({ key }) => Object.entries(key))).toEqual([
     [

@@ -3,13 +3,13 @@ import { documentTooLarge, lookedUpBy, maxDocumentBytes, partsOf } from '../../r
 import type { Document, ModelSpec, Parked, Write } from '../../read-store';
 import { valueAt } from '../value-at';
 
-/** What a field can be looked up by. */
+/** The type of a field value that can be indexed. */
 export type Scalar = string | number | boolean;
 
 /**
- * What lies in a model's collection. Under a text: a document, as the JSON it is (any key survives, and reading is one
- * parse), with the fields it is looked up by beside it. Under 0: the mark that readers may believe what they see here.
- * Under another number: the fact of that position, which the fold choked on.
+ * A row in a model's collection. Under a text id: a document as JSON (any key survives, and reading is one parse), with
+ * its indexed fields beside it. Under 0: the mark that the collection is live. Under another number: the parked event of
+ * that position.
  */
 export type Row = {
   _id: string | number;
@@ -25,20 +25,20 @@ export const parkedOnly = { _id: { $gt: 0 } };
 
 const mostBytesOfACharacter = 3;
 
-/** A field's name as a key: dots and dollars mean something else there. */
+/** A field's name as a key, without dots and dollars, which MongoDB interprets. */
 const keyOf = (field: string) =>
   field.replace(/[%.$\0]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 export const placeOf = (field: string): string => `fields.${keyOf(field)}`;
 
-/** Lists, objects and what JSON has no word for are not looked up by. */
+/** Lists, objects and values outside JSON are not indexed. */
 export function scalar(value: unknown): Scalar | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 /**
- * The indexes of a model. Those of one field go both ways: ties are broken by id upwards, whichever way the field goes.
- * Those of several go as they are declared.
+ * The indexes of a model. An index of one field serves both directions: ties are broken by ascending id either way. An
+ * index of several fields is made as declared.
  */
 export const indexesOf = (indexes: ModelSpec['indexes']) =>
   indexes.flatMap((index) => {
@@ -53,7 +53,7 @@ export const indexesOf = (indexes: ModelSpec['indexes']) =>
     return [one(descending ? -1 : 1)];
   });
 
-/** Makes rows of a model's documents. Throws `TerminalError` for one that is larger than MongoDB takes. */
+/** Makes rows of a model's documents. Throws `TerminalError` for one larger than MongoDB accepts. */
 export function createRows(spec: ModelSpec) {
   const declared = lookedUpBy(spec).map((field) => ({ key: keyOf(field), path: field.split('.') }));
 
@@ -76,7 +76,7 @@ function refuseTooLarge(model: string, row: Row): void {
 
 export const documentOf = (row: Row): Document => JSON.parse(row.doc ?? 'null') as Document;
 
-/** Writes in a form where one document comes once: the last word counts. */
+/** Reduces writes to one per document: the last one counts. */
 export const lastWords = (writes: readonly Write[]): Map<string, Write> =>
   new Map(writes.map((write) => ['put' in write ? write.put : write.delete, write]));
 

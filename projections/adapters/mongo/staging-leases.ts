@@ -2,12 +2,12 @@ import type { ClientSession } from 'mongodb';
 import type { ReadModelCollections } from './collections';
 
 const beatEveryMs = 10_000;
-/** Whoever has not been heard of for so long is taken for dead. */
+/** A process without a heartbeat for so long is taken for dead, in milliseconds. */
 const silentMs = 60_000;
 
 export type StagingLease = Awaited<ReturnType<typeof beginStaging>>;
 
-/** A collection to be filled beside the live one. It is announced before it is made, so that nobody clears it away. */
+/** A collection to be filled beside the live one. Registered before it is created, so that no clean-up drops it. */
 export async function beginStaging({ begun, drop }: ReadModelCollections, model: string) {
   const name = `${model}.${crypto.randomUUID()}`;
   const alive = { $currentDate: { beat: true } } as const;
@@ -18,7 +18,7 @@ export async function beginStaging({ begun, drop }: ReadModelCollections, model:
 
   return {
     name,
-    /** Says within a transaction that it is filled. */
+    /** Renews the heartbeat within a transaction. */
     async done(session: ClientSession): Promise<void> {
       clearInterval(timer);
       const { deletedCount } = await begun.deleteOne({ _id: name }, { session });
@@ -26,24 +26,24 @@ export async function beginStaging({ begun, drop }: ReadModelCollections, model:
     },
     async giveUp(): Promise<void> {
       clearInterval(timer);
-      // It may be live by now, where only the answer to that was lost.
+      // It may be live by now if only the response to the swap was lost.
       const { deletedCount } = await begun.deleteOne({ _id: name });
       if (deletedCount > 0) await drop(name);
     },
   };
 }
 
-/** The names of collections that somebody is filling right now. */
+/** The names of collections that a living process is filling. */
 export async function liveStaging({ begun, serverTime }: ReadModelCollections): Promise<Set<string>> {
   const now = await serverTime();
   const all = await begun.find().toArray();
   return new Set(all.filter(({ beat }) => now - beat.getTime() < silentMs).map(({ _id }) => _id));
 }
 
-/** Drops what was left behind: by those who died while they filled it, or before they could drop what they replaced. */
+/** Drops collections left behind by dead processes: unfinished ones, and replaced ones that were not dropped. */
 export async function clearAbandoned(views: ReadModelCollections): Promise<void> {
   const { begun, register, holding, serverTime } = views;
-  // In this order: what is being filled is announced first and leaves in the transaction that registers it.
+  // In this order: a staging is registered first, and unregistered in the transaction that makes it live.
   const present = await holding();
   const heardSince = new Date((await serverTime()) - silentMs);
   await begun.deleteMany({ beat: { $lte: heardSince } });

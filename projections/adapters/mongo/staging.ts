@@ -5,15 +5,15 @@ import { swapOutdated, swap } from './swap';
 import { createRows, documentOf, indexesOf, lastWords, type Row } from './row';
 import type { RegisteredModel, ReadModelCollections } from './collections';
 
-/** Writes that are gathered before they are sent: enough to be worth the way, little enough to hold. */
+/** Writes per batch: enough to be worth a round trip, few enough to hold in memory. */
 const mostGathered = 512;
 const mostGatheredLetters = 4_000_000;
-/** Nobody reads here yet: the transaction of the swap, which waits for the disk, vouches for what came before it. */
+/** No reader uses this collection yet: the transaction of the swap waits for the disk, and covers earlier writes. */
 const writeConcern = { w: 1, journal: false } as const;
 
 type Door = { serve<T>(work: () => Promise<T>): Promise<T>; swapped(now: RegisteredModel): void };
 
-/** An empty collection beside the live one, filled in large pieces, one under way while the next is gathered. */
+/** An empty collection beside the live one, filled in large batches, one in flight while the next is gathered. */
 export async function createStaging(
   views: ReadModelCollections,
   spec: ModelSpec,
@@ -21,7 +21,7 @@ export async function createStaging(
 ): Promise<Staged> {
   const filled = await beginStaging(views, spec.name);
   const rows = await views.create(filled.name);
-  // While it is empty: later every document would be read again for them, and documents are large.
+  // While it is empty: later, each index would read every document again, and documents are large.
   if (spec.indexes.length > 0) await rows.createIndexes(indexesOf(spec.indexes));
   const rowOf = createRows(spec);
   const written = new Set<string>();
@@ -46,7 +46,7 @@ export async function createStaging(
     return there ? { replaceOne: { filter: { _id }, replacement } } : { insertOne: { document: row } };
   }
 
-  /** Waits for the piece before, and sends the next; what goes wrong with it is told the next time. */
+  /** Waits for the previous batch, then sends this one; the next call rejects with its error. */
   async function send(): Promise<void> {
     await sending;
     underWay = gathered;
@@ -86,7 +86,7 @@ export async function createStaging(
       }),
     discard: () =>
       serve(async () => {
-        // What arrives after the collection was dropped would make it again.
+        // A write that arrives after the drop would create the collection again.
         await sending.catch(() => undefined);
         await filled.giveUp();
       }),

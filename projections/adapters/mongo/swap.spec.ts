@@ -6,7 +6,7 @@ import { beginStaging } from './staging-leases';
 import { swapOutdated, swap } from './swap';
 import { openReadModelCollections } from './collections';
 
-describe('a read model in MongoDB that gives its place to another', () => {
+describe('a read model in MongoDB that is replaced', () => {
   let views: MongoViews;
   beforeEach(async () => {
     views = await openMongoViews();
@@ -14,7 +14,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
   afterEach(() => views.remove());
   const longAgo = () => ({ $set: { beat: new Date(Date.now() - 600_000) } });
 
-  it('never shows an emptiness to those who read meanwhile, and its successor from then on', async () => {
+  it('is never empty for concurrent readers, who see the new one from then on', async () => {
     const { store, other, another, commit, collections } = views;
     await commit(store, 0, 1, put('a', { owner: 'me' }));
     let over = false;
@@ -41,7 +41,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
     await vi.waitFor(async () => expect(await collections()).toHaveLength(1), 15_000);
   });
 
-  it('is believed by nobody from then on, even where it has not been dropped', async () => {
+  it('is not read from then on, even before its collection is dropped', async () => {
     const { mongo, other, store, commit, collections } = views;
     await commit(store, 0, 1, put('a', { owner: 'me' }));
     const kept = openReadModelCollections(mongo);
@@ -55,7 +55,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
     expect(await commit(store, 1, 2, put('a', {}))).toBe(false);
   });
 
-  describe('which is made anew', () => {
+  describe('by a rebuild', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd');
     const large = { id: 'large', text: 'x'.repeat(4_100_000) };
     const write: fc.Arbitrary<Write> = fc.oneof(
@@ -64,7 +64,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
       { weight: 1, arbitrary: fc.constant(put('large', large)) },
     );
 
-    it('is as if it had been written one by one, in whatever pieces it came', async () => {
+    it('is the same as if written one by one, whatever the batches were', async () => {
       const { store, other } = views;
       let position = 0;
       await fc.assert(
@@ -86,7 +86,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
       );
     });
 
-    it('is cleared away later when it was left behind by a crash, but not while it is being filled', async () => {
+    it('leaves a staging collection after a crash, which is dropped later, but not while it is being filled', async () => {
       const { store, other, begun, collections } = views;
       const dead = await store.stage(reports);
       await dead.write([put('a', { owner: 'ghost' })]);
@@ -100,7 +100,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
       expect(await other.position('reports')).toBe(0);
     });
 
-    it('stays where it is when it is given up although it had taken the place already', async () => {
+    it('stays live when the rebuild is discarded after its swap', async () => {
       const { store, other } = views;
       const staged = await store.stage(reports);
       await staged.write([put('a', { n: 1 })]);
@@ -110,7 +110,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
     });
   });
 
-  describe('which is purged', () => {
+  describe('by a purge', () => {
     const parked = {
       model: 'reports',
       position: 2,
@@ -121,7 +121,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
       at: '',
     };
 
-    it('is copied into a new collection with all that belongs to it, when it has changed since the last time', async () => {
+    it('is copied into a new collection with its state and parked events, if changed since the last purge', async () => {
       const { mongo, store, other, commit, collections } = views;
       await commit(store, 0, 1, put('a', { owner: 'me' }), put('b', {}));
       const writes = [{ delete: 'b' }];
@@ -137,7 +137,7 @@ describe('a read model in MongoDB that gives its place to another', () => {
       expect(await collections()).toEqual([after]);
     });
 
-    it('keeps writers of other processes waiting, but not when whoever purged it died', async () => {
+    it('holds up writers of other processes, but not after the purging process died', async () => {
       const { store, other, begun, register, commit } = views;
       await begun.insertOne({ _id: 'reports.copy', beat: new Date() });
       await register.updateOne({ _id: 'reports' }, { $set: { held: 'reports.copy' } });

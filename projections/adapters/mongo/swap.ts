@@ -5,15 +5,15 @@ import type { StagingLease } from './staging-leases';
 import { live } from './row';
 import { fieldsOf, type RegisteredModel, type ReadModelCollections } from './collections';
 
-/** A rebuild takes minutes: its swap waits longer than a request for a gap between the commits of others, in milliseconds. */
+/** A rebuild takes minutes: its swap waits longer than a request for its turn between other commits, in milliseconds. */
 const swapPatienceMs = 60_000;
 
 type Place = { views: ReadModelCollections; model: string; filled: StagingLease };
 
 /**
- * Lets a filled collection take the place of the live one, for all readers at once: the mark that they look for moves
- * in the same transaction. `next` says how the model stands from then on; undefined when it is to stay as it is. Answers
- * that, and the collection that nobody needs any more.
+ * Makes a filled collection the live one, for all readers at once: the mark that they check moves in the same
+ * transaction. `next` answers the new state of the model, or undefined to change nothing. Answers that state, and the
+ * former collection, now unused.
  */
 export async function swap(
   { views: { client, register, rows }, model, filled }: Place,
@@ -34,7 +34,7 @@ export async function swap(
   return transaction(client, swap, swapPatienceMs);
 }
 
-/** How a model stands that was made anew: for those who watch, a commit that touched everything. */
+/** The state of a rebuilt model: for watchers, a commit that touched everything. */
 export function swapOutdated(
   spec: ModelSpec,
   collection: string,

@@ -29,11 +29,11 @@ async function createWorld(setup: { standsAlone?: boolean } = {}) {
   };
 }
 
-/** They wait for a server that is not there, all at the same time. */
-describe.concurrent('the read store while MongoDB is away', () => {
+/** Each test waits for an absent server, so they run at the same time. */
+describe.concurrent('the read store while MongoDB is unreachable', () => {
   const write = { model: 'reports', from: 0, to: 1, writes: [put('a', { n: 1 })] };
 
-  it('says so within five seconds, goes on when it is back, and watchers hear of both and of what they missed', async () => {
+  it('rejects within five seconds, recovers when it is back, and notifies watchers of both and of missed changes', async () => {
     const { server, store, other, end } = await createWorld();
     await store.open([reports]);
     await other.open([reports]);
@@ -65,7 +65,7 @@ describe.concurrent('the read store while MongoDB is away', () => {
     await end();
   });
 
-  it('is not put off for ever by a server that takes what it is sent and says nothing', async () => {
+  it('does not wait forever for a server that accepts requests and never answers', async () => {
     const { server, store, end } = await createWorld();
     await store.open([reports]);
     server.silent();
@@ -78,7 +78,7 @@ describe.concurrent('the read store while MongoDB is away', () => {
     await end();
   });
 
-  it('does not begin over a server that stands alone, and says what is needed', async () => {
+  it('does not start over a standalone server, and names what is needed', async () => {
     const { store, end } = await createWorld({ standsAlone: true });
     await expect(store.open([reports])).rejects.toThrow(
       'transactions need a replica set: one of a single server will do',

@@ -12,7 +12,7 @@ type Prepared = {
   part: Part;
   opened: Opened;
   operations: AnyBulkWriteOperation<Row>[];
-  /** The documents that are touched; undefined when there are none, null when they are too many to name. */
+  /** The touched documents; undefined when there are none, null when they are too many to list. */
   ids: string[] | null | undefined;
 };
 
@@ -21,7 +21,7 @@ const lookAgainMs = 50;
 
 class Fenced extends Error {}
 
-/** Moves models on: where each stands, its documents and the facts it choked on, in one transaction. */
+/** Moves models on: the state of each, its documents and its parked events, in one transaction. */
 export function createBatchWriter(views: ReadModelCollections, models: OpenCollections) {
   const { client, register, rows } = views;
 
@@ -36,7 +36,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
         await rows(opened.registered.collection).bulkWrite(operations, { session, ordered: false });
   }
 
-  /** False when a model does not stand as it was last seen. */
+  /** False when a model is no longer in the state last read. */
   async function attempt(prepared: readonly Prepared[]): Promise<boolean> {
     try {
       await transaction(client, (session) => write(prepared, session));
@@ -48,7 +48,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
     return true;
   }
 
-  /** A purge that died holds a model no longer than until somebody notices. */
+  /** Waits for a running purge of the model; takes over when the purging process has died. */
   async function waitFor({ _id, held }: RegisteredModel): Promise<void> {
     if (held === undefined) return;
     if ((await liveStaging(views)).has(held)) await pause(lookAgainMs);
@@ -81,7 +81,7 @@ function prepare(part: Part, opened: Opened): Prepared {
   return { part, opened, operations: [...documents, ...facts], ids };
 }
 
-/** The guarded change of where a model stands: only if nothing has happened to it since it was last seen. */
+/** The guarded change of a model's state: only when it is still as last read. */
 function moveOf({ part, opened: { registered: registered }, ids }: Prepared) {
   const { _id, version, collection, position, commits } = registered;
   const filter = { _id, version, collection, position, commits, held: { $exists: false } };

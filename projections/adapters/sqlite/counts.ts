@@ -7,9 +7,9 @@ const putInto = 'put into ';
 const beginningOf = (fields: readonly string[]) => `${prefix}${JSON.stringify(fields)} `;
 
 /**
- * Counts the documents of a table by the values of some fields, in a table beside it. Triggers keep the counts right in
- * the commit of each change, whichever version of the product writes it; they go with the documents' table and take its
- * new name. `unique` keeps the names apart.
+ * Counts the documents of a table by the values of some fields, in a table beside it. Triggers update the counts in the
+ * commit of each change, whichever version of the product writes it; renaming or dropping the table takes them along.
+ * `unique` keeps the names apart.
  */
 export function countModelTable(
   db: Database,
@@ -41,8 +41,7 @@ export function countModelTable(
 }
 
 /**
- * Finds the counts of a table that a filter can be answered from. A table that an older version of the product made has
- * none.
+ * Finds the counts that can answer a filter on a table. A table made by an older version of the product has none.
  */
 export function openCounts(db: Database, table: string, groups: readonly (readonly string[])[]) {
   const triggers = db
@@ -55,7 +54,7 @@ export function openCounts(db: Database, table: string, groups: readonly (readon
     })
     .sort((a, b) => a.fields.length - b.fields.length);
 
-  /** The smallest table that counts by all fields of a filter; its columns are called as those of the documents. */
+  /** The smallest count table with all fields of a filter; its columns are named as those of the documents. */
   return (where: Record<string, Condition>): string | undefined =>
     kept.find(({ fields }) => Object.keys(where).every((field) => fields.includes(field)))?.table;
 }
@@ -66,7 +65,7 @@ export function dropModelTable(db: Database, table: string): void {
   dropLeftCounts(db);
 }
 
-/** Drops counts of documents that are gone: without their triggers they would be wrong. */
+/** Drops counts whose documents are gone: without their triggers they would become wrong. */
 export function dropLeftCounts(db: Database): void {
   const left = db
     .prepare(

@@ -1,6 +1,6 @@
 import type { Condition, Cursor } from '../../read-store';
 
-/** What can be bound: text, numbers, nothing; and truth values as bytes, which sort behind text and equal no number. */
+/** Values that can be bound: text, numbers, null; and truth values as bytes, which sort behind text and equal no number. */
 type Bound = string | number | null | Uint8Array;
 type Term = { condition: string; values: Bound[] };
 
@@ -13,14 +13,14 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** The column that holds a declared field. */
 export const columnOf = (field: string) => quote(`field ${field}`);
 
-/** A value as it lies in a column; lists and objects are not looked up by. */
+/** A value as stored in a column; lists and objects are not indexed. */
 export function plain(value: unknown): Bound {
   if (typeof value === 'boolean') return value ? truth : falsehood;
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A field in SQL: its column when declared, else out of the JSON, in the same shape. */
+/** A field in SQL: its column when declared, else extracted from the JSON, in the same shape. */
 export function expressionOf(field: string, declared: readonly string[]): string {
   if (declared.includes(field)) return columnOf(field);
   const path = literal(
@@ -79,15 +79,15 @@ function range(field: string, bounds: { [Name in keyof typeof comparisons]?: str
 /** Documents that come one after the other in an order; `values` are those of the condition. */
 export type Stretch = Term & { order: string };
 
-/** All documents in the order that is asked for. */
+/** All documents in the requested order. */
 export function wholeOrder(sort: string | undefined, declared: readonly string[]): Stretch {
   const { field, way } = orderOf(sort, declared);
   return { condition: 'true', values: [], order: field === undefined ? 'id' : `${field}${way}, id` };
 }
 
 /**
- * What comes behind a place in an order, as stretches one after the other: an index begins at the first document of each
- * and gives it in its order. No single condition has both: ties go upwards by id where the field goes downwards.
+ * The documents behind a cursor, as consecutive ranges: an index begins at the first document of each and gives it in
+ * order. No single condition does both, as ties ascend by id while the field descends.
  */
 export function orderBehind(
   { value, id }: Cursor,

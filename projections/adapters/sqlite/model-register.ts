@@ -22,7 +22,7 @@ const schema = `
   );
 `;
 
-/** Where a model stands; `commits` and `swaps` count what happened to it, for those who watch. */
+/** The state of a model; `commits` and `swaps` count its changes, for watchers. */
 export type RegisteredModel = {
   version: number;
   fields: string;
@@ -31,14 +31,14 @@ export type RegisteredModel = {
   swaps: number;
 };
 
-/** Whether documents that stand so were made by this version of a model. */
+/** Whether a state belongs to documents made by this version of a model. */
 export const fits = (registered: RegisteredModel, spec: ModelSpec): boolean =>
   registered.version === spec.version && registered.fields === fieldsOf(spec);
 
 export const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
 export const tableOf = (spec: Pick<ModelSpec, 'name' | 'version'>) => `${spec.name}@${spec.version}`;
 
-/** Which models there are, where they stand, and the facts they choked on. */
+/** The register of models: their states, and their parked events. */
 export function openRegister(db: Database) {
   db.exec(schema);
   const read = db.prepare('SELECT version, fields, position, commits, swaps FROM models WHERE name = ?');
@@ -57,15 +57,15 @@ export function openRegister(db: Database) {
 
   return {
     registered: (name: string) => read.get(name) as RegisteredModel | undefined,
-    /** Puts a model, new or replaced as a whole, at a position, with the facts it choked on. */
+    /** Sets a model, new or replaced as a whole, to a position, with its parked events. */
     place(spec: ModelSpec, position: number, parked: readonly Parked[] = []): void {
       write.run(spec.name, spec.version, fieldsOf(spec), position);
       forget.run(spec.name);
       parked.forEach(keep);
     },
     /**
-     * Moves a model on, counting commits that `wrote` documents; false when it does not stand at `from`, is of another
-     * version, or was replaced since `swaps` was seen.
+     * Moves a model on, counting commits that `wrote` documents; false when it is not at `from`, is of another version, or
+     * was replaced since `swaps` was read.
      */
     move: (
       spec: ModelSpec,

@@ -7,7 +7,7 @@ import { users } from '../../users';
 import { userQuery } from '../../user-list';
 import { createModelTable, finishingSteps, openModelTable } from './model-table';
 
-/** What SQLite says it will do for each query of a find, after the table has been told apart from its indexes. */
+/** SQLite's plan for each statement of a find, without those that name the table itself. */
 function plansOf(db: Database, spec: ModelSpec, query: Query): string[] {
   const asked: string[] = [];
   const watched = {
@@ -48,7 +48,7 @@ describe('the table of a read model in SQLite', () => {
   ];
 
   it.each(orders)(
-    'finds a page of $spec.name by $sort in an index, its beginning included',
+    'finds a page of $spec.name by $sort from an index, also behind a cursor',
     ({ spec, sort }) => {
       const isUsers = spec === users;
       for (const isNarrowed of [false, true]) {
@@ -69,7 +69,7 @@ describe('the table of a read model in SQLite', () => {
     },
   );
 
-  it('sorts by nothing where many share a value, downwards either', () => {
+  it('sorts nothing when many documents share a value, also descending', () => {
     for (const [spec, sort] of [
       [users, '-searchCount'],
       [reportSummaries, '-status'],

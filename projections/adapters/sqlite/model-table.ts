@@ -5,7 +5,7 @@ import { countModelTable, openCounts } from './counts';
 import { columnOf, orderBehind, plain, quote, translate, wholeOrder, type Stretch } from './filter';
 import { valueAt } from '../value-at';
 
-/** The documents of one model in one table: the JSON, and beside it a column for each field it is looked up by. */
+/** The documents of one model in one table: the JSON, and a column for each indexed field. */
 export function openModelTable(db: Database, table: string, spec: ModelSpec) {
   const declared = lookedUpBy(spec);
   const fields = declared.map((field) => ({ path: field.split('.'), column: columnOf(field) }));
@@ -73,7 +73,7 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
 
   return {
     get(id: string): Document | undefined {
-      // SQLite's package cuts a text at its first NUL: it would answer for an id that was not asked for.
+      // The SQLite package cuts a text at its first NUL, and would answer for another id.
       if (id.includes('\0')) return undefined;
       const row = one.get(id) as { doc: string } | undefined;
       return row && parse(row.doc);
@@ -97,7 +97,7 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
         }
       }
     },
-    /** The number of the commit that last touched a document; undefined when there is none. */
+    /** The number of the last commit that touched a document; undefined when there is none. */
     touched: (id: string) => (mark.get(id) as { touched: number } | undefined)?.touched,
     count: () => (counted.get() as { total: number }).total,
     size(): { documents: number; bytes: number } {
@@ -123,8 +123,8 @@ export function createModelTable(db: Database, table: string, spec: ModelSpec): 
 }
 
 /**
- * What makes a filled table quick to ask, one step for each index and each group of counts. Made after a staged table is
- * filled: sorting once is quicker than sorting in, and counting once than counting each. `unique` keeps the names apart.
+ * What makes a filled table fast, one step for each index and each group of counts. Run after a staged table is filled:
+ * sorting once is faster than sorting in, and counting once than counting each. `unique` keeps the names apart.
  */
 export function finishingSteps(db: Database, table: string, spec: ModelSpec, unique: string): (() => void)[] {
   return [

@@ -12,7 +12,7 @@ type Opened = {
   swaps: number;
 };
 
-/** The models this process works with, each with the table that holds its documents, of this version or of another. */
+/** The models that this process uses, each with the table of its documents, of this version or of another. */
 export function createOpenTables(db: Database, register: Register) {
   const models = new Map<string, Opened>();
 
@@ -36,7 +36,7 @@ export function createOpenTables(db: Database, register: Register) {
     open,
     specOf: (model: string): ModelSpec => known(model).spec,
     has: (model: string): boolean => models.has(model),
-    /** Reads documents. The table of another version is gone once somebody has swapped this version in. */
+    /** Reads documents. The table of another version disappears when a process swaps this version in. */
     ask<T>(model: string, question: (table: ModelTable) => T): T {
       const opened = known(model);
       try {
@@ -48,7 +48,7 @@ export function createOpenTables(db: Database, register: Register) {
         return question(open(opened.spec).table);
       }
     },
-    /** The table to write to, once the register has said that it is of this version. */
+    /** The table for writes, after a check in the register that it is of this version. */
     tableOf: (model: string): ModelTable => {
       const opened = known(model);
       return opened.fits ? opened.table : open(opened.spec).table;
@@ -59,7 +59,7 @@ export function createOpenTables(db: Database, register: Register) {
 const ofAnotherVersion = (model: string) =>
   new StoreUnavailable(`The read store is not available: another version of the product makes ${model} now.`);
 
-/** The model as its table was made: of another version it may have other fields. */
+/** The fields of the model as its table was made: another version may have others. */
 function madeAs(
   spec: ModelSpec,
   { version, fields }: Pick<RegisteredModel, 'version' | 'fields'>,

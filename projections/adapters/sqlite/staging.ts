@@ -11,7 +11,7 @@ const fewDocuments = 2_000;
 
 type Door = {
   serve<T>(work: () => T): Promise<T>;
-  /** The table that holds the model's documents now, of whatever version. */
+  /** The live table of the model, of whatever version. */
   liveTable(): string;
   swapped(position: number, parked: readonly Parked[]): void;
   announce(): void;
@@ -20,7 +20,7 @@ type Door = {
 /** The tables that this process is filling: in a container the process before it may have had the same id. */
 const filledHere = new Set<string>();
 
-/** An empty table beside the live one; named after its process, so that one left over from a crash can be told. */
+/** An empty table beside the live one, named after its process, so that a leftover of a crash is recognisable. */
 export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged {
   const { serve, liveTable, swapped, announce } = door;
   const unique = crypto.randomUUID();
@@ -34,7 +34,7 @@ export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged
     get: (id) => serve(() => table.get(id)),
     write: (writes) => serve(() => transaction(db, () => table.write(writes, 0))),
     async swap(position, parked = []) {
-      // Few documents are indexed in one commit. Of many, each index takes long: between two of them others have a turn.
+      // Small tables are indexed in one commit. In large ones each index takes long: other work runs between two of them.
       const isSmall = await serve(() => table.count() <= fewDocuments);
       const steps = finishingSteps(db, staged, spec, unique);
       for (const group of isSmall ? [steps] : steps.map((step) => [step])) {
@@ -59,10 +59,10 @@ export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged
   };
 }
 
-/** Whether a table is one that is being filled beside a live one. */
+/** Whether a table is a staging table. */
 export const isStaged = (table: string): boolean => table.startsWith(prefix);
 
-/** Drops what rebuilds of dead processes have left behind. */
+/** Drops the staging tables of dead processes. */
 export function clearAbandoned(db: Database, tables: readonly string[]): void {
   for (const table of tables) if (isStaged(table) && !isBeingFilled(table)) dropModelTable(db, table);
   dropLeftCounts(db);

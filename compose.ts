@@ -59,7 +59,7 @@ import { instrumentSteps } from './workflows/instrumented-steps';
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
-/** With compose-stores the only place that picks adapters: the whole product, over its engines. */
+/** With open-stores the only place that picks adapters: the whole product, over its engines. */
 export async function compose(config: Config, logger: Log) {
   const clock = systemClock;
   const stores = await openStores(config, logger);
@@ -182,7 +182,7 @@ export async function compose(config: Config, logger: Log) {
   const erasure = createStartErasure({ ...keepers, log, vault, clock, reached, logger });
   const release = createReservationRelease({ log, search, clock, logger });
   const tidying = createSourceTidying({ log, evidence, clock, logger });
-  // The workers of Temporal share its work out among them; a journal in the log has one runner.
+  // Temporal distributes work among its workers; a journal in the log has one runner.
   const sharesWork = config.TEMPORAL_ADDRESS !== undefined;
   const holder = createProcessHolder();
   const background = createLeaderElection({
@@ -246,14 +246,14 @@ export async function compose(config: Config, logger: Log) {
       erasure,
       engine,
       settings,
-      /** The log as tables for SQL, kept in the data folder between two questions. DuckDB is only loaded for it. */
+      /** The log as tables for SQL, cached in the data folder. DuckDB is loaded on first use. */
       openLogTables: async (options: Pick<LogTablesDeps, 'from' | 'onProgress'>) => {
         const { openLogTables } = await import('./analytics/adapters/log-tables.duckdb');
         const tables = join(config.DATA_DIR, '.cache/log-tables');
         return openLogTables({ store, catalogue: eventCatalogue, folder: tables, ...options });
       },
     },
-    /** Contract section 1; its password is only there when one was made just now. */
+    /** Contract section 1; the password is present only when this start created the account. */
     firstAdmin: () =>
       bootstrapAdmin({ identity, vault }, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
     async close(): Promise<void> {
@@ -275,7 +275,7 @@ async function createEngine(
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace, TEMPORAL_TASK_QUEUE: queue } = config;
   if (address === undefined) return createInProcessEngine(deps);
   const { createTemporalEngine } = await import('./workflows/adapters/engine.temporal');
-  // A worker must not be handed the stories of another log.
+  // A worker must not receive workflows of another log.
   const taskQueue = `${queue}.${identity}`;
   return createTemporalEngine({ ...deps, address, namespace, taskQueue, secret });
 }

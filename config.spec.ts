@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig, publicAddress, SettingError } from './config';
 
-/** Why a start would stop: one sentence. */
+/** The sentence with which a start would stop. */
 function problem(environment: Record<string, string>): string {
   try {
     loadConfig(environment);
@@ -14,7 +14,7 @@ function problem(environment: Record<string, string>): string {
 const secret = 'sixteen or more of them';
 
 describe('the settings', () => {
-  it('refuse a budget for a model that nobody knows the price of, in one sentence', () => {
+  it('refuse a budget for a model without a known price, in one sentence', () => {
     const key = { REPORT_BUDGET_USD: '0.5', DEEPSEEK_API_KEY: 'key', DEEPSEEK_MODEL: 'deepseek-reasoner' };
     expect(problem(key)).toBe(
       'REPORT_BUDGET_USD cannot be kept without a price for deepseek-reasoner: name it in MODEL_PRICES, such as {"deepseek-reasoner":{"in":0.28,"out":0.42}}.',
@@ -23,19 +23,19 @@ describe('the settings', () => {
     expect(problem({ ...key, DEEPSEEK_API_KEY: '' })).toBe('it started');
   });
 
-  it('limit what attached files of an account may take', () => {
+  it('limit the attached files of an account', () => {
     expect(loadConfig({}).SOURCE_STORAGE_MB).toBe(200);
     expect(problem({ SOURCE_STORAGE_MB: 'much' })).toBe('SOURCE_STORAGE_MB must be a whole number.');
     expect(problem({ SOURCE_STORAGE_MB: '-1' })).toBe('SOURCE_STORAGE_MB must be at least 0.');
   });
 
-  it('list finished reports as the specification does, unless they are to stay unlisted', () => {
+  it('list finished reports as the specification says, unless they are to stay unlisted', () => {
     expect(loadConfig({}).REPORT_VISIBILITY).toBe('public');
     expect(loadConfig({ REPORT_VISIBILITY: 'unlisted' }).REPORT_VISIBILITY).toBe('unlisted');
     expect(problem({ REPORT_VISIBILITY: 'private' })).toBe('REPORT_VISIBILITY must be public or unlisted.');
   });
 
-  it('are not needed: Google, mail and rewards have their defaults', () => {
+  it('are optional: Google, mail and rewards have their defaults', () => {
     const config = loadConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: ' ' });
     expect(config.SMTP_URL).toBeUndefined();
     expect(config.GOOGLE_CLIENT_ID).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the settings', () => {
     [{ SESSION_SECRET: secret, MONGODB_URL: 'mongodb://one:27017,two:27017/evident?replicaSet=rs0' }],
     [{ SESSION_SECRET: secret, MONGODB_URL: 'mongodb+srv://cluster.example.org' }],
     [{ SESSION_SECRET: secret, TEMPORAL_ADDRESS: 'temporal.example.org:7233' }],
-  ])('take %o', (environment) => {
+  ])('accept %o', (environment) => {
     expect(loadConfig(environment)).toBeDefined();
   });
 
@@ -103,12 +103,12 @@ describe('the settings', () => {
 describe('the public address', () => {
   const of = (environment: Record<string, string>) => publicAddress(loadConfig(environment));
 
-  it('is what APP_URL says, without a slash at its end', () => {
+  it('is APP_URL without a trailing slash', () => {
     expect(of({ APP_URL: 'https://evident.example.org/' })).toBe('https://evident.example.org');
     expect(of({ APP_URL: 'https://example.org/evident//', PORT: '0' })).toBe('https://example.org/evident');
   });
 
-  it('is where the web door listens when nothing else is said, and not known for a free port', () => {
+  it('is by default where the web process listens, and unknown for a free port', () => {
     expect(of({})).toBe('http://127.0.0.1:3000');
     expect(of({ HOST: '::1', PORT: '8080' })).toBe('http://[::1]:8080');
     expect(of({ PORT: '0' })).toBe('');

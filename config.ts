@@ -6,7 +6,7 @@ import { visibilities } from './modules/publishing/contract';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
 import { maxCrashesPerStep } from './workflows/crashes';
 
-/** A setting that cannot be used. The message is one clear sentence and stops the start. */
+/** An invalid setting. The message is one clear sentence and stops the start. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -19,7 +19,7 @@ const whole = (name: string, min: number, max: number) =>
     .max(max, `${name} must be at most ${max}`);
 const url = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address such as http://example.org` });
-/** `somebody@example.org`, alone or as `Name <somebody@example.org>`; never more than one line, for it becomes a header. */
+/** `name@example.org`, alone or as `Name <name@example.org>`; never more than one line, for it becomes a header. */
 const sender = /^(?:[^<>\p{C}]*<[^\s@<>\p{C}]+@[^\s@<>\p{C}]+>|[^\s@<>\p{C}]+@[^\s@<>\p{C}]+)$/u;
 const hours = (name: string) =>
   z.coerce
@@ -109,7 +109,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
 });
 
-/** Engines of the full stack; what is not named runs embedded. */
+/** Engines of the full stack; one without a setting runs embedded. */
 const remoteEngines = ['EVENTSTORE_URL', 'MONGODB_URL', 'TEMPORAL_ADDRESS'] as const;
 
 export type ModelSlotConfig = { apiKey: string | undefined; baseUrl: string | undefined; model: string };
@@ -120,7 +120,7 @@ export type Config = z.infer<typeof Environment> & {
 
 const slotPrefix: Record<Slot, string> = { deepseek: 'DEEPSEEK', qwen: 'QWEN', claude: 'ANTHROPIC' };
 
-/** Every setting there is. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = [
   ...Object.keys(Environment.shape),
   ...Object.values(slotPrefix).flatMap((prefix) => [
@@ -156,7 +156,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-/** A budget is no limit for a model that costs nobody knows what. */
+/** A budget cannot limit a model whose price is unknown. */
 function refuseUnpriced({ REPORT_BUDGET_USD: budget, slots, prices: known }: Config): void {
   if (budget === undefined) return;
   const unpriced = Object.entries(slots).find(([, { apiKey, model }]) => apiKey && !hasPrice(model, known));
@@ -166,13 +166,13 @@ function refuseUnpriced({ REPORT_BUDGET_USD: budget, slots, prices: known }: Con
     );
 }
 
-/** Where a process listens, as people reach it. IPv6 addresses get their brackets. */
+/** The address where a process listens. IPv6 addresses get their brackets. */
 const listenAddress = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
- * The public address without a slash at its end: `APP_URL`, else from `HOST` and `PORT`. Empty while nobody knows the
- * port: one that is free is only found when the web door listens.
+ * The public address without a trailing slash: `APP_URL`, else from `HOST` and `PORT`. Empty for a free port, which is
+ * known only when the web process listens.
  */
 export function publicAddress({ APP_URL, HOST, PORT }: Pick<Config, 'APP_URL' | 'HOST' | 'PORT'>): string {
   if (APP_URL !== undefined) return APP_URL.replace(/\/+$/, '');

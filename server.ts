@@ -1,4 +1,4 @@
-/** The web door, with ROLE=all also the background work. Settings come from the environment; `--dev`: hot reload. */
+/** The web process; with ROLE=all it runs the background jobs, too. Settings come from the environment; `--dev`: hot reload. */
 const [first, ...more] = process.argv.slice(2);
 const dev = first === '--dev';
 const surplus = dev ? more[0] : first;
@@ -8,7 +8,7 @@ if (surplus !== undefined) {
   );
   process.exit(2);
 }
-// React takes its build by NODE_ENV when it is first imported, and imports run before any statement: hence the late import.
+// React chooses its build by NODE_ENV on import, and imports run before any statement: hence the late import.
 process.env.NODE_ENV ||= dev ? 'development' : 'production';
 const { serve } = await import('./composition/serve');
 await serve({ dev, env: process.env });

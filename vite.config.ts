@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [tailwindcss(), !underTest && remix(remixConfig)],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.cache/**'] } },
-  // Only the icons in use reach the server; the whole package would be compiled at each start.
+  // Bundles only the icons in use; the whole package would be compiled at each start.
   ssr: { noExternal: underTest ? [] : ['lucide-react'] },
   build: {
     // Plotly's chunk, loaded only where a chart comes near, is 1.1 MB.

@@ -9,13 +9,13 @@ export default defineConfig({
     pool: 'forks',
     // Specs leave nothing behind: what one file has imported serves the next, which halves the work.
     isolate: false,
-    // Many of them wait for servers, deadlines and disks: one more than there are cores.
+    // Many of them wait for servers, deadlines and disks: one more worker than there are cores.
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // What was transformed is kept by its content: a second run spends a tenth less.
+    // Caches transforms by content: a second run takes a tenth less.
     experimental: { fsModuleCache: true },
-    // What is waited for comes; how soon is the machine's affair.
+    // Waits are generous: how fast a condition is met depends on the machine.
     expect: { poll: { timeout: 15_000 } },
   },
 });

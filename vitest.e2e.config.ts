@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest: begun first, so that nobody waits for it at the end. */
+/** The slowest files: begun first, so that none of them runs alone at the end. */
 const long = [
   'large-data',
   'screens.e2e',
@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Journeys through the built product, and the crashes: few at a time, for they share two cores with browsers. */
+/** Journeys through the built product, and the crashes: few at a time, as they share two cores with browsers. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts'],

@@ -2,8 +2,8 @@ import { mergeConfig } from 'vitest/config';
 import journeys from './vitest.e2e.config';
 
 /**
- * Which journeys run over the full stack as well: one for each way in which an engine has a part in a request. What a screen,
- * a rule or a refusal does is the same over every engine, for the suites of the ports pass over each.
+ * The journeys that also run over the full stack: one for each use of an engine in a request. Screens, rules and refusals
+ * are the same over every engine, as the suites of the ports run over each.
  */
 const overEngines = [
   'admin-http', // decisions, and lists read right after them
@@ -17,15 +17,15 @@ const overEngines = [
   'journey', // the browser, from sign-up to a report
   'mail', // the outbox
   'operations', // parked events, positions, running workflows
-  'shutdown', // what is under way when a server is told to end
+  'shutdown', // running requests and steps when a server is stopped
 ].map((name) => `tests/e2e/${name}.e2e.ts`);
 
-/** The journeys and crashes over EventStoreDB, MongoDB and Temporal, and what only the full stack can go through. */
+/** The journeys and crashes over EventStoreDB, MongoDB and Temporal, and those that need the full stack. */
 const stack = mergeConfig(journeys, {
   test: {
     setupFiles: ['tests/stack/end-logs.ts'],
     env: { JOURNEYS_OVER: 'full-stack' },
-    // The servers share the machine with them.
+    // The servers run on the same machine.
     maxWorkers: 2,
   },
 }) as { test: { include: string[] } };

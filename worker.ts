@@ -1,4 +1,4 @@
-/** The background door alone: the same start with the worker's role. */
+/** The background process: the same start with the worker's role. */
 process.env.ROLE = 'worker';
 await import('./server');
 export {};

@@ -31,16 +31,16 @@ describe('the cookbook', () => {
     return text;
   }
 
-  it('has twelve questions, and every block of SQL is one of them', () => {
+  it('has twelve recipes, and every block of SQL is one of them', () => {
     expect(recipes).toHaveLength(12);
     expect(page.match(/^```sql$/gm)).toHaveLength(12);
   });
 
-  it.each(recipes)('is right about: $question', async ({ sql, answer }) => {
+  it.each(recipes)('has the right answer: $question', async ({ sql, answer }) => {
     expect(await ask(sql)).toBe(answer);
   });
 
-  it('asks a log that was told in its order', async () => {
+  it('has an example log in order of time', async () => {
     const back =
       'SELECT position FROM events QUALIFY happened_at < lag(happened_at) OVER (ORDER BY position)';
     expect(await ask(back)).toBe('position\n');

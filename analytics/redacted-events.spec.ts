@@ -25,8 +25,8 @@ const stored = (data: Record<string, unknown>, version = 2, type = 'Told'): Stor
   metadata: { actor: { kind: 'system' }, correlationId: 'c', at: '2025-01-01T00:00:00.000Z', version },
 });
 
-describe('a fact as analysts see it', () => {
-  it('says that something personal was said, and never what, sealed or not', () => {
+describe('an event for analysts', () => {
+  it('marks personal values, and never shows them, encrypted or not', () => {
     const data = { userId: 'u', words: 'v1.iv.tag.secret', more: null, rating: 3 };
     expect(masked(stored(data))).toEqual({ userId: 'u', words: mask, more: null, rating: 3 });
     expect(masked(stored({ userId: 'u', words: null, rating: 3 }))).toEqual({
@@ -37,14 +37,14 @@ describe('a fact as analysts see it', () => {
     expect(data.words).toBe('v1.iv.tag.secret');
   });
 
-  it('has the shape of today, also when an older version wrote it', () => {
+  it('has the present schema, also when an older version wrote it', () => {
     expect(masked(stored({ userId: 'u', words: 'x', stars: 2 }, 1))).toMatchObject({
       words: mask,
       rating: 4,
     });
   });
 
-  it('is nothing when nobody knows its type: what of it is personal cannot be told', () => {
+  it('is left out when its type is unknown, as are its personal fields', () => {
     expect(masked(stored({ words: 'x' }, 1, 'Unheard'))).toBeUndefined();
   });
 });

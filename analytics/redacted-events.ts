@@ -1,12 +1,12 @@
 import type { StoredEvent } from '../modules/kernel/events/event-store';
 import type { Catalogue } from '../modules/kernel/events/event';
 
-/** Stands where something personal was said. Nothing is decrypted for analysts, so an erasure changes nothing here. */
+/** Replaces a personal value. Nothing is decrypted for analysts, so an erasure changes nothing here. */
 export const mask = '***';
 
 /**
- * Makes the data of an event fit for analysts: lifted to today's shape, its personal fields masked (null where nothing was
- * said). Undefined for a type nobody knows: what of it is personal cannot be told.
+ * Redacts the data of an event for analysts: upcast to the present schema, personal fields masked (null where there was
+ * no value). Undefined for an unknown type, as its personal fields are unknown.
  */
 export function createMasking(catalogue: Catalogue) {
   return ({ type, data, metadata }: StoredEvent): Record<string, unknown> | undefined => {

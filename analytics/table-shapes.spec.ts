@@ -22,8 +22,8 @@ const Sample = defineEvent(
   { subject: 'userId' },
 );
 
-describe('the table of a fact', () => {
-  it('has a typed column for each field, named so that SQL takes it stands', () => {
+describe('the table of an event type', () => {
+  it('has a typed column for each field, named so that SQL needs no quotes', () => {
     const [table] = eventTables(catalogueOf({ options: [Sample] }));
     expect(table).toMatchObject({ name: 'sample_taken', type: 'SampleTaken', version: 1 });
     expect(table?.fields.map(({ name, kind, personal: p }) => [name, p ? 'personal' : kind])).toEqual([
@@ -41,7 +41,7 @@ describe('the table of a fact', () => {
     ]);
   });
 
-  it('is there for every fact of the product, under a name of its own, and no column twice', () => {
+  it('exists for every event type, under a name of its own, and has no column twice', () => {
     const tables = eventTables(eventCatalogue);
     expect(new Set(tables.map(({ name }) => name)).size).toBe(eventCatalogue.size);
     for (const { fields } of tables) {
@@ -50,7 +50,7 @@ describe('the table of a fact', () => {
     }
   });
 
-  it('marks exactly what its fact marks as personal', () => {
+  it('marks exactly the personal fields of its event type', () => {
     for (const { type, fields } of eventTables(eventCatalogue))
       expect(fields.filter((column) => column.personal).map(({ field }) => field)).toEqual(
         eventCatalogue.get(type)?.personal,

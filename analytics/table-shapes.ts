@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Catalogue, EventDefinition } from '../modules/kernel/events/event';
 
-/** What a column holds; `time` is UTC, `json` whatever is nested or of several kinds. */
+/** The type of a column; `time` is UTC, `json` holds nested and mixed values. */
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json';
 export type Column = {
   name: string;
   kind: ColumnKind;
-  /** Masked: it says that something was said, never what. */
+  /** Masked: shows whether there was a value, never which. */
   personal?: true;
 };
-/** A column made from a field of the fact. */
+/** A column made from a field of the event. */
 export type FieldColumn = Column & { field: string };
-/** The table of one type of fact: what every event carries, then its own fields. */
+/** The table of one event type: the columns of every event, then its own fields. */
 export type EventTable = { name: string; type: string; version: number; fields: readonly FieldColumn[] };
 
-/** What every event carries. `happened_at` is the time of the fact, since AT is a word of SQL. */
+/** The columns of every event. `happened_at` is the time of the event, since AT is a keyword of SQL. */
 export const envelope = [
   { name: 'position', kind: 'integer' },
   { name: 'stream', kind: 'text' },
@@ -29,13 +29,13 @@ export const envelope = [
   { name: 'version', kind: 'integer' },
 ] as const satisfies readonly Column[];
 
-/** The table of all events: what every event carries, then its data whole. */
+/** The table of all events: the columns of every event, then its whole data. */
 export const eventsTable = {
   name: 'events',
   columns: [...envelope, { name: 'data', kind: 'json' }],
 } as const;
 
-/** One table for each fact the product knows, in the order of the catalogue. */
+/** One table for each event type of the product, in the order of the catalogue. */
 export const eventTables = (catalogue: Catalogue): EventTable[] => [...catalogue.values()].map(tableOf);
 
 type Shape = {
@@ -70,12 +70,12 @@ function kindOf(field: string, shape: Shape): ColumnKind {
   return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'json';
 }
 
-/** Facts write times as ISO 8601 text, in fields called `at` or ending in At. */
+/** Events write times as ISO 8601 text, in fields called `at` or ending in At. */
 const isTime = (field: string, { format }: Shape) => format === 'date-time' || /(^a|A)t$/.test(field);
 
 const snakeCase = (name: string) =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
-/** Names that cannot stand by themselves in SQL, or that every event has already. */
+/** Names that SQL would need quoted, or that every event has already. */
 const taken = new Set<string>(['at', 'by', ...eventsTable.columns.map(({ name }) => name)]);
 const columnName = (field: string) => (taken.has(field) ? `fact_${field}` : snakeCase(field));

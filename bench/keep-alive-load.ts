@@ -11,7 +11,7 @@ type Load = {
   bodyBytes: number;
 };
 
-/** An address asks so often, then the next visitor takes its place: nobody is turned away as one too many. */
+/** Requests per address before the next visitor's address takes over, so that no request meets a rate limit. */
 const perVisitor = 500;
 let visitors = 0;
 

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 const connections = 8;
 
-/** Names requests of one address: nobody else has asked from there, so that no limit turns them away. */
+/** Requests per address: each address is used for one run alone, so that no request meets a rate limit. */
 const perAddress = 500;
 
 /**

@@ -9,10 +9,10 @@ const run: Workflow<Works, { steps: number }> = async (tools, { steps }) => {
   await tools.steps.end(null);
 };
 
-/** Apart from what measures it, for Temporal tells it in a sandbox. */
+/** Apart from the measuring steps, for Temporal runs it in a sandbox. */
 export const measured: WorkflowDefinition = { name: 'measured', version: 1, run, retry: { default: local } };
 
-/** Works that take the time from the first measured step to the last; `took` resolves with milliseconds. */
+/** Steps that take the time from the first measured step to the last; `took` resolves with milliseconds. */
 export function stopwatch() {
   let began = 0;
   let end: (took: number) => void = () => {};

@@ -14,7 +14,7 @@ const goal = 0.7;
 const searches = 60;
 const people = 10;
 
-/** What read models cost beyond reading the facts: events/s of a full rebuild, over events/s of reading and parsing them. */
+/** What read models cost beyond reading the events: events/s of a full rebuild, over events/s of reading and parsing them. */
 export const rebuild: Bench = {
   name: 'rebuild',
   goal: `full rebuild of all read models / read-and-parse of the same facts >= ${goal}`,
@@ -59,7 +59,7 @@ export async function fill({ append }: ReturnType<typeof openSampleLog>): Promis
   }
 }
 
-/** The facts that a rebuild folds, and no others: journals and paid calls are none of its business. */
+/** The events that a rebuild folds, without those of journals and model calls. */
 async function readAndParse(log: EventLog): Promise<number> {
   let count = 0;
   for await (const { events } of log.readAll({ from: 0, types: typesOf(projections) }))

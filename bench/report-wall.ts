@@ -32,7 +32,7 @@ export const researchWall: Bench = {
     measure({ delays }, ({ completed }) => completed / (plan + slowestResearch), 1.03, { kind: 'research' }),
 };
 
-/** The same with one call on the critical path turned away (429, Retry-After 1 s): the wait counts as its delay. */
+/** The same with one call on the critical path answered by 429 (Retry-After 1 s): the wait counts as its delay. */
 export const reportWallRetry: Bench = {
   name: 'report-wall-retry',
   goal: 'report wall time / critical path <= 1.10 with one retry on it',

@@ -5,10 +5,10 @@ const begin = Date.parse('2025-01-01T00:00:00.000Z');
 const slots = ['deepseek', 'qwen', 'claude'] as const;
 const sections = 7;
 const people = 500;
-/** As many streams are written at once: the log keeps them in one commit. */
+/** Streams per commit. */
 const together = 250;
 
-/** Stands in the place of a sealed field: as long as asked for, and nobody's. */
+/** A placeholder for an encrypted field: of the given length, under no key. */
 const sealed = (length: number) => `v1.${'q83vASNFZ4mrze8S'.repeat(Math.ceil(length / 16)).slice(0, length)}`;
 const short = sealed(60);
 const long = sealed(240);

@@ -5,7 +5,7 @@ import { delays, measure, plan, slowest } from './report-wall';
 const goal = 1.1;
 const needs = 'TEMPORAL_ADDRESS';
 
-/** How much a report takes beyond its model calls when Temporal runs the story. */
+/** How much time a report takes beyond its model calls when Temporal runs the workflow. */
 export const temporalWall: Bench = {
   name: 'temporal-wall',
   goal: `report wall time / critical path on Temporal <= ${goal}`,

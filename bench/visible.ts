@@ -12,7 +12,7 @@ const searches = 20;
 
 type Sample = ReturnType<typeof openSampleLog>;
 
-/** How much later than on disk a fact is on the page: p99 from append to visible, over p99 of the append alone. */
+/** How much later than on disk an event is on the page: p99 from append to visible, over p99 of the append alone. */
 export const visible: Bench = {
   name: 'visible',
   goal: `p99 time from append to visible in a read model / p99 append <= ${goal}`,
@@ -40,7 +40,7 @@ export const visible: Bench = {
     }),
 };
 
-/** The 99th percentile over all facts of some searches, appended one by one as a story does. */
+/** The 99th percentile over all events of some searches, appended one by one as a workflow does. */
 async function perFact(sample: Sample, measure: (append: () => Promise<number>) => Promise<unknown>) {
   const times: number[] = [];
   for (let count = 0; count < searches; count += 1) {

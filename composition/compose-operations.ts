@@ -28,7 +28,7 @@ type Deps = {
   telemetry: Telemetry;
 };
 
-/** What operators watch and do: figures for the operations tab and `/metrics`, and what is to be done with parked events. */
+/** Operators' views and actions: figures for the operations tab and `/metrics`, and decisions about parked events. */
 export function composeOperations(deps: Deps): OperationsParts {
   const { config, log, store, readStore, vault, mailer, clock, logger, telemetry } = deps;
   const figures = createFigures({ store: readStore, clock });

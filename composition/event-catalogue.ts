@@ -10,7 +10,7 @@ import { ReviewEvent } from '../modules/reviews/events';
 import { SearchEvent } from '../modules/search/events';
 import { WorkflowEvent } from '../workflows/events';
 
-/** Every fact the product knows. */
+/** Every event type of the product. */
 export const eventCatalogue = catalogueOf(
   UserEvent,
   ClaimEvent,

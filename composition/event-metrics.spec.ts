@@ -3,7 +3,7 @@ import { countEvent } from './event-metrics';
 import { eventCatalogue } from './event-catalogue';
 import { createRecordedTelemetry } from '../tests/doubles/recorded-telemetry';
 
-describe('what is counted of a fact', () => {
+describe('the business metrics of an event', () => {
   const countsOf = (...types: string[]) => {
     const { telemetry, counts } = createRecordedTelemetry();
     for (const type of types)
@@ -11,7 +11,7 @@ describe('what is counted of a fact', () => {
     return counts;
   };
 
-  it('is what became of a search, and what that did to the quota', () => {
+  it('count the outcome of a search, and its move of quota', () => {
     expect(countsOf('SearchReserved', 'SearchRequested', 'SearchFailed', 'SearchRefunded')).toEqual({
       'evident_quota_searches_total{change="reserved"}': 1,
       'evident_searches_total{state="accepted"}': 1,
@@ -20,7 +20,7 @@ describe('what is counted of a fact', () => {
     });
   });
 
-  it('is how many searches were granted, whatever for', () => {
+  it('count granted searches, for any reason', () => {
     const granted = [...eventCatalogue.keys()].filter((type) => type.endsWith('Granted'));
     expect(granted.length).toBeGreaterThanOrEqual(4);
     expect(countsOf(...granted)).toEqual({
@@ -28,5 +28,5 @@ describe('what is counted of a fact', () => {
     });
   });
 
-  it('is nothing of what does not concern searches', () => expect(countsOf('UserRegistered')).toEqual({}));
+  it('count nothing for an event about anything else', () => expect(countsOf('UserRegistered')).toEqual({}));
 });

@@ -21,7 +21,7 @@ const changed: Partial<Record<QuotaEvent['type'], string>> = {
   SearchRefunded: 'refunded',
 };
 
-/** What business metrics make of a fact that this process has written. */
+/** The increments of business metrics for an event that this process has appended. */
 export const countEvent =
   (telemetry: Telemetry) =>
   (event: DomainEvent): void => {

@@ -11,7 +11,7 @@ import type * as Heartbeat from './heartbeat';
 const place = mkdtempSync(join(tmpdir(), 'heartbeat-'));
 const file = join(place, 'evident-worker-heartbeat');
 
-/** What the health check of a container says: nothing when all is well. */
+/** The output of a container's health check: nothing when the process is well. */
 async function healthCheck(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['scripts/healthcheck.mjs'], {
     env: { ...process.env, TMPDIR: place, ...settings },
@@ -22,7 +22,7 @@ async function healthCheck(settings: Record<string, string>): Promise<{ code: nu
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-describe('the health check of a worker, which has no door', () => {
+describe('the health check of a worker, which serves no HTTP', () => {
   let keepHeartbeat: typeof Heartbeat.keepHeartbeat;
   beforeAll(async () => {
     vi.stubEnv('TMPDIR', place);
@@ -34,7 +34,7 @@ describe('the health check of a worker, which has no door', () => {
   });
   const worker = () => healthCheck({ ROLE: 'worker' });
 
-  it('passes while the worker says that its engines answer, and fails before, after and when it hangs', async () => {
+  it('passes while the worker’s engines answer, and fails before, after and when it hangs', async () => {
     expect(await worker()).toEqual({ code: 1, said: 'The worker has not been well yet.\n' });
     const stop = new AbortController();
     const running = keepHeartbeat(() => Promise.resolve({ ok: true }), stop.signal);
@@ -63,7 +63,7 @@ describe('the health check of a worker, which has no door', () => {
   });
 });
 
-describe('the health check of the web door', () => {
+describe('the health check of the web process', () => {
   const server = createServer((req, res) => {
     res.statusCode = req.url === '/readyz' && ready ? 200 : 503;
     res.end(JSON.stringify({ ok: ready, reason: 'The log does not answer.' }));
@@ -73,7 +73,7 @@ describe('the health check of the web door', () => {
   afterEach(() => (ready = true));
   const web = () => healthCheck({ ROLE: 'web', PORT: String((server.address() as AddressInfo).port) });
 
-  it('passes while it is ready, and says why when it is not', async () => {
+  it('passes while it is ready, and prints the reason when it is not', async () => {
     expect(await web()).toEqual({ code: 0, said: '' });
     ready = false;
     expect(await web()).toEqual({ code: 1, said: 'It is not ready: The log does not answer.\n' });

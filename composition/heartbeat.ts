@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Where scripts/healthcheck.mjs looks; several workers on one machine that are looked after like this need a TMPDIR each. */
+/** The file for scripts/healthcheck.mjs; several workers on one machine need a TMPDIR each. */
 const file = join(tmpdir(), 'evident-worker-heartbeat');
 const everyMs = 5_000;
 
 /**
- * A process without a door shows that it is well: it touches a file for as long as `ready` says so, and takes it away when
- * aborted. A stuck process leaves it to grow old.
+ * Shows that a process without HTTP is well: touches a file as long as `ready` resolves to true, and deletes it when
+ * aborted. The file of a stuck process grows old.
  */
 export async function keepHeartbeat(
   ready: () => Promise<{ ok: boolean }>,
@@ -26,6 +26,6 @@ function touch(): void {
   try {
     writeFileSync(file, '');
   } catch {
-    // Where nothing can be written nobody looks, or sees the file grow old.
+    // Without a writable folder the health check misses the file, or sees it grow old.
   }
 }

@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino';
 
 /**
- * JSON lines; human-readable where a terminal is attached. No personal data ever goes in: lines carry ids, codes and
- * counts. Commands log to stderr, so that stdout stays theirs.
+ * JSON lines; human-readable on a terminal. No personal data is ever logged: lines carry ids, codes and counts. Commands
+ * log to stderr, so that stdout stays theirs.
  */
 export function createLogger(level: string, to: 'stdout' | 'stderr' = 'stdout'): Logger {
   const stream = to === 'stdout' ? process.stdout : process.stderr;

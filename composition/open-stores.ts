@@ -17,13 +17,13 @@ import type { Vault } from '../modules/kernel/vault';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
 import type { ReadStore } from '../projections/read-store';
 
-/** How long a start waits for an engine that is away, in milliseconds. */
+/** How long a start waits for an unreachable engine, in milliseconds. */
 const patienceMs = 60_000;
 
 export type Stores = {
   folder: ReturnType<typeof openDataFolder>;
   store: EventStore;
-  /** Of the log: what remote engines keep for it carries it. */
+  /** Of the log: the data in remote engines carries it. */
   identity: string;
   vault: Vault;
   readStore: ReadStore;
@@ -31,18 +31,18 @@ export type Stores = {
   snapshots: Snapshots;
   /** Large parts of events. */
   blobs: Blobs;
-  /** What SQLite itself finds wrong with the embedded log and vault, in its own words. */
+  /** The problems that SQLite itself finds in the embedded log and vault, in its own words. */
   integrity(): string[];
   close(): Promise<void>;
 };
 
-/** Whether there is a log to read, as far as that can be told without making one. */
+/** Whether there is a log to read; checks without creating one. */
 export const hasLog = ({ EVENTSTORE_URL, DATA_DIR }: Config): boolean =>
   EVENTSTORE_URL !== undefined || existsSync(pathsIn(DATA_DIR).eventsFile);
 
 /**
- * Where the product keeps things: each engine by its own setting, embedded in the data folder without one. A remote
- * engine's code is only loaded when it is named. Throws `EngineAway` when one does not answer within a minute.
+ * Opens the stores of the product: each engine by its own setting, embedded in the data folder without one. Loads the
+ * code of a remote engine only when it is configured. Throws `BackendUnavailable` when one does not answer within a minute.
  */
 export async function openStores(config: Config, logger: Log): Promise<Stores> {
   const folder = openDataFolder(config.DATA_DIR);
@@ -52,7 +52,7 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
   const remote = Object.entries({ EVENTSTORE_URL, MONGODB_URL, TEMPORAL_ADDRESS }).flatMap(([name, set]) =>
     set === undefined ? [] : [name],
   );
-  if (remote.length > 0) logger.info({ identity, remote }, 'this log has engines of its own');
+  if (remote.length > 0) logger.info({ identity, remote }, 'external stores in use');
   const mongo = await openDatabase(config, identity, logger);
   const vault = mongo
     ? (await import('../modules/kernel/adapters/vault.mongo')).createMongoVault({ mongo })
@@ -85,7 +85,7 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
   };
 }
 
-/** What was attached, and the large parts of events: sealed alike, and kept apart. */
+/** Attached sources, and the large parts of events: encrypted alike, and stored apart. */
 async function openFiles(
   { sourcesDir, blobsDir }: ReturnType<typeof openDataFolder>,
   mongo: Mongo | undefined,
@@ -118,7 +118,7 @@ async function openDatabase(config: Config, identity: string, logger: Log): Prom
   return mongo;
 }
 
-/** Asks until it is answered: engines that start together come up in any order. */
+/** Retries until an answer: engines that start together become ready in any order. */
 export async function untilThere<T>(engine: string, ask: () => Promise<T>, logger: Log): Promise<T> {
   for (const giveUp = Date.now() + patienceMs; ; await pause(1_000)) {
     try {
@@ -129,7 +129,7 @@ export async function untilThere<T>(engine: string, ask: () => Promise<T>, logge
         throw new BackendUnavailable(
           `${engine} has not answered for ${patienceMs / 1_000} s: ${error.message}`,
         );
-      logger.warn({ engine }, 'an engine does not answer yet, asking again');
+      logger.warn({ engine }, 'engine not reachable yet, retrying');
     }
   }
 }

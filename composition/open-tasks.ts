@@ -4,7 +4,7 @@ import type { Log } from '../modules/kernel/ports';
 import type { TaskOptions } from '../modules/kernel/tasks';
 import type { TaskName, Tasks } from './tasks';
 
-/** Memory of one thread for its objects, in MiB: enough for the largest request, 200,000 rows. */
+/** Heap limit of one thread, in MiB: enough for the largest request, 200,000 rows. */
 const threadHeapMb = 512;
 
 /** The heavy tasks, run in threads beside the event loop. */

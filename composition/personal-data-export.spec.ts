@@ -17,7 +17,7 @@ type Document = Record<'searches' | 'reports' | 'sources' | 'feedback' | 'review
 const anybody = { picture: null, isAdmin: false, isApproved: true, isActive: true };
 const text = 'Year,Seen\n2021,4711\n';
 
-describe('the download of one’s own data', () => {
+describe('the export of a user’s own data', () => {
   let world: ReturnType<typeof createErasureWorld>;
   let about: ReturnType<typeof createIndexedFacts>;
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('the download of one’s own data', () => {
     return JSON.parse(json) as Document;
   }
 
-  it('holds account, searches, reports, files, words and every fact, and nothing of anybody else', async () => {
+  it('holds account, searches, reports, files, texts and every event, and nothing of other users', async () => {
     const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
     for (const [{ id: userId }, words] of [
       [ada, 'weevils'],
@@ -97,7 +97,7 @@ describe('the download of one’s own data', () => {
     expect(JSON.stringify(document)).not.toMatch(new RegExp(`cockles|bo@example|${bo.id}`, 'i'));
   });
 
-  it('tells of every search how it stands', async () => {
+  it('has the status of every search', async () => {
     const ada = await world.person('Ada');
     const [running, cancelled, deleted] = [
       await world.asks(ada.id, 'One'),
@@ -114,7 +114,7 @@ describe('the download of one’s own data', () => {
     ]);
   });
 
-  it('tells of every report whether it is public, and what is public of it', async () => {
+  it('has the publication status of every report, and its public version', async () => {
     const ada = await world.person('Ada');
     const [open, asked] = [await world.finishes(ada.id, 'Weevils'), await world.finishes(ada.id, 'Limpets')];
     const decision = { by: 'the-admin', reason: 'Well made.' };
@@ -130,7 +130,7 @@ describe('the download of one’s own data', () => {
     expect(JSON.stringify(facts)).not.toMatch(/the-admin|Well made/);
   });
 
-  it('leaves out who else decided, and the words they found for it', async () => {
+  it('leaves out other people who decided, and their reasons', async () => {
     const ada = await world.person('Ada');
     const decision = { by: 'the-admin', reason: 'Seen at the fair.' };
     accepted(await world.identity.deactivate(ada.id, decision, request()));
@@ -138,7 +138,7 @@ describe('the download of one’s own data', () => {
     expect(facts.at(-1)).toEqual({ at: facts.at(-1)?.at, type: 'UserDeactivated', userId: ada.id });
   });
 
-  it('is a whole document for somebody of whom nothing is kept but the account', async () => {
+  it('is a complete document for an account without any other data', async () => {
     expect(await download('nobody', 'Nobody')).toMatchObject({ reports: [], sources: [], facts: [] });
   });
 });

@@ -16,7 +16,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** How a search stands after its last fact that says so. */
+/** The status of a search after its last event that changes it. */
 const standing: Partial<Record<SearchEvent['type'], string>> = {
   SearchRequested: 'processing',
   SearchCompleted: 'completed',
@@ -26,8 +26,8 @@ const standing: Partial<Record<SearchEvent['type'], string>> = {
 };
 
 /**
- * Everything that is kept about a person, in clear, as the pieces of one JSON document. Each is made when it is asked
- * for, so that no more than one stream or file is held at a time. Facts come stream by stream, as the streams began.
+ * All data kept about a user, decrypted, as the pieces of one JSON document. Each piece is made on demand, so that no
+ * more than one stream or file is in memory at a time. Events come stream by stream, in the order of the streams' beginnings.
  */
 export async function* exportPersonalData(
   { log, about, snapshots, publishing, clock }: Deps,
@@ -61,7 +61,7 @@ async function* facts(about: EventsAbout, { id }: Viewer, prefix?: string): Asyn
     yield { at: metadata.at, ...withoutOthers(event, id) };
 }
 
-/** Who else decided something about them, and the words they found for it, are data of that other person. */
+/** Other people who decided something about the user, and their reasons, are data of those people. */
 function withoutOthers(event: Opened['event'], userId: string): object {
   const { by, reason, ...rest } = event;
   return by === undefined || by === userId ? event : rest;
@@ -90,7 +90,7 @@ async function* reports(
   }
 }
 
-/** The files that are kept. Deleted ones appear in the list of events alone. */
+/** The stored files. Deleted ones appear in the list of events alone. */
 async function* sources(
   { log, about, snapshots }: Pick<Deps, 'log' | 'about' | 'snapshots'>,
   { id }: Viewer,

@@ -15,13 +15,13 @@ function googleOf(config: Config): Application['settings']['google'] {
   };
 }
 
-/** Hours between two rewards of one person. Contract section 1. */
+/** Hours between two rewards of one user. Contract section 1. */
 export const rewardEveryHours = (config: Config) => ({
   feedback: config.FEEDBACK_REWARD_EVERY_HOURS,
   review: config.REVIEW_REWARD_EVERY_HOURS,
 });
 
-/** What doors may know of the settings. */
+/** The settings that routes and pages need. */
 export function settingsOf(
   config: Config,
   sessionSecret: string,

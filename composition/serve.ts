@@ -16,11 +16,11 @@ import { shutDownGracefully } from '../web/graceful-shutdown';
 
 const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =>
   composed.background.run(signal).catch((error: unknown) => {
-    logger.fatal({ error: String(error) }, 'the background work ended and this process with it');
+    logger.fatal({ error: String(error) }, 'background jobs ended unexpectedly, exiting');
     process.exit(1);
   });
 
-/** How long a request may take to come in, in milliseconds: its headers; all of it, 50 MB of files among it. */
+/** How long a request may take to arrive, in milliseconds: its headers; all of it, with up to 50 MB of files. */
 const patience = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 async function listen(
@@ -86,7 +86,7 @@ const mounted = (path: string, handler: express.RequestHandler): express.Request
   return router;
 };
 
-/** Runs the doors of this process's ROLE until it is asked to end. `dev`: pages from the sources, with hot reload. */
+/** Serves the web, runs background jobs, or both, by ROLE, until stopped. `dev`: pages from the sources, hot reload. */
 export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): Promise<void> =>
   exitWithStartupError(async () => {
     const config = loadConfig(env);
@@ -101,17 +101,14 @@ export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): P
     const heart = server ? undefined : keepHeartbeat(() => composed.system.health.ready(), stop.signal);
     closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
       if (err)
-        logger.fatal(
-          { error: String(err), at: err.stack?.split('\n').slice(1) },
-          'a fault ends this process',
-        );
-      // Streams end, running steps get their time of grace, requests their answer.
+        logger.fatal({ error: String(err), at: err.stack?.split('\n').slice(1) }, 'fatal error, exiting');
+      // Event streams end, running steps get their grace period, requests their response.
       stop.abort();
       await Promise.all([server && shutDownGracefully(server), background, heart]);
       await composed.close();
     });
 
-    // Only now: whoever reads that it listens may ask it to end at once.
+    // Last, as a supervisor that reads this line may end the process at once.
     if (admin.password) process.stdout.write(`First admin: ${admin.email} with password ${admin.password}\n`);
     if (server) announce(server, config, composed);
     else process.stdout.write('Working in the background\n');

@@ -1,7 +1,7 @@
 import { SettingError } from '../config';
 import { DataFolderError, BackendUnavailable } from '../modules/kernel/errors';
 
-/** Runs a door; what people can mend (a setting, the data folder, a taken port) ends it with one sentence and exit 1. */
+/** Runs an entry point; an error that people can fix (a setting, the data folder, a taken port) exits 1 with one sentence. */
 export async function exitWithStartupError(door: () => Promise<void>): Promise<void> {
   try {
     await door();

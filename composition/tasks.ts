@@ -9,7 +9,7 @@ import { writeOffline } from '../modules/models/adapters/offline-writer/write';
 import type { WritingTask } from '../modules/models/provider';
 import { assemble, type Assembly } from '../modules/search/assembly/assemble';
 
-/** Passages of opened evidence that stay in the memory of a thread for the next task of the same report. */
+/** Cached passages of decrypted evidence in a thread, for the next task of the same report. */
 const keptPassages = 60_000;
 const opened = createLruCache<Evidence>(keptPassages);
 

@@ -10,7 +10,7 @@ import {
 import type { StoredEvent } from '../../modules/kernel/events/event-store';
 import { eventsTable } from '../table-shapes';
 
-/** Rows of one chunk: DuckDB takes no more. */
+/** Rows of one chunk: DuckDB's limit. */
 export const chunkRows = 2_048;
 
 const columnTypes = eventsTable.columns.map(({ kind }) =>
@@ -19,7 +19,7 @@ const columnTypes = eventsTable.columns.map(({ kind }) =>
 
 type Mask = (event: StoredEvent) => Record<string, unknown> | undefined;
 
-/** Appends events to the table of events, column by column: by far the quickest way in. */
+/** Appends events to the table of events, column by column: by far the fastest method. */
 export async function createEventAppender(connection: DuckDBConnection, mask: Mask) {
   const appender = await connection.createAppender('events', 'log');
   return {

@@ -6,10 +6,10 @@ import { createMasking } from '../redacted-events';
 import { chunkRows, createEventAppender } from './insert-rows.duckdb';
 import { schemaOf } from './tables.duckdb';
 
-/** The last event that a file of tables has. */
+/** The position of the last event in a file of tables. */
 export type Reached = { position: number; stream: string; revision: number; id: string };
 
-/** Opens a database, works with it and closes it whatever happens. */
+/** Opens a database, runs the work and closes it, also after an error. */
 export async function withDatabase<T>(
   file: string,
   options: Record<string, string>,
@@ -28,7 +28,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Where a file of tables stands; undefined when it holds nothing or cannot be read. */
+/** The position of a file of tables; undefined when it is empty or unreadable. */
 export async function reachedBy(file: string): Promise<Reached | undefined> {
   const last = `SELECT position, stream, revision, id FROM log.events ORDER BY position DESC LIMIT 1`;
   try {
@@ -45,7 +45,7 @@ export async function reachedBy(file: string): Promise<Reached | undefined> {
 
 type Filling = { store: EventStore; catalogue: Catalogue; onProgress?: OnProgress };
 
-/** Brings a file of tables up to the head of the log; one that is not there yet is made. */
+/** Brings a file of tables up to the head of the log; creates a missing one. */
 export async function fill(
   file: string,
   from: number,

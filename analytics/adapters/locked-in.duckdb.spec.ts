@@ -12,7 +12,7 @@ import { openLogTables } from './log-tables.duckdb';
 
 const place = mkdtempSync(join(tmpdir(), 'locked-in-'));
 
-describe('SQL that is asked of the log', () => {
+describe('SQL over the log', () => {
   const folder = join(place, 'kept');
   const outside = join(place, 'outside.csv');
   let store: EventStore;
@@ -65,11 +65,11 @@ describe('SQL that is asked of the log', () => {
     ],
     ['SELEC 1', /^Parser Error: syntax error at or near "SELEC"$/],
     ["SELECT 'x'::INTEGER FROM events", /^Conversion Error: Could not convert string 'x' to INT32$/],
-  ])('that is wrong is told in a line or two: %s', async (sql, words) => {
+  ])('is rejected with a message of one or two lines when it is wrong: %s', async (sql, words) => {
     await expect(all(tables, sql)).rejects.toThrow(words);
   });
 
-  it('may use what DuckDB has for reading: WITH, windows, DESCRIBE, SUMMARIZE', async () => {
+  it('may use DuckDB’s reading statements: WITH, windows, DESCRIBE, SUMMARIZE', async () => {
     for (const sql of [
       'WITH day AS (SELECT 1 AS n) SELECT n, sum(n) OVER () FROM day',
       'DESCRIBE search_requested',
@@ -79,7 +79,7 @@ describe('SQL that is asked of the log', () => {
       expect((await all(tables, sql)).length).toBeGreaterThan(0);
   });
 
-  it('is answered into a Parquet file with the same rows and types', async () => {
+  it('can be written to a Parquet file with the same rows and types', async () => {
     const parquet = join(place, "an answer's.parquet");
     const sql =
       "SELECT position, type, happened_at, data, [1, 2] AS list, {'a': 1.5} AS struct, 'x' AS x, 'y' AS x FROM events";

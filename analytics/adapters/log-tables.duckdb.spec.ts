@@ -51,7 +51,7 @@ const granted = (userId: string, searches: unknown = 10) => event('WelcomeGrante
 const positions = 'SELECT position FROM events ORDER BY position';
 
 describe('the log as tables', () => {
-  it('has every column of every fact, each to be asked for as it stands', async () => {
+  it('has every column of every event type, each usable without quotes', async () => {
     const tables = await open(await createExampleLog(), newFolder());
     for (const { name, type, fields } of eventTables(eventCatalogue)) {
       const columns = [...envelope, ...fields].map((column) => column.name);
@@ -66,7 +66,7 @@ describe('the log as tables', () => {
     }
   });
 
-  it('gives values of their own kind: figures, times in UTC, lists, and NULL where a value is none of its kind', async () => {
+  it('has typed values: figures, times in UTC, lists, and NULL for a value of another type', async () => {
     const store = createMemoryEventStore();
     await store.append('a', [granted('u'), granted('v', 'ten'), event('WelcomeGranted', {})], {
       expected: 'none',
@@ -93,7 +93,7 @@ describe('the log as tables', () => {
     ).toEqual([['9007199254740993', [1], 1.5, { a: null }, 'UTC']]);
   });
 
-  it('lifts what an older version wrote, masks what is personal, and shows nothing of types it does not know', async () => {
+  it('upcasts older events, masks personal fields, and leaves out unknown types', async () => {
     const store = createMemoryEventStore();
     const registered = { userId: 'u', email: 'v1.sealed-mail', name: 'v1.sealed-name' };
     await store.append('u', [event('UserRegistered', registered), event('Unheard', { name: 'Ada' })], {
@@ -114,7 +114,7 @@ describe('the log as tables', () => {
         expect(readFileSync(join(folder, name)).includes(word)).toBe(false);
   });
 
-  it('begins after a position when asked to', async () => {
+  it('begins after a given position', async () => {
     const store = createMemoryEventStore();
     await store.append('a', [granted('a'), granted('b'), granted('c')], { expected: 'none' });
     const tables = await open(store, newFolder(), { from: 2 });
@@ -123,10 +123,10 @@ describe('the log as tables', () => {
   });
 });
 
-describe('the tables between two questions', () => {
+describe('the cached tables', () => {
   const kept = (folder: string) => readdirSync(folder);
 
-  it('are not made again: only newer events are added, and none twice', async () => {
+  it('are reused: only newer events are added, and none twice', async () => {
     const folder = newFolder();
     const store = createMemoryEventStore();
     await store.append('a', [granted('a'), granted('b')], { expected: 'none' });
@@ -141,7 +141,7 @@ describe('the tables between two questions', () => {
     expect(kept(folder)).toHaveLength(1);
   });
 
-  it('serve many at once, also while the log grows', async () => {
+  it('serve many queries at once, also while the log grows', async () => {
     const folder = newFolder();
     const store = createMemoryEventStore();
     await store.append('a', [granted('a')], { expected: 'none' });
@@ -154,7 +154,7 @@ describe('the tables between two questions', () => {
     expect(kept(folder)).toHaveLength(1);
   });
 
-  it('are made anew when the log was brought back from a backup and went another way', async () => {
+  it('are rebuilt when the log was restored from a backup and continued differently', async () => {
     const folder = newFolder();
     const [first, second] = [createMemoryEventStore(), createMemoryEventStore()];
     await first.append('a', [granted('a'), granted('lost')], { expected: 'none' });
@@ -168,7 +168,7 @@ describe('the tables between two questions', () => {
     ]);
   });
 
-  it('are made anew when their file is damaged, or was made for other facts', async () => {
+  it('are rebuilt when their file is damaged, or was made for another schema', async () => {
     const folder = newFolder();
     const store = createMemoryEventStore();
     await store.append('a', [granted('a')], { expected: 'none' });
@@ -182,7 +182,7 @@ describe('the tables between two questions', () => {
     expect(kept(folder)).toHaveLength(1);
   });
 
-  it('leave nothing of a crash behind for longer than an hour, and let go of a log that fails', async () => {
+  it('keep leftovers of a crash for an hour at most, and close their file when the log fails', async () => {
     const folder = newFolder();
     const store = createMemoryEventStore();
     await store.append('a', [granted('a')], { expected: 'none' });
@@ -206,7 +206,7 @@ describe('the tables between two questions', () => {
 });
 
 describe.each(adapters)('the tables of a log in $name', ({ log }) => {
-  it('hold what the log holds', async () => {
+  it('hold all events of the log', async () => {
     const { open: openLog, remove } = await log();
     const store = openLog();
     try {

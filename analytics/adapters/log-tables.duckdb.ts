@@ -10,19 +10,19 @@ import { fromPosition } from './tables.duckdb';
 export type LogTablesDeps = {
   store: EventStore;
   catalogue: Catalogue;
-  /** Where the tables are kept between two questions. */
+  /** The folder of the cached tables. */
   folder: string;
   /** The tables begin after this position. */
   from?: number;
   onProgress?: OnProgress;
 };
 
-/** The log in DuckDB: caught up with first, then opened for reading and locked in. */
+/** The log in DuckDB: caught up first, then opened for reading and locked down. */
 export async function openLogTables({ from = 0, ...deps }: LogTablesDeps): Promise<LogTables> {
   const instance = await DuckDBInstance.create(await keepTables(deps), { access_mode: 'READ_ONLY' });
   const connections: DuckDBConnection[] = [];
 
-  /** One for each question: on a connection the next question ends the one before. */
+  /** One connection per query: on a shared one, the next query ends the one before. */
   async function connect(): Promise<DuckDBConnection> {
     const connection = await instance.connect();
     connections.push(connection);
@@ -50,7 +50,7 @@ export async function openLogTables({ from = 0, ...deps }: LogTablesDeps): Promi
   };
 }
 
-/** From here on SQL reaches no file, network or extension, and cannot undo that. */
+/** From here on SQL can reach no file, network or extension, and cannot undo that. */
 const lockedIn = [
   "SET GLOBAL TimeZone = 'UTC'",
   "SET temp_directory = ''",
@@ -60,12 +60,12 @@ const lockedIn = [
   'SET lock_configuration = true',
 ];
 
-/** What may be asked for: SQL that reads. DuckDB itself lets a locked session write to the file that it reads. */
+/** Allows only SQL that reads. DuckDB itself lets a locked session write to the file that it reads. */
 async function answer(connection: DuckDBConnection, sql: string): Promise<DuckDBResult> {
   const one = 'Ask one question: a single SELECT.';
   try {
     const statements = await connection.extractStatements(sql).catch((error: unknown) => {
-      // DuckDB has nothing to say of a text without a statement.
+      // DuckDB reports no error for a text without a statement.
       throw String(error).includes('native callback') ? new SqlRefused(one) : error;
     });
     if (statements.count !== 1) throw new SqlRefused(one);
@@ -79,7 +79,7 @@ async function answer(connection: DuckDBConnection, sql: string): Promise<DuckDB
 
 async function* rowsOf(result: DuckDBResult): AsyncGenerator<Cell[][]> {
   try {
-    // The column's own type: that of a portion no longer tells JSON from text.
+    // The type of the column: that of a portion no longer separates JSON from text.
     const types = result.columnTypes();
     for await (const chunk of result)
       yield chunk.getRows().map((row) => row.map((value, index) => cellOf(value, types[index])));
@@ -88,7 +88,7 @@ async function* rowsOf(result: DuckDBResult): AsyncGenerator<Cell[][]> {
   }
 }
 
-/** What DuckDB says, without the query that it quotes below. */
+/** DuckDB's error message, without the query that it quotes below. */
 function refusedBecause(error: unknown): SqlRefused {
   if (error instanceof SqlRefused) return error;
   const [said = ''] = (error as Error).message

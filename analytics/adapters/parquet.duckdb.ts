@@ -2,8 +2,8 @@ import type { DuckDBAppender, DuckDBResult } from '@duckdb/node-api';
 import { withDatabase } from './load-tables.duckdb';
 
 /**
- * Writes an answer to a Parquet file from a database of its own, in which no SQL of the asker ever runs: the one that is
- * asked stays locked in. Resolves to the count of rows.
+ * Writes an answer to a Parquet file from a separate database that never runs the given SQL: the queried one stays locked
+ * down. Resolves to the count of rows.
  */
 export function writeParquet(result: DuckDBResult, file: string): Promise<number> {
   return withDatabase(':memory:', {}, async (connection) => {

@@ -10,14 +10,14 @@ import { shapeOf } from './tables.duckdb';
 
 type Deps = { store: EventStore; catalogue: Catalogue; folder: string; onProgress?: OnProgress };
 
-/** An unfinished file that nobody has touched for so long was left by a crash, in milliseconds. */
+/** An unfinished file untouched for so long was left by a crash, in milliseconds. */
 const abandonedMs = 60 * 60 * 1_000;
 const unfinished = '.unfinished';
 
 /**
- * The tables of a log as a file in the cache folder, up to date when this answers. A finished file is never written
- * again: newer events go into a copy that takes its name, so that any number of commands may read and renew it at once.
- * The folder may be deleted at any time.
+ * The tables of a log as a file in the cache folder, up to date when this resolves. A finished file is never written
+ * again: newer events go into a copy that is renamed over it, so that any number of commands may read and renew it at
+ * once. The folder may be deleted at any time.
  */
 export async function keepTables({ store, catalogue: catalogue, folder, onProgress }: Deps): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export async function keepTables({ store, catalogue: catalogue, folder, onProgre
   const next = join(folder, `${kept}.${randomBytes(6).toString('hex')}${unfinished}`);
   try {
     if (reached > 0) await copyFile(file, next, constants.COPYFILE_FICLONE);
-    // The copy is asked again: the file may have been renewed in between.
+    // Checks the copy again: the file may have been renewed in between.
     const from = reached > 0 ? await usable(next, store) : 0;
     if (from === 0) await removeWithLog(next);
     await fill(next, from, { store, catalogue: catalogue, onProgress });
@@ -44,8 +44,8 @@ export async function keepTables({ store, catalogue: catalogue, folder, onProgre
 }
 
 /**
- * The position up to which a file serves this log; 0 when it does not: not there, damaged, or from before a backup was
- * brought back and the log went another way.
+ * The position up to which a file is valid for this log; 0 when it is missing, damaged, or from before the log was
+ * restored from a backup and continued differently.
  */
 async function usable(file: string, store: EventStore): Promise<number> {
   const reached = await reachedBy(file);
@@ -54,7 +54,7 @@ async function usable(file: string, store: EventStore): Promise<number> {
   return event?.id === reached.id && event.position === reached.position ? reached.position : 0;
 }
 
-/** Takes away what this log left under another shape, and what crashes left. */
+/** Deletes this log's files of another schema, and leftovers of crashes. */
 async function tidy(folder: string, identity: string, kept: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

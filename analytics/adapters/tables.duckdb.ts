@@ -9,10 +9,10 @@ import {
   type FieldColumn,
 } from '../table-shapes';
 
-/** Grows when the same schema is filled in another way. */
+/** Grows when the same schema is filled differently. */
 const format = 1;
 
-/** What the columns are in DuckDB. */
+/** The DuckDB types of the columns. */
 export const columnTypes: Readonly<Record<Column['kind'], string>> = {
   text: 'VARCHAR',
   integer: 'BIGINT',
@@ -22,7 +22,7 @@ export const columnTypes: Readonly<Record<Column['kind'], string>> = {
   json: 'JSON',
 };
 
-/** The statements that make the tables: the events as they were loaded, behind views that begin where the session says. */
+/** The statements that create the tables: the events as loaded, behind views that begin at the session's position. */
 export function schemaOf(catalogue: Catalogue): string[] {
   const columns = eventsTable.columns.map(({ name, kind }) => `${name} ${columnTypes[kind]}`);
   return [
@@ -33,7 +33,7 @@ export function schemaOf(catalogue: Catalogue): string[] {
   ];
 }
 
-/** Names a schema and how it is filled: what was kept under another one is of no use. */
+/** Identifies a schema and how it is filled: cached tables of another one are useless. */
 export function shapeOf(catalogue: Catalogue): string {
   const versions = [...catalogue.values()].map(({ type, version }) => `${type} ${version}`);
   const text = JSON.stringify([format, schemaOf(catalogue), versions]);
@@ -49,7 +49,7 @@ function view({ name, type, fields }: EventTable): string {
   return `CREATE VIEW ${name} AS SELECT ${columns.join(', ')} FROM log.events WHERE type = '${type}' AND ${withinSession}`;
 }
 
-/** A value that is not what its fact says today becomes NULL, and the rest of the table stays readable. */
+/** A value that does not fit its event's present schema becomes NULL, and the rest of the table stays readable. */
 function extracted({ name, field, kind }: FieldColumn): string {
   if (kind === 'json') return `nullif(data->'${field}', 'null') AS ${name}`;
   const text = `data->>'${field}'`;

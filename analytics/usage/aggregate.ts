@@ -1,6 +1,6 @@
 import { createDurations, type Durations } from './durations';
 
-/** What is counted. Searches of the quota first, then searches asked for, then calls of models. */
+/** The counters. Searches of the quota first, then requested searches, then model calls. */
 export const counts = [
   'welcome',
   'operator',
@@ -20,7 +20,7 @@ export const counts = [
 ] as const;
 export type Count = (typeof counts)[number];
 
-/** The sums of one group. Money is in billionths of a dollar, so that sums are exact whichever way they are made. */
+/** The sums of one group. Money is in billionths of a dollar, so that sums are exact in any order. */
 export type Aggregate = Record<Count, number> & { durations: Durations };
 
 export const emptyTally = (): Aggregate => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accuracy, createDurations } from './durations';
 
 describe('durations in constant memory', () => {
-  it('give each quantile to within half a percent', () => {
+  it('have each quantile to within half a percent', () => {
     const lists = fc.array(fc.integer({ min: 1, max: 7_200_000 }), { minLength: 1 });
     fc.assert(
       fc.property(lists, fc.constantFrom(0.5, 0.95, 1), (list, share) => {

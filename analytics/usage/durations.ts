@@ -1,10 +1,10 @@
-/** A quantile is at most this share away from the true one. */
+/** The largest relative error of a quantile. */
 export const accuracy = 0.005;
 const growth = (1 + accuracy) / (1 - accuracy);
 
 /**
- * Durations in constant memory, however many there are: counts in buckets that grow by about a percent each, so that a
- * quantile is off by half a percent at most. Adding up two of them loses nothing.
+ * Durations in constant memory, however many: a histogram whose buckets grow by about a percent each, so that a quantile
+ * is off by half a percent at most. Merging two of them loses nothing.
  */
 export function createDurations() {
   const buckets = new Map<number, number>();
@@ -16,7 +16,7 @@ export function createDurations() {
       buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
       count += 1;
     },
-    /** The duration that this share of all does not exceed, in milliseconds; undefined when there is none. */
+    /** The duration that this share of all does not exceed, in milliseconds; undefined without any. */
     quantile(share: number): number | undefined {
       let left = Math.max(1, Math.ceil(share * count));
       for (const bucket of [...buckets.keys()].sort((a, b) => a - b)) {

@@ -5,16 +5,16 @@ export type OpenSearch = {
   model?: Slot;
   kind?: ReportKind;
   running: boolean;
-  /** Position-free mark of the reservation that stands for it: who, and the day it was made. */
+  /** The reservation behind it: its user, and its day. */
   reserved?: { userId: string; day: string };
 };
 
-/** Searches that ended last whose kind is kept: a model call may come back after the end of its search. */
+/** How many ended searches keep their kind: a model call may come back after the end of its search. */
 const endedKept = 10_000;
 
 /**
- * What is known of searches that are not over yet: of each until it has ended and its reservation is settled. So memory
- * goes by the searches on their way, not by all there ever were.
+ * Searches that are not over yet: each until it has ended and its reservation is settled. So memory depends on running
+ * searches, not on all there ever were.
  */
 export function createOpenSearches() {
   const open = new Map<string, OpenSearch>();

@@ -40,7 +40,7 @@ const deeds = fc.array(
   { maxLength: 30 },
 ) as fc.Arbitrary<Deed[]>;
 
-/** Does all that through the modules, some hours apart each time. */
+/** Does these activities through the modules, some hours apart each time. */
 async function worldOf(done: readonly Deed[]) {
   const world = await createExampleWorld();
   const { quota, log, context, pass, at } = world;
@@ -102,7 +102,7 @@ const sums = (tallies: readonly Aggregate[]) =>
   Object.fromEntries(counts.map((count) => [count, tallies.reduce((sum, tally) => sum + tally[count], 0)]));
 
 describe('usage', () => {
-  it('adds up to the same total, whichever way it is grouped and whatever happened', async () => {
+  it('adds up to the same total in every grouping, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (done) => {
         const world = await worldOf(done);
@@ -119,7 +119,7 @@ describe('usage', () => {
     );
   });
 
-  it('agrees with the quota on what everybody has left', async () => {
+  it('agrees with the quota on every user’s remaining searches', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (done) => {
         const world = await worldOf(done);
@@ -136,7 +136,7 @@ describe('usage', () => {
     );
   });
 
-  it('adds up day by day to what a range of days has', async () => {
+  it('adds up day by day to the total of a range of days', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (done) => {
         const world = await worldOf(done);
@@ -157,7 +157,7 @@ describe('usage', () => {
     const of = async (query: UsageQuery, key: string | null) =>
       (await example(query)).groups.find((group) => group.key === key)?.tally;
 
-    it('tells grants by where they come from, and what is reserved now', async () => {
+    it('separates grants by their origin, and has the present reservations', async () => {
       expect(sums([(await example({})).total])).toMatchObject({
         welcome: 30,
         operator: 5,
@@ -174,7 +174,7 @@ describe('usage', () => {
       });
     });
 
-    it('counts a search that goes past midnight on the day of each of its facts', async () => {
+    it('counts a search that goes past midnight on the day of each of its events', async () => {
       const before = (await example({ from: '2025-03-06', to: '2025-03-06' })).total;
       expect([before.accepted, before.completed]).toEqual([3, 2]);
       const after = (await example({ from: '2025-03-07', to: '2025-03-07' })).total;
@@ -182,13 +182,13 @@ describe('usage', () => {
       expect(after.durations.quantile(1)).toBeGreaterThan(110_000);
     });
 
-    it('gives searches to the model asked for, calls to the model called, and grants to none', async () => {
+    it('attributes searches to the chosen model, calls to the called model, and grants to none', async () => {
       expect(await of({ by: 'model' }, 'claude')).toMatchObject({ accepted: 6, spent: 4, calls: 25 });
       expect(await of({ by: 'model' }, null)).toMatchObject({ welcome: 30, accepted: 0, calls: 0 });
       expect(await of({ by: 'kind' }, 'visual')).toMatchObject({ accepted: 19, calls: 80, welcome: 0 });
     });
 
-    it('takes the deletion of a running search as its cancelling, and that of a finished one as nothing', async () => {
+    it('counts the deletion of a running search as a cancellation, and that of a finished one not at all', async () => {
       const search: Omit<Extract<Deed, { does: 'search' }>, 'end'> = {
         does: 'search',
         person: 'person-1',
@@ -205,7 +205,7 @@ describe('usage', () => {
       expect([completed, failed, cancelled]).toEqual([1, 0, 2]);
     });
 
-    it('takes the kind of a report from its request, and that of a request of version 1 as visual', async () => {
+    it('takes the kind of a report from its request, visual for a request of version 1', async () => {
       const world = await createExampleWorld();
       world.at('2025-03-03 00:00');
       const metadata = { actor: { kind: 'system' as const }, correlationId: 'c', at: '2025-03-03T00:00:00Z' };

@@ -13,15 +13,15 @@ import { createMasking } from '../redacted-events';
 import { createOpenSearches } from './open-searches';
 import { emptyTally, type Count, type Aggregate } from './aggregate';
 
-/** What a usage report may be grouped by. */
+/** The groupings of a usage report. */
 export const groupings = ['user', 'model', 'day', 'kind'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** `from` and `to` are days in UTC, YYYY-MM-DD, both with their whole day; without one it is open on that side. */
+/** `from` and `to` are days in UTC, YYYY-MM-DD, both inclusive; a missing one leaves the range open on that side. */
 export type UsageQuery = { by?: Grouping; from?: string; to?: string };
 
 export type Usage = {
-  /** Only with `by`. The key is null for what belongs to no such group: a grant has no model and no kind. */
+  /** Only with `by`. The key is null for events outside any such group: a grant has no model and no kind. */
   groups: readonly { key: string | null; tally: Aggregate }[];
   total: Aggregate;
 };
@@ -56,9 +56,9 @@ const nano = 1_000_000_000;
 type Keys = { user: string; day: string; model?: string; kind?: string };
 
 /**
- * Adds up usage fact by fact. A fact belongs to the day it was written, whatever became of its search before or after:
- * one accepted on Monday and completed on Tuesday is accepted on Monday, and completed, with its whole duration, on
- * Tuesday. `reserved` counts reservations made in the range that are open at the end of the log.
+ * Adds up usage event by event. An event counts on the day it was written, whatever became of its search before or
+ * after: one accepted on Monday and completed on Tuesday is accepted on Monday, and completed, with its whole duration,
+ * on Tuesday. `reserved` counts reservations made in the range that are open at the end of the log.
  */
 export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
   const groups = new Map<string | null, Aggregate>();
@@ -107,19 +107,19 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
         return add(keys, { failed: 1 });
       case 'SearchCancelled':
       case 'SearchDeleted':
-        // Taking a finished report away is no end; taking one away that runs stops it.
+        // Deleting a finished report is no end; deleting a running one stops it.
         if (!search?.running) return;
         searches.change(searchId, { running: false });
         return add(keys, { cancelled: 1 });
       case 'ModelCallFinished':
-        // Whoever was called is paid, also where another model was asked for; a call may come back after the end.
+        // The called model is paid, also where another one was chosen; a call may come back after the end of its search.
         return add({ ...keys, model: fact.slot, kind: searches.kindOf(searchId) }, callOf(fact));
     }
   }
 
   return {
     types,
-    /** The facts of the log in their order, from its beginning, those outside the range too. */
+    /** The events of the log in their order, from its beginning, those outside the range too. */
     take: ({ type, metadata }: StoredEvent, data: Record<string, unknown>): void =>
       take({ ...data, type } as Fact, metadata.at.slice(0, 10)),
     report(): Usage {
@@ -150,7 +150,7 @@ const callOf = ({ inputTokens, outputTokens, costUsd }: Omit<ModelCallFinished, 
   nanoUsd: Math.round(costUsd * nano),
 });
 
-/** By key, what belongs to no group at the end. */
+/** By key; the group of the rest at the end. */
 const inOrder = (a: { key: string | null }, b: { key: string | null }) =>
   a.key === null || b.key === null ? Number(a.key === null) - Number(b.key === null) : a.key < b.key ? -1 : 1;
 
@@ -158,11 +158,11 @@ type Options = {
   store: Pick<EventStore, 'head' | 'readAll'>;
   catalogue: Catalogue;
   query: UsageQuery;
-  /** How many facts were looked at, and what share of the log lies behind, 0 to 1. */
+  /** How many events were read, and their share of the log, 0 to 1. */
   onProgress?: (facts: number, share: number) => void;
 };
 
-/** The usage a log tells of, in one pass. */
+/** The usage in a log, in one pass. */
 export async function readUsage({ store, catalogue: catalogue, query, onProgress }: Options): Promise<Usage> {
   const usage = createUsage(query);
   const masked = createMasking(catalogue);

@@ -41,7 +41,7 @@ export function passageWith(text: string, passages: readonly Passage[]): Passage
   throw new Error(`"${text}" stands in ${found ? more.length + 1 : 'no'} passages`);
 }
 
-/** What stands between quotation marks, of whichever style. An apostrophe opens none. */
+/** The texts between quotation marks of any style. An apostrophe opens none. */
 export function quotesIn(sentence: string): string[] {
   const pairs =
     /“([^”]+)”|„([^“”]+)[“”]|"([^"]+)"|«([^»]+)»|(?<![\p{L}\p{N}])[‘']([^‘’']+)[’'](?![\p{L}\p{N}])/gu;

@@ -4,11 +4,11 @@ import { load } from 'cheerio/slim';
 import Papa from 'papaparse';
 import { sourcesFolder } from './corpus';
 
-/** A table as it stands in a file. Read here once more, so that the product's own reader does not judge itself. */
+/** A table of a file. Parsed by code of its own, so that the product's parser does not judge itself. */
 export type Table = {
   headers: string[];
   rows: string[][];
-  /** Every figure of the file: its thousands and decimal marks are told from all of them. */
+  /** From every figure of the file: all of them together decide about thousands and decimal marks. */
   decimalComma: boolean;
 };
 

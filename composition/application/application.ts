@@ -30,14 +30,14 @@ import type { UserListQuery } from '../../projections/user-list';
 
 export type { ReportListQuery, UserListQuery };
 
-/** The signed-in person as every call sees them. Spec section 3, User. */
+/** The signed-in user of a call. Spec section 3, User. */
 export type Viewer = UserDocument;
 
-/** What surrounds a command from outside: who and which request; made once per request. */
+/** The context of a command from outside: its user and request; made once per request. */
 export type RequestContext = Context;
 
 export type SignedIn = { user: Viewer; sessionToken: string };
-/** What a contribution earned; `remainingSearches` is -1 for admins. */
+/** The reward of a contribution; `remainingSearches` is -1 for admins. */
 export type Earned = { searchesGranted: number; remainingSearches: number };
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 export type AttachedSource = {
@@ -46,9 +46,9 @@ export type AttachedSource = {
   kind: 'csv' | 'text' | 'markdown' | 'html';
   spans: number;
 };
-/** A result as somebody may see it; `withheld` when passages of attached files are left out. */
+/** A result for one reader; `withheld` when passages of attached files are left out. */
 export type ReadableResult = Result & { withheld?: true };
-/** A source of one's own, with what it is used for. */
+/** A user's own source, with the reports that use it. */
 export type OwnSource = AttachedSource & {
   bytes: number;
   sha256: string;
@@ -58,7 +58,7 @@ export type OwnSource = AttachedSource & {
 export type OwnSources = { sources: OwnSource[]; bytes: number; limitBytes: number };
 export type Evidence = {
   claims: Claim[];
-  /** As the bytes of a JSON array where all passages are asked for: they may be many. */
+  /** As the bytes of a JSON array when all passages are requested: they may be many. */
 } & ({ sources: CitedSource[] } | { sourcesJson: Uint8Array });
 export type Page<Item> = {
   results: Item[];
@@ -81,8 +81,8 @@ export type GoogleSettings = {
 export type ModelChoice = { slot: Slot; name: string; offline: boolean; vendorModel: string };
 
 /**
- * The composed product as doors see it: commands answer a value or a Refusal, questions answer documents.
- * Inputs are `unknown` where they come from outside: each front door parses with its own contract.
+ * The composed product for its routes and commands: commands answer a value or a Refusal, queries answer documents.
+ * Inputs are `unknown` where they come from outside: each module parses with its own contract.
  */
 export type Application = {
   settings: {
@@ -93,16 +93,16 @@ export type Application = {
     models: ModelChoice[];
     sessionSecret: string;
     secureCookies: boolean;
-    /** Hours between two rewards of one person, by what earns them; 0 rewards every one. Contract section 1. */
+    /** Hours between two rewards of one user, by kind of contribution; 0 rewards every one. Contract section 1. */
     rewardEveryHours: { feedback: number; review: number };
     /** Undefined when Google sign-in is not set up. */
     google: GoogleSettings | undefined;
   };
-  /** Who somebody is and how they prove it. `replaces`: the session that a new one takes the place of. */
+  /** Accounts, sessions and sign-in. `replaces`: the session that a new one replaces. */
   identity: {
     register(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
     signIn(input: unknown, context: RequestContext, replaces?: string): Promise<SignedIn | Refusal>;
-    /** `profile`: what Google's userinfo says, as it came. */
+    /** `profile`: the response of Google's userinfo, unparsed. */
     signInWithGoogle(
       profile: unknown,
       context: RequestContext,
@@ -111,7 +111,7 @@ export type Application = {
     signOut(sessionToken: string): Promise<void>;
     signOutEverywhere(viewer: Viewer): Promise<void>;
     viewer(sessionToken: string): Promise<Viewer | undefined>;
-    /** What opens this account. */
+    /** The sign-in methods of this account. */
     waysIn(viewer: Viewer): Promise<{ password: boolean; google: boolean }>;
     /** Mails a one-time link to set a password; answers the same whether or not the address has an account. */
     requestPasswordLink(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
@@ -121,9 +121,9 @@ export type Application = {
       input: unknown,
       context: RequestContext,
     ): Promise<{ ok: true } | Refusal>;
-    /** All sessions end; the answered one goes on. */
+    /** Ends all sessions but the one it answers. */
     changePassword(viewer: Viewer, input: unknown, context: RequestContext): Promise<SignedIn | Refusal>;
-    /** Everything kept about this person, in clear: the pieces of one JSON document, made while it is read. */
+    /** All data kept about this user, decrypted: the pieces of one JSON document, made while it is read. */
     exportOwnData(viewer: Viewer): AsyncIterable<string>;
     /** When it answers, key, sessions and read models are gone. An admin's account is `admin-protected`. */
     eraseOwn(viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
@@ -184,7 +184,7 @@ export type Application = {
       kind?: ReportKind,
     ): Promise<{ queryId: string } | Refusal>;
     cancel(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
-    /** `input`: the optional `{ reason }`, kept in the event. */
+    /** `input`: the optional `{ reason }`, stored in the event. */
     remove(
       id: string,
       viewer: Viewer,
@@ -195,17 +195,17 @@ export type Application = {
     progress(id: string): Promise<SearchProgress | undefined>;
     /** Calls back after each change of that search until the returned function is called. */
     watch(id: string, changed: () => void): () => void;
-    /** As this reader may see it: before publication, passages of attached files are for its owner and admins. */
+    /** For one reader: before publication, only the owner and admins see passages of attached files. */
     result(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
     /** Visual reports that public lists show. Contract section 1, `REPORT_VISIBILITY`. */
     recent(): Promise<ReportSummary[]>;
-    /** Visual reports, newest first; an admin sees everybody's. `q`: a part of the title, the query or a keyword, in any case. */
+    /** Visual reports, newest first; for an admin of all users. `q`: a part of title, query or keyword, in any case. */
     history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
     /** The ten newest of a kind that public lists show. Spec section 9. */
     latest(kind: ReportKind): Promise<ReportSummary[]>;
-    /** All completed reports of one person, of both kinds, newest first. */
+    /** All completed reports of one user, of both kinds, newest first. */
     ofPerson(userId: string): Promise<ReportSummary[]>;
-    /** Everybody's completed reports of one kind, visual unless asked otherwise, for admins. Contract section 5, admin lists. */
+    /** All completed reports of one kind, visual by default, for admins. Contract section 5, admin lists. */
     list: AskList<ReportListQuery, AdminReport>;
     /** The newest 100 visual reports that public lists show. */
     all(): Promise<ReportSummary[]>;
@@ -214,7 +214,7 @@ export type Application = {
   queries: QueryModeration;
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */
   publishing: {
-    /** Its owner or an admin asks for publication; asked again it answers the same. */
+    /** The owner or an admin requests publication; a repeat answers the same. */
     request(id: string, viewer: Viewer, context: RequestContext): Promise<{ status: ReportStatus } | Refusal>;
     /** `input`: the optional `{ reason }` of an admin call. The slug is made from the title once, and stays. */
     publish(
@@ -229,13 +229,13 @@ export type Application = {
       input: unknown,
       context: RequestContext,
     ): Promise<{ status: ReportStatus; url: string } | Refusal>;
-    /** For admins: a finished report, and how it differs from the version that was public last. */
+    /** For admins: a finished report, and its differences from the version last published. */
     review(id: string, viewer: Viewer): Promise<PublicationReview | Refusal>;
-    /** Where a slug leads; undefined when nothing is published there (any more). Cheap: asked on every visit. */
+    /** The target of a slug; undefined when nothing is (any longer) published there. Cheap: every visit reads it. */
     at(slug: string): Promise<Publication | undefined>;
-    /** What is published under a slug. */
+    /** The publication under a slug. */
     report(slug: string): Promise<PublishedReport | undefined>;
-    /** Everything that is published, newest first: the sitemap. */
+    /** All published reports, newest first: the sitemap. */
     listed(): Promise<Publication[]>;
   };
   evidence: {
@@ -244,32 +244,32 @@ export type Application = {
       viewer: Viewer,
       context: RequestContext,
     ): Promise<{ sources: AttachedSource[] } | Refusal>;
-    /** One's own sources, newest first. */
+    /** The user's own sources, newest first. */
     list(viewer: Viewer): Promise<OwnSources>;
-    /** 404 for those of others; refused while a search that uses it is running. */
+    /** 404 for those of other users; refused while a search that uses it is running. */
     remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
-    /** All spans for owner and admins; for others the cited ones, of attached files none before publication. */
+    /** All spans for owner and admins; for others the cited ones, without those of attached files before publication. */
     ofReport(id: string, viewer: Viewer | undefined): Promise<Evidence | undefined>;
   };
   exports: {
-    /** One HTML file, no network, works from disk. */
+    /** One HTML file without external resources. */
     page(result: Result): string;
     markdown(result: Result): string;
     tablesCsv(result: Result): string | undefined;
     /** One table by its id, with the name of its file; undefined when there is none. */
     tableCsv(result: Result, tableId: string): { name: string; csv: string } | undefined;
-    /** What everybody sees under the slug: a whole HTML document, the same for all readers. */
+    /** The public page of a slug: a whole HTML document, the same for all readers. */
     publishedPage(report: PublishedReport): string;
-    /** What published pages load, by a name that tells its content; undefined for any other name. */
+    /** An asset of published pages, by a name with its content hash; undefined for any other name. */
     publishedFile(name: string): { type: string; bytes: Buffer } | undefined;
-    /** The picture beside a shared link, a PNG of 1200 x 630. Throws RetryableError or TerminalError when none can be drawn. */
+    /** The preview image of a shared link, a PNG of 1200 x 630. Throws RetryableError or TerminalError on failure. */
     sharePicture(report: PublishedReport, signal: AbortSignal): Promise<Buffer>;
     /** A chart as an SVG file of its own, by its number on the page, from 1. Undefined when there is none. */
     chart(result: Result, number: number): { name: string; svg: string } | undefined;
-    /** `context`: of the request that asks for it. */
+    /** `context`: of the request. */
     pdf(result: Result, signal: AbortSignal, context?: RequestContext): Promise<Buffer>;
   };
-  /** Who did what to what, when and why. */
+  /** The audit: actor, action, item, time and reason. */
   audit: Audit;
   health: {
     ready(): Promise<{ ok: true } | { ok: false; reason: string }>;

@@ -31,7 +31,7 @@ describe('the audit', () => {
   const actions = async (page: AuditPage) => (await asked(page)).entries.map(({ action }) => action);
   const newest = async (page: AuditPage = {}) => (await asked(page)).entries[0];
 
-  it('says who did what to what, and why', async () => {
+  it('lists actor, action, item and reason', async () => {
     const entry = await newest();
     expect(entry).toMatchObject({
       actor: { id: 'a-1', name: 'Grace' },
@@ -55,7 +55,7 @@ describe('the audit', () => {
     expect(await actions({ actor: 'system' })).toEqual(['welcome-granted']);
   });
 
-  it('keeps the entry when people are erased, without their names and words', async () => {
+  it('keeps the entry when users are erased, without their names and texts', async () => {
     await world.happened('user-a-1', { type: 'UserErased', userId: 'a-1' }, by('a-1'));
     await world.happened('user-u-1', { type: 'UserErased', userId: 'u-1' }, by('u-1'));
     await world.keys.destroy('a-1');
@@ -72,7 +72,7 @@ describe('the audit', () => {
     expect(JSON.stringify(await asked())).not.toMatch(/Ada|Grace|known to us|example\.org/);
   });
 
-  it('names reports by their title, and those without one by their question', async () => {
+  it('names reports by their title, and those without one by their query', async () => {
     const finished = await world.finished({ title: 'Weevils of Europe' });
     const failed = await world.asked('u-1', 'Who counts the moths?');
     const failing = { type: 'SearchFailed', searchId: failed, userId: 'u-1', code: 'x', message: 'No.' };
@@ -101,7 +101,7 @@ describe('the audit', () => {
     expect([third.entries.length, third.next]).toEqual([1, undefined]);
     expect((await asked({ limit: 3, before: third.previous })).entries).toEqual(second.entries);
     expect((await asked({ limit: 3, before: second.previous })).entries).toEqual(first.entries);
-    // What is newer than that does not fill a page: the list begins anew.
+    // Fewer newer entries than a page: the list starts at its beginning.
     const newestPage = await asked({ limit: 3, before: first.next });
     expect((await asked({ limit: 3, before: newestPage.previous })).entries[0]?.action).toBe(
       'user-deactivated',
@@ -110,12 +110,12 @@ describe('the audit', () => {
     expect((await asked({ limit: 3, page: 9 })).entries).toEqual([]);
   });
 
-  it('refuses a question that makes no sense, also for an export', async () => {
+  it('refuses an invalid query, also for an export', async () => {
     for (const answer of [await world.audit.entries({ from: 'x' }), world.audit.export({ from: 'x' }, 'csv')])
       expect(isRefusal(answer) && answer.fields).toHaveProperty('from');
   });
 
-  it('opens an event with its fields and everything that its request led to', async () => {
+  it('shows an event with its fields and all events of its request', async () => {
     const welcome = { type: 'WelcomeGranted', userId: 'u-1', searches: 10 };
     const id = (await newest())?.id ?? '';
     const after = { actor: { kind: 'system' as const }, correlationId: 'request-1', causationId: id };
@@ -140,7 +140,7 @@ describe('the audit', () => {
     expect(await world.audit.event('unknown')).toBeUndefined();
   });
 
-  it('has an item as it was after any event, and as it is now', async () => {
+  it('shows the state of an item after any event, and now', async () => {
     const item = { kind: 'user', id: 'u-1' } as const;
     const { entries } = await asked({ subject: 'user:u-1' });
     const [approved, registered] = entries;
@@ -158,7 +158,7 @@ describe('the audit', () => {
     });
   });
 
-  it('has reports and feedback as they were', async () => {
+  it('shows earlier states of reports and feedback', async () => {
     const report = await world.finished();
     await world.publishing.publish(report, { by: 'a-1' }, by('a-1'));
     await world.folded();
@@ -176,7 +176,7 @@ describe('the audit', () => {
     });
   });
 
-  it('has feedback and reviews as they were before and after a decision', async () => {
+  it('shows feedback and reviews before and after a decision', async () => {
     const about = { userId: 'u-1', earns: true, rating: 4, content: 'Good.' };
     const decided = { userId: 'u-1', by: 'a-1' };
     const said = { ...about, type: 'FeedbackSubmitted', feedbackId: 'f-2', suggestions: '' };
@@ -195,7 +195,7 @@ describe('the audit', () => {
     }
   });
 
-  it('leaves as CSV that no spreadsheet runs, and as lines of JSON, oldest first', async () => {
+  it('exports CSV without formulas, and lines of JSON, oldest first', async () => {
     await decide('deactivate', '=cmd|calc');
     const file = async (format: 'csv' | 'ndjson') => {
       let text = '';
@@ -215,7 +215,7 @@ describe('the audit', () => {
     );
   });
 
-  it('shows an event that cannot be read as such', async () => {
+  it('marks an unreadable event as such', async () => {
     await world.store.append(
       'user-u-2',
       [

@@ -15,12 +15,12 @@ import type { Audit, AuditEntry, AuditEvent } from './moderation';
 type Deps = {
   store: ReadStore;
   log: Pick<EventLog, 'readOne' | 'readOpened'>;
-  /** The log as it lies there: a chain needs what surrounds events, not what they say. */
+  /** The log of stored events: a chain needs their metadata, not their contents. */
   events: Pick<EventStore, 'readStream'>;
   catalogue: Catalogue;
 };
 
-/** Who did what to what, when and why: the audit as its routes ask it. */
+/** The queries of the audit: actor, action, item, time and reason. */
 export function createAudit(deps: Deps): Audit {
   const { store, log, catalogue: catalogue } = deps;
   const list = createAuditEntries(deps);

@@ -46,7 +46,7 @@ type Parts = {
   isReachable(): Promise<void>;
 };
 
-/** The product as its doors see it: front doors for commands, read models for questions, joined where a call needs both. */
+/** The product for its routes and commands: modules for commands, read models for queries, joined where a call needs both. */
 export function buildApplication(parts: Parts): Application {
   const { settings, identity, erasure, quota, search, publishing, evidence, feedback, reviews, questions } =
     parts;
@@ -70,13 +70,13 @@ export function buildApplication(parts: Parts): Application {
 
   const remove = createRemoval({ search, publishing, questions });
 
-  /** The same answer, once the list of accounts shows what was decided: whoever decides looks at it next. */
+  /** The same answer, once the list of accounts shows the decision: the admin looks at the list next. */
   async function listed(result: { ok: true } | Refusal, userId: string, shown: Partial<Viewer>) {
     if (!isRefusal(result)) await questions.accountShown(userId, shown);
     return result;
   }
 
-  /** How a report stands, once every page and list shows it: whoever asked or decided looks at it next. */
+  /** The status of a publication, once every page and list shows it: the caller looks at it next. */
   async function waitUntilVisible(id: string, result: PublicationStatus | Refusal) {
     if (isRefusal(result)) return result;
     const { status, slug, kind } = result;
@@ -85,7 +85,7 @@ export function buildApplication(parts: Parts): Application {
     return { status, url };
   }
 
-  /** The one way to a finished report: what this reader may not see of it yet is left out. */
+  /** The only access to a finished report: leaves out what this reader may not see yet. */
   async function resultFor(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined> {
     const result = await questions.result(id);
     if (!result || !isWithheld(result)) return result;
@@ -93,7 +93,7 @@ export function buildApplication(parts: Parts): Application {
     return withholdPassages(result);
   }
 
-  /** Whether a search is not running; a read model that lags may show one that has just ended as running. */
+  /** Whether a search is not running; a lagging read model may show one that has just ended as running. */
   async function isOver(searchId: string): Promise<boolean> {
     const status = (await questions.progress(searchId))?.status;
     if (status === 'completed' || status === 'failed') return true;

@@ -6,7 +6,7 @@ import type { FeedbackModeration } from './moderation';
 
 type Deps = { feedback: Feedback; questions: Queries['feedback']; decided: DecisionRunner };
 
-/** What admins decide about feedback, and who reads it. A decision is answered once every list shows it. */
+/** Decisions of admins about feedback, and its lists. A decision is answered once every list shows it. */
 export function createFeedbackModeration({ feedback, questions, decided }: Deps): FeedbackModeration {
   const decides =
     (command: Feedback['publish']): FeedbackModeration['publish'] =>

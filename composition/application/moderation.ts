@@ -13,25 +13,25 @@ import type { EventField } from '../../projections/event-fields';
 import type { ItemState } from '../../projections/item-state';
 import type { RequestContext, Viewer } from './application';
 
-/** What an admin's list may be narrowed by. Contract section 5, admin lists. */
+/** The filter of an admin's list. Contract section 5, admin lists. */
 export type ListQuery<Status extends string = string> = {
   /** From 1. A page after the first is exact only with `after`: rows may have moved meanwhile. */
   page?: number;
-  /** Rows on a page, 50 unless said otherwise. */
+  /** Rows on a page, 50 by default. */
   limit?: number;
-  /** A field, with a minus for the newest or largest first; `-createdAt` unless said otherwise. */
+  /** A field, with a minus for the newest or largest first; `-createdAt` by default. */
   sort?: string;
   /** A part of the text of a row, in any case. */
   q?: string;
   status?: Status;
-  /** The cursor of the page before (`next`): the page starts behind its last row, wherever that row is by now. */
+  /** The cursor of the previous page (`next`): the page starts behind its last row, wherever that row is by now. */
   after?: string;
 };
 
 /** A page of a list. `next`: the cursor of the page behind it; undefined on the last. */
 export type Listed<Item> = { items: Item[]; total: number; next?: string };
 
-/** Asks for a page of a list. Only a broken cursor is refused, as `invalid-input` with a sentence for `after`. */
+/** Reads a page of a list. Only a broken cursor is refused, as `invalid-input` with a message for `after`. */
 export type AskList<Asked extends { after?: string }, Item> = {
   (asked?: Asked & { after?: undefined }): Promise<Listed<Item>>;
   (asked: Asked): Promise<Listed<Item> | Refusal>;
@@ -62,11 +62,11 @@ export type SearchQueryItem = {
   createdAt: string;
 };
 
-/** What admins do with feedback beside reading it. Spec sections 4 and 6. */
+/** Admins' actions on feedback besides reading it. Spec sections 4 and 6. */
 export type FeedbackModeration = {
-  /** Published feedback, newest publication first, 200 at most: for everybody. */
+  /** Published feedback, newest publication first, 200 at most: public. */
   published(): Promise<FeedbackItem[]>;
-  /** Of all published feedback, also of what is beyond the list. */
+  /** Of all published feedback, including what is beyond the list. */
   ratings(): Promise<Ratings>;
   list: AskList<ListQuery<FeedbackStatus>, AdminFeedbackItem>;
   publish: Decide<{ ok: true; status: FeedbackStatus }>;
@@ -83,11 +83,11 @@ export type ReviewModeration = {
 
 export type QueryModeration = {
   list: AskList<ListQuery<QueryStatus>, SearchQueryItem>;
-  /** How many there are in each state, those with `q` in their text alone where it is given. */
+  /** The number of searches in each state, with `q` only of those with it in their text. */
   counts(q?: string): Promise<Record<QueryStatus, number>>;
   /**
-   * Cancels the search when it runs (its owner gets it back), deletes it and its report, which is public no more. 404
-   * `search-not-found` when it is deleted already.
+   * Cancels the search when it runs (its owner gets it back), and deletes it with its report, which is then no longer
+   * public. 404 `search-not-found` when it is deleted already.
    */
   remove: Decide;
 };
@@ -97,14 +97,14 @@ export type { ItemState, SubjectKind };
 /** Contract section 5, Audit; `hasReason` is not part of that answer. */
 export type AuditEntry = AuditLine;
 
-/** What narrows the audit, as it comes from outside: each field is text, checked by `entries`. */
+/** The filter of the audit, unparsed: each field is text, checked by `entries`. */
 export type AuditQuery = AuditFilter;
 
 /** A page of the audit. */
 export type AuditPage = AuditQuery & {
-  /** From 1; a cursor comes before it. */
+  /** From 1; a cursor has precedence. */
   page?: number;
-  /** Entries on a page, 50 unless said otherwise, at most 100. */
+  /** Entries on a page, 50 by default, at most 100. */
   limit?: number;
   /** Cursor: only entries older than the one at this position. */
   after?: string;
@@ -112,19 +112,19 @@ export type AuditPage = AuditQuery & {
   before?: string;
 };
 
-/** An event of a chain: nothing of what it says. */
+/** An event of a chain, without its contents. */
 export type ChainedEvent = Omit<LinkedEvent, 'position'>;
 
-/** One event opened by an admin: its fields in clear, as far as they can still be read. */
+/** One event for an admin: its fields decrypted, as far as they are still readable. */
 export type AuditEvent = AuditEntry & {
   type: string;
   version: number;
   stream: string;
   revision: number;
   position: number;
-  /** Fields of the event. `erased`: personal fields whose key is gone. Long values are cut. */
+  /** Fields of the event. `erased`: personal fields whose key is destroyed. Long values are cut. */
   fields: EventField[];
-  /** The data of the event does not fit its form: then it has no fields. */
+  /** The data of the event does not fit its schema: then it has no fields. */
   isBroken: boolean;
   /** Everything with the same correlation, in order, from the request to the last event; this one included. */
   chain: ChainedEvent[];
@@ -133,7 +133,7 @@ export type AuditEvent = AuditEntry & {
 };
 
 export type Audit = {
-  /** Newest first. Refused with `invalid-input` and a sentence for each field that makes no sense. */
+  /** Newest first. Refused with `invalid-input` and a message for each invalid field. */
   entries(query: AuditPage): Promise<
     | {
         entries: AuditEntry[];
@@ -152,9 +152,9 @@ export type Audit = {
   >;
   /** Undefined for an unknown event, and for one that the audit does not list. */
   event(id: string): Promise<AuditEvent | undefined>;
-  /** The item as it was right after that event, or now; undefined when there never was one, and for an unknown event. */
+  /** The item right after that event, or now; undefined when it never existed, and for an unknown event. */
   asOf(subject: { kind: SubjectKind; id: string }, eventId?: string): Promise<ItemState | undefined>;
-  /** The item by name, for a heading: empty when it cannot be read any more. */
+  /** The name of the item, for a heading: empty when it is no longer readable. */
   labelOf(subject: { kind: SubjectKind; id: string }): Promise<string>;
   /** All entries of a query, oldest first, as the pieces of one file. */
   export(query: AuditQuery, format: 'csv' | 'ndjson'): AsyncIterable<string> | Refusal;
@@ -163,7 +163,7 @@ export type Audit = {
 /** Contract section 5, Stats. */
 export type Stats = {
   users: { total: number; waiting: number };
-  /** All that were ever asked for. `successRate`: completed of all, in whole percent; 0 while there is none. */
+  /** All requested searches. `successRate`: completed of all, in whole percent; 0 without any. */
   searches: { total: number; completed: number; failed: number; successRate: number };
   reports: {
     visual: number;
@@ -177,7 +177,7 @@ export type Stats = {
     day: string;
     model: string;
     slot: Slot;
-    /** Calls that came back, and calls that ended without a usable answer. */
+    /** Successful calls, and calls without a usable answer. */
     calls: number;
     failed: number;
     inputTokens: number;
@@ -198,18 +198,18 @@ export type ParkedEvent = {
   position: number;
   error: string;
   at: string;
-  /** Its read model is being built anew right now. */
+  /** Its read model is being rebuilt right now. */
   isRetrying: boolean;
 };
 
 export type RunningWorkflow = {
   id: string;
-  /** The name of its story. */
+  /** The name of its definition. */
   name: string;
-  /** The search it writes, if it writes one: that can be cancelled. */
+  /** The search it belongs to, if any: that can be cancelled. */
   searchId: string | null;
   startedAt: string;
-  /** In words. */
+  /** As text for people. */
   step: string;
   /** Failed attempts of its steps so far, and the code of the newest failure. */
   failures: number;
@@ -221,7 +221,7 @@ export type Operations = Stats & {
     name: string;
     position: number;
     lag: number;
-    /** Counted at most every five minutes: bytes take a look at every document. */
+    /** Measured at most every five minutes, as it reads every document. */
     documents: number;
     bytes: number;
     isOutdated: boolean;
@@ -230,22 +230,22 @@ export type Operations = Stats & {
   /** The longest running ones, at most a hundred, of `runningTotal`. */
   running: RunningWorkflow[];
   runningTotal: number;
-  /** Whether workflows beside reports are among them: Temporal alone knows its own. */
+  /** Whether workflows beside reports are included: those on Temporal are not in the log. */
   showsAllWorkflows: boolean;
   /** By day, oldest first, the last 30 days: searches that ended, and how. */
   searchesByDay: { day: string; completed: number; failed: number; cancelled: number }[];
   /** Of the last 30 days, the most frequent first. */
   failuresByCode: { code: string; count: number }[];
-  /** What this process has handed over since it began (`since`, ISO 8601); no other process's mails are among them. */
+  /** The mails that this process has sent since its start (`since`, ISO 8601), without those of other processes. */
   mails: { sent: number; failed: number; deferred: number; since: string };
 };
 
 export type OperationsConsole = {
   stats(): Promise<Stats>;
   overview(): Promise<Operations>;
-  /** Builds the read model anew, beside the live one: the only way that keeps the order of its events. */
+  /** Rebuilds the read model beside the live one: only a rebuild keeps the order of its events. */
   retry: Decide;
-  /** The event stays unfolded for good and is no longer listed. */
+  /** The event is never folded and no longer listed. */
   skip: Decide;
   /** Ends a running search; its owner gets it back. Answers once no list shows it as running. */
   cancel(searchId: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;

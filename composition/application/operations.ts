@@ -18,7 +18,7 @@ import { stillParked } from '../../projections/runtime/skipped-events';
 import type { DecisionRunner } from './run-decision';
 import type { Operations, OperationsConsole, ParkedEvent, RunningWorkflow, Stats } from './moderation';
 
-/** What compose hands over for it. */
+/** The dependencies, from compose. */
 export type OperationsParts = {
   log: Pick<EventLog, 'head' | 'readOpened'>;
   readStore: ReadStore;
@@ -26,19 +26,19 @@ export type OperationsParts = {
   figures: Figures;
   parkedEvents: ParkedEvents;
   retries: Retries;
-  /** What became of mails in this process, and when it began (ISO 8601). */
+  /** The outcomes of mails in this process, and its start (ISO 8601). */
   mails: () => Readonly<MailFigures>;
   since: string;
-  /** Whether the engine keeps its journal in the log, so that read models know of every workflow. */
+  /** Whether the engine keeps its journal in the log, so that read models have every workflow. */
   showsAllWorkflows: boolean;
   clock: Clock;
 };
 type Deps = OperationsParts & { decided: DecisionRunner; search: Pick<Search, 'cancel'> };
 
-/** Days of the figures on the operations tab, and of those that the call answers with. */
+/** Days of the figures on the operations tab, and of those in the response of the call. */
 const daysShown = 30;
 const daysAnswered = 366;
-/** Running workflows of each sort that are listed. */
+/** Listed running workflows of each sort. */
 const mostRunning = 100;
 const running = ['pending', 'processing'] as const;
 
@@ -145,7 +145,7 @@ async function positions({ log, readStore, projections }: Deps): Promise<Stats['
   );
 }
 
-/** Parked events that wait for a decision, those that read models have longest been without first. */
+/** Parked events without a decision, oldest first. */
 async function parkedNow({ log, readStore, retries }: Deps): Promise<ParkedEvent[]> {
   const parked = await stillParked(readStore, log);
   return parked
@@ -194,7 +194,7 @@ const searchRunning = ({
   lastFailure: lastFailure ?? null,
 });
 
-/** The steps of erasing an account, in words. */
+/** The steps of erasing an account, as text for people. */
 const stepWords: ReadonlyMap<string, string> = new Map([
   ['', 'Waiting to begin'],
   ['takeAway', 'Taking away what is kept of the account'],
@@ -208,10 +208,10 @@ const workflowRunning = ({ step, ...workflow }: WorkflowProgress): RunningWorkfl
   step: stepWords.get(step) ?? step,
 });
 
-/** How long the size of a read model is good for, in milliseconds. */
+/** How long the size of a read model is cached, in milliseconds. */
 const sizeGoodMs = 5 * 60_000;
 
-/** Sizes of read models, each looked up once in a while: the bytes of a large one take a second. */
+/** Cached sizes of read models: measuring the bytes of a large one takes a second. */
 function createSizes({ readStore, clock }: Pick<Deps, 'readStore' | 'clock'>) {
   type Known = { size: { documents: number; bytes: number }; at: number };
   const known = new Map<string, Known>();

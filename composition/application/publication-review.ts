@@ -5,16 +5,16 @@ import { differencesBetween } from '../../modules/publishing/difference';
 import type { Report } from '../../modules/search/report';
 import type { Viewer } from './application';
 
-/** What an admin decides with, beside the checks of the report itself. */
+/** The basis of an admin's decision, beside the checks of the report itself. */
 export type PublicationReview = {
   report: Report;
-  /** The version that was public last; null for a report that never was. */
+  /** The version last published; null for a report that never was. */
   last: { version: number; publishedAt: string } | null;
-  /** How the report differs from that version, in sentences. */
+  /** The differences from that version, in sentences. */
   differences: string[];
 };
 
-/** Compares a finished report with the version that was public last. */
+/** Compares a finished report with the version last published. */
 export const createPublicationReview =
   (
     publishing: Pick<Publishing, 'lastPublished'>,

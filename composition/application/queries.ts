@@ -19,8 +19,8 @@ export type Removal = ReturnType<typeof createRemoval>;
 
 /**
  * Deletes a search with its report, for its owner or an admin; answers once no list shows it. `input`: the optional
- * `{ reason }`. What is public of it goes after the search: a report that stayed without its person would else be
- * deleted by the product itself, and without the reason.
+ * `{ reason }`. The publication is deleted after the search: a crash in between leaves a report without its search, which
+ * the product deletes by itself, without the reason.
  */
 export function createRemoval({ search, publishing, questions }: Parts) {
   return (
@@ -38,7 +38,7 @@ export function createRemoval({ search, publishing, questions }: Parts) {
     });
 }
 
-/** What admins do with the searches of everybody. Spec sections 4 and 6. */
+/** Admins' actions on the searches of all users. Spec sections 4 and 6. */
 export function createQueryModeration({
   decided,
   remove,
@@ -60,7 +60,7 @@ export function createQueryModeration({
         'queries.delete',
         async (searchId, { reason }, of) => {
           const { state } = await search.load(searchId);
-          // Completed in this moment it is deleted all the same.
+          // Deletes it as well when it completes at this moment.
           if (state.status === 'running') await search.cancel(searchId, viewer, of);
           return remove(searchId, viewer, { reason }, of);
         },

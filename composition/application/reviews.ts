@@ -6,7 +6,7 @@ import type { ReviewModeration } from './moderation';
 
 type Deps = { reviews: Reviews; questions: Queries['reviews']; decided: DecisionRunner };
 
-/** What admins decide about reviews. A decision is answered once the list shows it. */
+/** Decisions of admins about reviews. A decision is answered once the list shows it. */
 export function createReviewModeration({ reviews, questions, decided }: Deps): ReviewModeration {
   const decides =
     (command: Reviews['approve']): ReviewModeration['approve'] =>

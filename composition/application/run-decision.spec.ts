@@ -10,7 +10,7 @@ const berta: Viewer = {
 };
 const context = { actor: { kind: 'person' as const, id: 'berta' }, correlationId: 'c', causationId: 'c' };
 
-/** `now`: the account as the log has it; null when it was erased. */
+/** `now`: the account in the log; null when it was erased. */
 type Given = {
   viewer?: Viewer;
   now?: { isAdmin: boolean; isActive: boolean } | null;
@@ -18,7 +18,7 @@ type Given = {
   answer?: object;
 };
 
-/** Decides as Berta, whom the log has as given; answers the outcome, and each decision that reached the command. */
+/** Decides as Berta, with this account in the log; answers the outcome, and each decision that reached the command. */
 async function decided({ viewer = berta, now = berta, input = {}, answer = { ok: true } }: Given = {}) {
   const reached: AdminDecision[] = [];
   const decide = createRunDecision({
@@ -47,7 +47,7 @@ describe('the decision of an admin', () => {
     expect(wordy).toMatchObject({ outcome: { code: 'invalid-input' }, reached: [] });
   });
 
-  it('is refused when the account or its rights have ended since the request was signed in', async () => {
+  it('is refused when the account or its rights have ended since the request was authenticated', async () => {
     for (const now of [null, { isAdmin: false, isActive: true }, { isAdmin: true, isActive: false }])
       expect(await decided({ now })).toMatchObject({ outcome: { code: 'forbidden' }, reached: [] });
   });

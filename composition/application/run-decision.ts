@@ -15,7 +15,7 @@ type AdminRight = Extract<
   | 'operations.change'
 >;
 
-/** A command of a module that takes a decision about one item. */
+/** A module's command for a decision about one item. */
 export type DecideOn<Answer> = (
   id: string,
   decision: AdminDecision,
@@ -26,7 +26,7 @@ export type DecisionRunner = ReturnType<typeof createRunDecision>;
 
 /**
  * Runs an admin's decision: checks the right, reads the optional `{ reason }`, and names the admin whose decision is in
- * effect when another one comes second. `account`: the admin as the log has them now.
+ * effect when another one comes second. `account`: the present account of the admin in the log.
  */
 export function createRunDecision({
   nameOf,
@@ -35,7 +35,7 @@ export function createRunDecision({
   nameOf(userId: string): Promise<string | undefined>;
   account(userId: string): Promise<{ isAdmin: boolean; isActive: boolean } | undefined>;
 }) {
-  /** The rights of an admin may have ended since the request was signed in. */
+  /** The rights of an admin may have ended since the request was authenticated. */
   async function isAdminStill(viewer: Viewer): Promise<boolean> {
     const now = await account(viewer.id);
     return now !== undefined && can({ ...viewer, ...now, id: viewer.id }, 'users.approve');

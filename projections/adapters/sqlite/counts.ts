@@ -8,8 +8,8 @@ const beginningOf = (fields: readonly string[]) => `${prefix}${JSON.stringify(fi
 
 /**
  * Counts the documents of a table by the values of some fields, in a table beside it. Triggers update the counts in the
- * commit of each change, whichever version of the product writes it; renaming or dropping the table takes them along.
- * `unique` keeps the names apart.
+ * commit of each change, whichever version of the product writes it; they are renamed and dropped with the documents'
+ * table. `unique` keeps the names apart.
  */
 export function countModelTable(
   db: Database,

@@ -4,8 +4,8 @@ import { adminCommand } from './admin-arguments';
 const given = (line: string, values = {}) =>
   adminCommand({ positionals: line.split(' ').filter(Boolean), values });
 
-describe('the words after npm run admin', () => {
-  it('make an admin, or a user, called by their address unless a name is given', () => {
+describe('the arguments of npm run admin', () => {
+  it('create an admin or a user, named after the address by default', () => {
     expect(given('create ada@example.org')).toEqual({
       does: 'create',
       email: 'ada@example.org',
@@ -50,7 +50,7 @@ describe('the words after npm run admin', () => {
     ['create ada', {}],
     ['erase ada', {}],
     ['grant ada 5', {}],
-  ])('are refused in one sentence that repeats no address: "%s" %o', (line, values) => {
+  ])('are refused in one sentence without an address: "%s" %o', (line, values) => {
     const answer = given(line, values);
     expect(answer).toHaveProperty('problem', expect.stringMatching(/^[A-Z-].*\. See --help\.$/));
     expect(JSON.stringify(answer)).not.toContain('@');

@@ -1,6 +1,6 @@
 import { Invitation, nameLength } from '../modules/identity/contract';
 
-/** Most searches that are granted at once. */
+/** The largest number of searches in one grant. */
 export const mostGranted = 10_000;
 
 export type AdminCommand =
@@ -10,12 +10,12 @@ export type AdminCommand =
 
 const commands = ['create', 'approve', 'deactivate', 'reactivate', 'grant', 'erase'] as const;
 const seeHelp = 'See --help.';
-/** As wide as what ADMIN_EMAIL takes: whoever has an account can be named. */
+/** As permissive as ADMIN_EMAIL: every account can be named. */
 const address = /^[^\s@]+@[^\s@]+$/;
 
 type Given = { positionals: readonly string[]; values: { user?: boolean; name?: string } };
 
-/** What the operator asks for, or why it cannot be understood, in a sentence. */
+/** The command of the operator, or the reason why it is invalid, in a sentence. */
 export function adminCommand({ positionals, values }: Given): AdminCommand | { problem: string } {
   const [command, email = '', ...rest] = positionals;
   if (command === undefined) return { problem: `Say what to do: ${commands.join(', ')}. ${seeHelp}` };
@@ -38,7 +38,7 @@ export function adminCommand({ positionals, values }: Given): AdminCommand | { p
   }
 }
 
-/** Without a name the account is called by the part of its address before the @. */
+/** The default name of an account: the part of its address before the @. */
 function createCommand(email: string, { user, name }: Given['values']): AdminCommand | { problem: string } {
   if (name !== undefined && !name.trim()) return { problem: `Give a name after --name. ${seeHelp}` };
   const called = name ?? (email.trim().split('@')[0] || email).slice(0, nameLength);

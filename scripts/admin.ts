@@ -29,7 +29,7 @@ Exit 0; 1 with one sentence when it cannot be done; 2 for arguments it does not 
 const command = adminCommand(commandLine(usage, { user: { type: 'boolean' }, name: { type: 'string' } }));
 if ('problem' in command) quit(command.problem, 2);
 
-/** Ctrl-C ends the waiting for an erasure, not the erasure. */
+/** Ctrl-C ends the wait for an erasure, not the erasure. */
 const stopped = new AbortController();
 
 const context: RequestContext = {
@@ -38,7 +38,7 @@ const context: RequestContext = {
   causationId: randomUUID(),
 };
 
-/** Does what was asked; answers what goes to stdout. */
+/** Runs the command; answers the text for stdout. */
 function work(composed: Composed, asked: AdminCommand): Promise<string> {
   switch (asked.does) {
     case 'create':
@@ -89,7 +89,7 @@ async function grant({ operator }: Composed, email: string, searches: number) {
   return `Granted ${counted(searches)}; ${counted(remaining)} left now.`;
 }
 
-/** Ends only when every byte is gone. The background work is done here, or by whoever holds it. */
+/** Resolves when every byte is gone. This process runs the background jobs, unless another one is the leader. */
 async function erase({ operator, background }: Composed, email: string) {
   const { id } = await accountOf(operator, email);
   const line = createProgressLine();
@@ -139,7 +139,7 @@ await exitWithStartupError(() =>
   orCliError(async () => {
     const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
     if (command.does !== 'create') await refuseWithoutLog(config);
-    // Only now: whoever mistypes need not wait for the whole product to load.
+    // Late import: a mistyped argument should not wait until the whole product is loaded.
     const { compose } = await import('../compose');
     const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
     let said: string;

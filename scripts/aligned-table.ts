@@ -1,4 +1,4 @@
-/** A table for people: a column for each heading, figures to the right. The cells are text already. */
+/** A table for a terminal: a column for each heading, figures aligned to the right. The cells are text already. */
 export function alignedTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -19,5 +19,5 @@ export function alignedTable(
     .concat('\n');
 }
 
-/** What would break the line, or move a terminal's cursor, becomes a blank. */
+/** Replaces characters that would break the line or move the cursor by a space. */
 const oneLine = (cell: string) => cell.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -15,18 +15,18 @@ function said(...args: string[]): string {
   return 'understood';
 }
 
-describe('arguments that a command does not understand', () => {
+describe('invalid arguments of a command', () => {
   it.each([
     [['--fats'], "Unknown option '--fats'. See --help."],
     [['-5'], "Unknown option '-5'. See --help."],
     [['--from'], "Option '--from <value>' argument missing. See --help."],
     [['--from', '-1'], 'Give a value after --from, as --from=VALUE where it begins with a dash. See --help.'],
     [['--fast=yes'], "Option '--fast' does not take an argument. See --help."],
-  ])('are told in one sentence: %o', (args, sentence) => {
+  ])('are reported in one sentence: %o', (args, sentence) => {
     expect(said(...args)).toBe(sentence);
   });
 
-  it('are repeated as they were typed, a blank one in quotes', () => {
+  it('are quoted as they were typed, a blank one in quotation marks', () => {
     expect(['gpt', '', ' '].map(asTyped)).toEqual(['gpt', '""', '" "']);
   });
 });

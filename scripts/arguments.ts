@@ -1,35 +1,35 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { printable } from './events/field-text';
 
-/** Ends a command with one sentence: 2 for arguments it does not understand, 1 for work it could not do. */
+/** Ends a command with one sentence: exit 2 for invalid arguments, 1 for failed work. */
 export function quit(sentence: string, code: 1 | 2): never {
-  // What was typed is repeated in it and may hold line breaks.
+  // The sentence quotes arguments, which may hold line breaks.
   process.stderr.write(`${code === 2 ? printable(sentence) : sentence}\n`);
   process.exit(code);
 }
 
-/** An argument as a sentence repeats it: a blank one in quotes. */
+/** An argument as quoted in a sentence: a blank one in quotation marks. */
 export const asTyped = (argument: string) => (argument.trim() ? argument : `"${argument}"`);
 
-/** The refusal of the first argument that a command does not take. */
+/** Ends the command at the first surplus argument. */
 export function refuseMore([first]: readonly string[], command: string): void {
   if (first !== undefined) quit(`The command ${command} takes no ${asTyped(first)}. See --help.`, 2);
 }
 
-/** Why what was found cannot be told. */
+/** The message when stdout cannot be written. */
 export const stdoutFails = ({ code }: NodeJS.ErrnoException) =>
   `Nothing more can be written to stdout: ${code === 'ENOSPC' ? 'the disk is full' : (code ?? 'unknown reason')}.`;
 
 /**
- * The arguments of a command, all of them unless `args` says otherwise; `--help` prints its usage, an unknown one gives
- * one sentence and exit 2.
+ * Parses the arguments of a command, those of the process by default; `--help` prints its usage, an unknown one gives one
+ * sentence and exit 2.
  */
 export function commandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
   args?: string[],
 ) {
-  // Whoever closes it early (`| head`) has seen enough.
+  // A reader that closes the pipe early (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') quit(stdoutFails(error), 1);
   });
@@ -50,7 +50,7 @@ export function commandLine<Options extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** One sentence about what node says of arguments, in up to three. */
+/** Node's message about arguments, up to three sentences of it, as one. */
 export function whyNotUnderstood({ message }: Error): string {
   const [, option] = /^Option '(?:-\w, )?(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
   if (option)

@@ -4,7 +4,7 @@ import { backupCommand } from './backup-arguments';
 const given = (line: string, values = {}) =>
   backupCommand({ positionals: line.split(' ').filter(Boolean), values });
 
-describe('the words after npm run backup', () => {
+describe('the arguments of npm run backup', () => {
   it('make, check and restore a folder', () => {
     expect(given('make to')).toEqual({ does: 'make', folder: 'to' });
     expect(given('check to')).toEqual({ does: 'check', folder: 'to' });
@@ -26,7 +26,7 @@ describe('the words after npm run backup', () => {
     ['make one', { 'erased-since': 'old' }],
     ['restore one', { into: ' ' }],
     ['restore one', { 'erased-since': '' }],
-  ])('%j with %j is answered with one sentence that leads to --help', (line, values) => {
+  ])('%j with %j is refused in one sentence that names --help', (line, values) => {
     const asked = given(line, values);
     expect('problem' in asked && asked.problem).toMatch(/^[A-Z][^\n]+\. See --help\.$/);
   });

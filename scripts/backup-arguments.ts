@@ -7,7 +7,7 @@ const seeHelp = 'See --help.';
 
 type Given = { positionals: readonly string[]; values: { into?: string; 'erased-since'?: string } };
 
-/** What the operator asks for, or why it cannot be understood, in a sentence. */
+/** The command of the operator, or the reason why it is invalid, in a sentence. */
 export function backupCommand({ positionals, values }: Given): BackupCommand | { problem: string } {
   const [command, folder = '', ...rest] = positionals;
   if (command === undefined) return { problem: `Say what to do: ${commands.join(', ')}. ${seeHelp}` };

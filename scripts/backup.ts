@@ -26,10 +26,10 @@ deleted accounts is gone by then. A folder called FOLDER.unfinished-... was left
 
 Progress is shown on stderr. Exit 0; 1 with one sentence when it cannot be done; 2 for arguments it does not understand.`;
 
-/** Deleted account data is removed within so many days: no backup may be older. */
+/** Deleted account data is gone within so many days: no backup may be older. */
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Nobody is signed in after a restore: a session or link that ended since the backup would be good again. */
+/** A restore drops all sessions and links: one that ended since the backup would be valid again. */
 const forgotten = ['sessions', 'password-links'];
 const erased: UserErased['type'] = 'UserErased';
 
@@ -48,7 +48,7 @@ const watched = {
     line.show({ progress: total > 0 ? done / total : 1, step }),
 };
 
-/** Does what was asked; answers what goes to stdout. */
+/** Runs the command; answers the text for stdout. */
 async function work(asked: BackupCommand): Promise<string> {
   switch (asked.does) {
     case 'make': {
@@ -84,7 +84,7 @@ async function restore({ folder, into, erasedSince }: Extract<BackupCommand, { d
   return `Restored to ${target}: ${told(manifest)}`;
 }
 
-/** The settings, when what they name is the embedded folder. */
+/** The settings, if their stores are in the embedded folder. */
 function embedded() {
   const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
   const remote = (['EVENTSTORE_URL', 'MONGODB_URL'] as const).find((name) => config[name]);

@@ -15,7 +15,7 @@ const files = [
 ];
 const products = ['build/server.js', 'build/workflows.js', 'build/server/index.js', 'build/client'];
 
-/** A hash over all that goes into the build; specs and texts do not. */
+/** A hash over all inputs of the build, without specs and texts. */
 export function sourceHash() {
   const hash = createHash('sha256');
   for (const path of inputs()) {
@@ -41,7 +41,7 @@ function filesUnder(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
 }
 
-/** True when a complete build of exactly these sources is there. */
+/** True when a complete build of exactly these sources exists. */
 export function isCurrent() {
   if (!products.every((path) => existsSync(join(root, path)))) return false;
   try {

@@ -5,7 +5,7 @@ import { root } from './run-node.mjs';
 
 const file = join(root, '.cache/build.lock');
 
-/** Does the work while no other process builds here. `waiting` is called once when there is one. */
+/** Runs the work while no other process builds here. Calls `waiting` once when one does. */
 export async function alone(waiting, work) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let told = false; !taken(); told = true) {
@@ -33,7 +33,7 @@ function taken() {
   }
 }
 
-/** A builder that was killed leaves its lock behind. */
+/** A killed builder leaves its lock behind. */
 function removeIfAbandoned() {
   try {
     const holder = Number(readFileSync(file, 'utf8'));

@@ -12,13 +12,13 @@ const current = join(root, 'build');
 /** Inside the checkout, where the server finds its packages. */
 const next = join(root, '.cache/build');
 
-/** Makes sure that `build/` is of these sources. Answers false when a stage failed, having printed why. */
+/** Makes sure that `build/` is of these sources. Answers false when a stage failed, after printing its error. */
 export async function build() {
   const waiting = () => console.log('Another process is building here: waiting for it.');
   return alone(waiting, async () => isCurrent() || buildAll());
 }
 
-/** Built beside the current build and swapped at the end: a failed or killed build takes nothing away. */
+/** Builds beside the current build and swaps at the end: a failed or killed build changes nothing. */
 async function buildAll() {
   const sources = sourceHash();
   rmSync(next, { recursive: true, force: true });
@@ -48,7 +48,7 @@ async function buildPages() {
       env: { NODE_ENV: 'production', BUILD_DIR: '.cache/build' },
     },
   );
-  // Behind the reason, Vite lists every file it has watched.
+  // After the error, Vite lists every file it has watched.
   return code === 0 ? undefined : output.split('watchFiles:')[0];
 }
 
@@ -60,8 +60,8 @@ async function buildEntryPoints() {
       entryPoints,
       outdir: next,
       bundle: true,
-      // What is only loaded when a setting names it stays in files of its own, with its packages. They all lie beside each
-      // other: what one of them looks for beside itself is there.
+      // Lazily loaded engines stay in files of their own, with their packages. All are in one folder, as some of them load
+      // files beside themselves.
       splitting: true,
       chunkNames: '[name]-[hash]',
       platform: 'node',
@@ -84,7 +84,7 @@ async function buildEntryPoints() {
   }
 }
 
-/** Only loaded where Temporal runs them, and made here all the same: a server does not bundle. */
+/** Loaded by Temporal alone; made by the build, as a server does not bundle. */
 async function buildWorkflows() {
   const { code, output } = await runNode([join(root, 'workflows/adapters/temporal/build.mjs'), next]);
   return code === 0 ? undefined : output;

@@ -8,7 +8,7 @@ import { harmless, probes, type Files } from './fence-probes';
 
 /**
  * Breaks every import rule once, in a small code base of its own, and expects that rule's report and no other: a rule
- * that never reported anything proves nothing.
+ * without any report proves nothing.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'];
@@ -74,7 +74,7 @@ function cruise(folder: string): Promise<Violation[]> {
   const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout, stderr) => {
-      // Alarms make its exit code; only an answer that is no report is a failure.
+      // Violations set its exit code, too; only output that is no report is a failure.
       if (!stdout.startsWith('{')) reject(new Error(stderr || 'dependency-cruiser gave no report'));
       else resolve((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
     });

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 const read = (name) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 
 /**
- * What keeps `npm ci` from working elsewhere: builds for other platforms that are missing from the lock file, download
- * addresses in it, versions that float. Answers a sentence for each.
+ * Finds what makes `npm ci` fail elsewhere: missing builds for other platforms in the lock file, download addresses in
+ * it, versions that float. Answers a sentence for each.
  */
 export function lockProblems(manifest, lock) {
   return [
@@ -16,7 +16,7 @@ export function lockProblems(manifest, lock) {
   ];
 }
 
-/** npm leaves out what a registry does not have, and `npm ci` refuses the file afterwards. */
+/** npm leaves out packages that a registry does not have, and `npm ci` refuses the file afterwards. */
 function missingEntries({ packages }) {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
@@ -25,7 +25,7 @@ function missingEntries({ packages }) {
   );
 }
 
-/** Looks where Node would: inside the package, then beside it, and up. */
+/** Resolves like Node: inside the package, then beside it, and up. */
 function resolves(packages, path, name) {
   const folders = path ? path.split(/(?:^|\/)node_modules\//).slice(1) : [];
   for (let depth = folders.length; depth >= 0; depth -= 1) {

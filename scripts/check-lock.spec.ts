@@ -11,7 +11,7 @@ describe('the lock file', () => {
     expect(lockProblems(manifest, { packages })).toEqual([]);
   });
 
-  it('may keep a build inside the package that needs it', () => {
+  it('may hold a build inside the package that needs it', () => {
     const packages = {
       '': manifest,
       'node_modules/rollup': rollup,
@@ -20,7 +20,7 @@ describe('the lock file', () => {
     expect(lockProblems(manifest, { packages })).toEqual([]);
   });
 
-  it('is incomplete without the build for another platform, or with it in a stranger', () => {
+  it('is incomplete without the build for another platform, or with it inside an unrelated package', () => {
     const packages = {
       '': manifest,
       'node_modules/rollup': rollup,
@@ -31,7 +31,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('names no place of download', () => {
+  it('contains no download address', () => {
     const packages = {
       '': manifest,
       'node_modules/rollup': { version: '4.0.0', resolved: 'https://example.org/rollup.tgz' },
@@ -41,14 +41,14 @@ describe('the lock file', () => {
     ]);
   });
 
-  it.each(['^4.0.0', '4', 'latest'])('goes with exact versions only, not %s', (version) => {
+  it.each(['^4.0.0', '4', 'latest'])('requires exact versions, not %s', (version) => {
     const packages = { '': {}, 'node_modules/rollup': { version } };
     expect(lockProblems({ dependencies: { rollup: version } }, { packages })).toEqual([
       `rollup is not pinned exactly: ${version}`,
     ]);
   });
 
-  it('has the versions the manifest asks for [SEC-60]', () => {
+  it('has the versions that the manifest asks for [SEC-60]', () => {
     const packages = { '': manifest, 'node_modules/rollup': { version: '3.0.0' } };
     expect(lockProblems(manifest, { packages })).toEqual(['rollup 4.0.0 is not what the lock file has']);
   });

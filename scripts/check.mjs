@@ -3,7 +3,7 @@ import { refuseArguments } from './no-arguments.mjs';
 
 refuseArguments('npm run check');
 
-/** Everything that is not a test, longest first. */
+/** Every check besides the tests, longest first. */
 const checks = [
   ['types', [bin('typescript', 'tsc'), '--noEmit', '-p', '.']],
   ['lint', [bin('eslint'), '.', '--max-warnings', '0']],

@@ -5,10 +5,10 @@ import { StoreUnavailable } from '../modules/kernel/events/event-store';
 import { exitWithStartupError } from '../composition/startup-errors';
 import { quit } from './arguments';
 
-/** What an operator's command may reach. */
+/** The parts of the product for an operator's command. */
 export type Operator = Composed['operator'];
 
-/** What cannot be done, in one sentence for people; the command ends with `code`. */
+/** A failure in one sentence for people; the command exits with `code`. */
 export class CliError extends Error {
   override readonly name = 'Sentence';
   constructor(
@@ -19,7 +19,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a command, and ends the process with a sentence and its code when it cannot be done. */
+/** Runs a command; on a failure prints its sentence and exits with its code. */
 export async function orCliError(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -31,9 +31,9 @@ export async function orCliError(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a command over the composed product and closes it again. No background work is begun, so that it may run beside
- * a server. Composed only now, so that whoever mistypes need not wait for the whole product to load. `begins`: there may
- * be no data folder yet, and one is made.
+ * Runs a command over the composed product and closes it again. No background jobs start, so that it may run beside a
+ * server. Composes late: a mistyped argument should not wait until the whole product is loaded. `begins`: creates a
+ * missing data folder.
  */
 export function withOperator(
   work: (operator: Operator) => Promise<void>,
@@ -54,7 +54,7 @@ export function withOperator(
   );
 }
 
-/** Whoever mistypes the folder is not told about an empty log, which would seem to be in order. */
+/** A mistyped data folder must not pass for an empty log, which would seem to be in order. */
 export async function refuseWithoutLog(config: Config): Promise<void> {
   const { hasLog } = await import('../composition/open-stores');
   if (!hasLog(config))

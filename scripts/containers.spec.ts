@@ -48,7 +48,7 @@ const exampleSettings = new Map(
 const own = ['TEMPORAL_DB_PASSWORD'];
 const secrets = { SESSION_SECRET: 'sixteen characters', TEMPORAL_DB_PASSWORD: 'a password' };
 
-/** What compose makes of `${NAME}`, `${NAME:-other}`, where other may hold more of them, and `${NAME:?sentence}`. */
+/** Expands `${NAME}`, `${NAME:-other}`, where other may hold more of them, and `${NAME:?sentence}` like compose. */
 function interpolated(value: string, set: Record<string, string>): string {
   const innermost = /\$\{(\w+)(?::([-?])([^${}]*))?\}/;
   const once = value.replace(innermost, (_, name: string, kind = '', rest = '') => {
@@ -59,7 +59,7 @@ function interpolated(value: string, set: Record<string, string>): string {
   return once === value ? value : interpolated(once, set);
 }
 
-/** Settings as a service gets them. */
+/** The environment of a service. */
 function settingsOf({ environment = {} }: Service, set: Record<string, string>): Record<string, string> {
   const given = Object.entries(environment).map(([name, value]) => [name, interpolated(String(value), set)]);
   return { ...Object.fromEntries(exampleSettings), ...set, ...(Object.fromEntries(given) as object) };
@@ -74,7 +74,7 @@ const inLast = (keyword: string) =>
   last.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent() ?? '');
 
 describe('docker-compose.yml', () => {
-  it('brings web, worker, EventStoreDB, MongoDB, Temporal with its database, and a mail catcher', () => {
+  it('runs web, worker, EventStoreDB, MongoDB, Temporal with its database, and a mail catcher', () => {
     expect(services.map(([name]) => name).sort()).toEqual([
       'eventstore',
       'mail',
@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
     expect(image).toMatch(/^(postgres:\d+\.\d+|[a-z/-]+:v?\d+\.\d+\.\d+)(-[a-z-]+)?$/);
   });
 
-  it('calls its own image by the version of the product', () => {
+  it('tags its own image with the version of the product', () => {
     for (const [, { image, build }] of product)
       expect([image, build]).toEqual([`evident:${packageJson.version}`, '.']);
   });
@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('starts each only when what it needs is well', () => {
+  it('starts each service only when its dependencies are healthy', () => {
     const needs = Object.fromEntries(
       services.map(([name, { depends_on = {} }]) => [name, Object.keys(depends_on).sort()]),
     );
@@ -116,7 +116,7 @@ describe('docker-compose.yml', () => {
     expect(new Set(conditions.map(({ condition }) => condition))).toEqual(new Set(['service_healthy']));
   });
 
-  it('publishes the web door and the page of the mails, on this machine alone, and no engine', () => {
+  it('publishes the web port and the page of the mails on this machine alone, and no engine', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
     expect(published).toEqual(['web 127.0.0.1:${PORT:-3000}:3000', 'mail 127.0.0.1:8025:8025']);
     for (const [, { networks }] of engines)
@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('runs each door by its own entry and role', () => {
+  it('runs web and worker by their own entry points and roles', () => {
     const [web, worker] = product.map(([, service]) => service);
     expect([web?.command, web?.environment?.ROLE]).toEqual([undefined, 'web']);
     expect([worker?.command, worker?.environment?.ROLE]).toEqual([['node', 'build/worker.js'], 'worker']);
@@ -165,7 +165,7 @@ describe('docker-compose.yml', () => {
           expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
   });
 
-  it('names no setting that there is not', () => {
+  it('names only existing settings', () => {
     const named = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     const given = product.flatMap(([, { environment = {} }]) => Object.keys(environment));
     expect([...named, ...given].filter((name) => ![...settingNames, ...own].includes(name))).toEqual([]);
@@ -195,13 +195,13 @@ describe('docker-compose.yml', () => {
     expect(settingsOf(service, secrets)).toMatchObject({ ...secrets, TEMPORAL_DB_PASSWORD: '' });
   });
 
-  it.each(product)('gives %s the address of the published port, unless it has another', (_, service) => {
+  it.each(product)('gives %s the address of the published port by default', (_, service) => {
     const given = (set: object) => loadConfig(settingsOf(service, { ...secrets, ...set })).APP_URL;
     expect(given({ PORT: '8080' })).toBe('http://localhost:8080');
     expect(given({ PORT: '8080', APP_URL: 'https://a.example' })).toBe('https://a.example');
   });
 
-  it('asks for the replica set that it makes', () => {
+  it('connects to the replica set that it creates', () => {
     const { command = [], healthcheck } = compose.services.mongo as Service;
     expect(command.join(' ')).toContain('--replSet rs0');
     expect(healthcheck.test.join(' ')).toContain(
@@ -209,13 +209,13 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('lets Temporal forget stories that are over after a day', () => {
+  it('deletes closed workflows in Temporal after a day', () => {
     expect(compose.services.temporal?.environment?.DEFAULT_NAMESPACE_RETENTION).toBe('24h');
   });
 });
 
 describe('.env.example', () => {
-  it('holds every setting once, with a line before it that says what it is, and nothing else', () => {
+  it('holds every setting once, below a line that explains it, and nothing else', () => {
     expect([...exampleSettings.keys()].sort()).toEqual([...settingNames, ...own].sort());
     expect(example.filter((line) => /^[A-Z]/.test(line))).toHaveLength(exampleSettings.size);
     const silent = example.filter((line, at) => {
@@ -225,7 +225,7 @@ describe('.env.example', () => {
     expect(silent).toEqual([]);
   });
 
-  it('gives each its default, so that it can be taken as it is', () => {
+  it('gives each setting its default, so that it can be used unchanged', () => {
     const config = loadConfig({}) as unknown as Record<string, string | number | undefined>;
     for (const [name, value] of exampleSettings)
       expect([name, value]).toEqual([name, config[name] === undefined ? '' : String(config[name])]);
@@ -244,7 +244,7 @@ describe('Dockerfile', () => {
     );
   });
 
-  it('installs what the lock file says, without what only development needs, and copies only from stages there are', () => {
+  it('installs from the lock file, without development packages, and copies only from existing stages', () => {
     const installs = dockerfile
       .getInstructions()
       .map((each) => each.toString())
@@ -254,7 +254,7 @@ describe('Dockerfile', () => {
     expect(new Set(from)).toEqual(new Set(['packages', 'build']));
   });
 
-  it('runs the product as node, with a health check and settings it takes', () => {
+  it('runs the product as node, with a health check and valid settings', () => {
     expect(inLast('USER')).toEqual(['node']);
     expect(inLast('HEALTHCHECK')).toEqual([
       expect.stringContaining('CMD ["node", "scripts/healthcheck.mjs"]'),
@@ -274,7 +274,7 @@ describe('Dockerfile', () => {
     expect(inLast('VOLUME')).toEqual(['/data']);
   });
 
-  it('gets nothing into the image but sources: no data, secret or packages of this machine', () => {
+  it('copies nothing but sources into the image: no data, secrets or packages of this machine', () => {
     const lines = readFileSync('.dockerignore', 'utf8')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));

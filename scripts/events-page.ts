@@ -12,7 +12,7 @@ type Shape = {
 };
 type Fields = { properties?: Record<string, Shape>; required?: string[] };
 
-/** The page of all facts, made from their schemas: what each carries, and what of it is personal. */
+/** The page of all event types, made from their schemas: their fields, and which of them are personal. */
 export function eventsPage(): string {
   const parts = [...eventCatalogue.values()].map(section);
   return `# Events\n\nMade from the schemas by \`npm run docs\`; do not edit. A field marked _personal_ is encrypted with the key of the person named in

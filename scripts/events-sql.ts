@@ -30,7 +30,7 @@ const formats = [...textFormats, 'parquet'] as const;
 type Format = TextFormat | 'parquet';
 type Asked = { sql: string; format: Format; out?: string; from: number };
 
-/** Answers `npm run events -- sql ...`; takes what comes after the word sql. */
+/** Runs `npm run events -- sql ...`; takes the arguments after the word sql. */
 export async function runSql(args: string[]): Promise<void> {
   const { values, positionals } = commandLine(
     usage,

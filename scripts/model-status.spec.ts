@@ -6,7 +6,7 @@ import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
 import { books, createShelf, dust, placed, traffic } from '../tests/doubles/in-memory-shelf';
 import { modelTable, readStatus } from './model-status';
 
-it('tells for each read model where it stands and how much it holds', async () => {
+it('reports the position and size of each read model', async () => {
   const shelf = createShelf(createMemoryEventStore());
   const readStore = createMemoryReadStore();
   const projections = [books, traffic];
@@ -21,7 +21,7 @@ it('tells for each read model where it stands and how much it holds', async () =
   ]);
 });
 
-it('lines the figures up under their headings', () => {
+it('aligns the figures under their headings', () => {
   const history = { name: 'history', position: 120, lag: 0, documents: 7, bytes: 45_678, parked: 0 };
   expect(modelTable([history])).toBe(
     'read model  position  lag  documents     size  parked\n' +

@@ -3,21 +3,21 @@ import type { Projection } from '../projections/projection';
 import type { ReadStore } from '../projections/read-store';
 import { stillParked } from '../projections/runtime/skipped-events';
 
-/** What an operator's command may reach. */
+/** The parts of the product for this command. */
 export type Operator = { log: EventLog; readStore: ReadStore; projections: readonly Projection[] };
 
 export type ModelStatus = {
   name: string;
   position: number;
-  /** Positions of the log that the model has not looked at yet. */
+  /** Positions of the log that the model has not read yet. */
   lag: number;
   documents: number;
   bytes: number;
-  /** Events it choked on that were not skipped. */
+  /** Its parked events that were not skipped. */
   parked: number;
 };
 
-/** Where every read model stands. */
+/** The state of every read model. */
 export async function readStatus({ log, readStore, projections }: Operator): Promise<ModelStatus[]> {
   await readStore.open(projections);
   const rows: ModelStatus[] = [];
@@ -32,7 +32,7 @@ export async function readStatus({ log, readStore, projections }: Operator): Pro
 
 const headings = ['read model', 'position', 'lag', 'documents', 'size', 'parked'];
 
-/** The same for people: a column per figure. */
+/** The same as a table: a column per figure. */
 export function modelTable(rows: readonly ModelStatus[]): string {
   const cells = rows.map(({ name, position, lag, documents, bytes, parked }) =>
     [name, position, lag, documents, sizeOf(bytes), parked].map(String),

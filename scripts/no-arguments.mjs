@@ -1,4 +1,4 @@
-/** Ends a command that takes no arguments with one sentence and exit 2 when it was given some, before it does anything. */
+/** Ends a command that takes no arguments with one sentence and exit 2 when it gets some, before it does anything. */
 export function refuseArguments(command) {
   const [first] = process.argv.slice(2);
   if (first === undefined) return;

@@ -15,7 +15,7 @@ describe('the page for operators', () => {
     expect(settingNames.filter((name) => !tables.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('names only commands, scripts and settings that there are', () => {
+  it('names only existing commands, scripts and settings', () => {
     const commands = [...page.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
     const scripts = [...page.matchAll(/node (scripts\/[a-z-]+\.mjs)/g)].map(([, name = '']) => name);
@@ -24,7 +24,7 @@ describe('the page for operators', () => {
     expect(named.filter((name) => ![...settingNames, 'TEMPORAL_DB_PASSWORD'].includes(name))).toEqual([]);
   });
 
-  it('leads to pages that there are', () => {
+  it('links to existing pages only', () => {
     const links = [...page.matchAll(/\]\(([^)#]+)/g)].map(([, to = '']) => to);
     expect(links).toContain('telemetry.md');
     expect(links.filter((to) => !existsSync(join('docs', to)))).toEqual([]);

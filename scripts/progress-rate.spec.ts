@@ -11,8 +11,8 @@ function watched(isTTY: boolean) {
   return { pace, at: (ms: number) => (time = ms), text: () => text };
 }
 
-describe('the progress of something long', () => {
-  it('is said now and then, with how fast it goes and how long it still takes', () => {
+describe('the progress of a long command', () => {
+  it('is printed at intervals, with its rate and remaining time', () => {
     const { pace, at, text } = watched(false);
     for (let ms = 0; ms <= 10_000; ms += 100) {
       at(ms);
@@ -27,7 +27,7 @@ describe('the progress of something long', () => {
     ]);
   });
 
-  it('ends with how much it was; what is quick says nothing before', () => {
+  it('ends with the total; a quick command prints nothing before', () => {
     const { pace, at, text } = watched(false);
     at(50);
     pace.at(10, 0.5);

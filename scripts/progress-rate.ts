@@ -1,19 +1,19 @@
 import { createProgressLine } from './progress-line';
 
-/** How often a line is shown, in milliseconds: on a terminal it moves, elsewhere each is one more line. */
+/** Interval between two lines, in milliseconds: a terminal overwrites its line, elsewhere each is one more. */
 const everyMs = { terminal: 150, elsewhere: 2_000 };
 
 type Options = {
-  /** What is being done, such as `Exporting`. */
+  /** The activity, such as `Exporting`. */
   doing: string;
-  /** What is counted, such as `events`. */
+  /** The counted things, such as `events`. */
   of: string;
   stream?: NodeJS.WriteStream;
   /** Milliseconds from any beginning. */
   now?: () => number;
 };
 
-/** Progress of something long on stderr: how much is done, how fast, and about how long it still takes. */
+/** Progress of a long command on stderr: the amount done, its rate, and the estimated remaining time. */
 export function createProgressRate({
   doing,
   of,
@@ -33,18 +33,18 @@ export function createProgressRate({
   }
 
   return {
-    /** `done` so far, and what share of the whole that is, 0 to 1. Shows a line now and then. */
+    /** `done` so far, and its share of the whole, 0 to 1. Prints a line at intervals. */
     at(done: number, share: number): void {
       if (now() < next) return;
       next = now() + pauseMs;
       show(done, Math.min(1, Math.max(0, share)));
     },
-    /** Shows the last line, when all is done, and moves on from it. */
+    /** Prints the last line, and ends it. */
     end(done: number): void {
       show(done, 1);
       line.end();
     },
-    /** Moves on from the line without claiming that all is done. */
+    /** Ends the line without claiming that all is done. */
     stop(): void {
       line.end();
     },

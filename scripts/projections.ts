@@ -24,7 +24,7 @@ if (action === 'status') refuseMore(names, 'status');
 const unknown = unknownModel(models, names.map(asTyped));
 if (unknown !== undefined) quit(unknown, 2);
 
-/** Ctrl-C calls a rebuild off between two batches, so that nothing is left lying about. */
+/** Ctrl-C aborts a rebuild between two batches, so that it can clean up. */
 const stopped = new AbortController();
 process.once('SIGINT', () => stopped.abort());
 

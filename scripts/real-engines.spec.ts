@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 describe.each(['README.md', 'ARCHITECTURE.md'])('%s', (page) => {
-  it('says which engines were never run for real', () => {
+  it('names the engines that were never run for real', () => {
     const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
     const said = text
       .split('\n\n')

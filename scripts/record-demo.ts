@@ -6,7 +6,7 @@ import { format } from 'prettier';
 import { example, selectDemo } from '../app/demo/select-demo';
 import type { Result } from '../projections/documents';
 
-/** Writes the example report anew and keeps what the demo shows of it: to be run when reports have changed. */
+/** Rewrites the example report and saves its parts for the demo: run it when reports have changed. */
 const folder = mkdtempSync(join(tmpdir(), 'evident-example-'));
 try {
   const sources = example.files.flatMap((file) => ['--source', file]);

@@ -6,13 +6,13 @@ const asked = (values: Values = {}, positionals: string[] = ['CO2']) =>
   reportArguments({ positionals, values });
 
 describe('the arguments of report', () => {
-  it('are a query alone: a visual report by Model 1, as a page', () => {
+  it('may be a query alone: a visual report by Model 1, as a page', () => {
     expect(asked({}, [' CO2 '])).toEqual({
       ...{ query: 'CO2', model: 'deepseek', files: [], kind: 'visual', format: 'html', out: undefined },
     });
   });
 
-  it('take the format by its name, else by the ending of the file', () => {
+  it('take the format from its option, else from the extension of the file', () => {
     const formatOf = (values: Values) => (asked(values) as { format?: string }).format;
     expect(formatOf({ out: 'a.md' })).toBe('md');
     expect(formatOf({ out: 'a.markdown' })).toBe('md');
@@ -26,7 +26,7 @@ describe('the arguments of report', () => {
     expect(asked({ kind: 'visual' })).toMatchObject({ kind: 'visual' });
   });
 
-  it('take the other names of Model 3', () => {
+  it('accept the other names of Model 3', () => {
     expect(asked({ model: 'dual' })).toMatchObject({ model: 'claude' });
   });
 

@@ -19,7 +19,7 @@ type Given = {
 
 const seeHelp = 'See --help.';
 
-/** What is asked for, or why it cannot be understood, in a sentence. */
+/** The parsed command, or the reason why it is invalid, in a sentence. */
 export function reportArguments({ positionals, values }: Given): ReportAsked | { problem: string } {
   const [query = '', ...more] = positionals;
   const { model, kind = 'visual', source: files = [], out } = values;
@@ -32,7 +32,7 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return { problem: `There is no kind of report called ${asTyped(kind)}; choose visual or research.` };
   if (files.some((path) => !path.trim()) || out?.trim() === '')
     return { problem: `Give a path after --source and --out. ${seeHelp}` };
-  // They are counted as they were given: the same file twice is attached twice.
+  // Counted as given: the same file twice is attached twice.
   if (files.length > maxSources)
     return { problem: `A report takes at most ${maxSources} sources. ${seeHelp}` };
   const search = parseSearch({ query, model });
@@ -45,7 +45,7 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
   return { query: search.query, model: search.model, files, kind: known.data, format, out };
 }
 
-/** The format that is named, else that of the name after --out, else html. */
+/** The format from its option, else from the file name after --out, else html. */
 function formatOf(asked: string | undefined, out: string | undefined): ReportFormat | undefined {
   const ending = out
     ?.split('.')

@@ -87,7 +87,7 @@ function finished(system: Application, id: string, operator: Viewer): Promise<Re
     };
     const lookOrFail = () =>
       void look().catch((error: unknown) => {
-        // It goes on elsewhere, and a watcher is told when the store is back.
+        // The report goes on in another process, and the watcher is notified when the store is back.
         if (!(error instanceof StoreUnavailable)) settle(() => reject(asError(error)));
       });
     const unwatch = system.search.watch(id, lookOrFail);
@@ -95,13 +95,13 @@ function finished(system: Application, id: string, operator: Viewer): Promise<Re
   });
 }
 
-/** Failures that are said in one sentence. */
+/** Failures that are printed as one sentence. */
 const isSaid = (error: unknown): error is Error =>
   [CliError, TerminalError, RetryableError].some((said) => error instanceof said);
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** A file of a kind and size that is not taken is refused before it is read. */
+/** Refuses a file of an unaccepted kind or size before it is read. */
 async function readSource(path: string): Promise<UploadedFile> {
   const name = basename(path);
   if (!kindOfFile(name, '')) throw new CliError(sentenceOf(refuse('file-type', { name })));
@@ -114,7 +114,7 @@ function unreadable(path: string): never {
   throw new CliError(`The file ${path} cannot be read.`);
 }
 
-/** A place that cannot be written to is told before anything is asked for and paid. */
+/** Refuses an unwritable output path before any paid call. */
 async function refuseUnwritable(out: string): Promise<void> {
   const isFolder = await stat(out).then(
     (there) => there.isDirectory(),
@@ -139,7 +139,7 @@ async function exported(system: Application, result: Result, as: ReportFormat): 
   }
 }
 
-/** The report of the command line belongs to the first admin, so that it can be read in the browser too. */
+/** A report of the command line belongs to the first admin, who can read it in the browser too. */
 const operatorFor = ({ userId, email }: { userId: string; email: string }): Viewer => ({
   id: userId,
   email,
@@ -165,7 +165,7 @@ function summaryOf({ title, wordCount, visualData, sources, research, demo }: Re
   return `${title}: ${parts.join(', ')}${demo ? '. This is a demo report: its figures are illustrative.' : '.'}`;
 }
 
-/** Writes the report on the composed product, and gives it was asked for. */
+/** Writes the report on the composed product, and outputs it in the given format. */
 async function report(composed: Composed, wanted: ReportAsked, files: UploadedFile[]): Promise<void> {
   const { system } = composed;
   const admin = await composed.firstAdmin();
@@ -181,7 +181,7 @@ async function report(composed: Composed, wanted: ReportAsked, files: UploadedFi
 
 await exitWithStartupError(async () => {
   try {
-    // What cannot be read or written is said before a data folder is made.
+    // Unreadable inputs and unwritable outputs are reported before a data folder is created.
     if (asked.out !== undefined) await refuseUnwritable(asked.out);
     const files = await Promise.all(asked.files.map(readSource));
     const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });

@@ -15,8 +15,8 @@ export function bin(packageName, command = packageName) {
 }
 
 /**
- * Runs a node program to its end and answers its exit code, output and seconds. `show` passes the output through
- * as it comes. What ends this process ends the program too.
+ * Runs a node program to its end and answers its exit code, output and seconds. `show` also prints the output as it comes.
+ * When this process ends, so does the program.
  */
 export function runNode(args, { env = {}, show = false } = {}) {
   const started = performance.now();
@@ -43,7 +43,7 @@ const endAll = (signal) => {
   process.exit(endings[signal]);
 };
 
-/** Until the answered function is called, SIGINT and SIGTERM end this process and what `runNode` has started. */
+/** Until the returned function is called, SIGINT and SIGTERM end this process and the programs of `runNode`. */
 export function endChildrenWithUs() {
   for (const signal of Object.keys(endings)) process.on(signal, endAll);
   return () => {

@@ -13,7 +13,7 @@ const rows = page
   );
 const numbersIn = (text = '') => text.match(/\d+\.\d+\.\d+/g) ?? [];
 
-/** ASVS 5.0.0: how many items of level 1 stand where, as `section: last parts`. */
+/** ASVS 5.0.0: the items of level 1 by chapter and section, as `section: last parts`. */
 const levelOne = Object.entries({
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],
@@ -53,7 +53,7 @@ const levelOne = Object.entries({
   '15.3': [1],
 }).flatMap(([section, parts]) => parts.map((part) => `${section}.${part}`));
 
-/** Every test the page names: its file, and either its number, which its title ends with, or its whole title. */
+/** Every test named on the page: its file, and either its number, with which its title ends, or its whole title. */
 const named = [...page.matchAll(/`([\w./-]+\.(?:spec|e2e)\.tsx?)` (?:(\[SEC-\d+\])|"([^"]+)")/g)].map(
   ([, file = '', number, title = '']) => ({ file, number, title }),
 );
@@ -75,14 +75,14 @@ describe('the page about security', () => {
     expect(levelOne.filter((number) => !numbers.includes(number))).toEqual([]);
   });
 
-  it('shows each row by a test, or says why there is none or it does not apply', () => {
+  it('has a test for each row, or the reason why there is none or it does not apply', () => {
     const bare = rows.filter(
       (cells) => !/\.(spec|e2e)\.tsx?` (?:"|\[SEC-\d)|^No test: |^Does not apply: /.test(cells.at(-1) ?? ''),
     );
     expect(bare.map(([number]) => number)).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names existing tests only', () => {
     expect(named.length).toBeGreaterThan(80);
     const missing = named.filter(
       (test) => !existsSync(test.file) || !isTestOf(readFileSync(test.file, 'utf8'), test),
@@ -90,13 +90,13 @@ describe('the page about security', () => {
     expect(missing).toEqual([]);
   });
 
-  it('gives each number to one test', () => {
+  it('uses each number for one test', () => {
     const places = named.flatMap(({ file, number }) => (number === undefined ? [] : [`${number} ${file}`]));
     const numbers = [...new Set(places)].map((place) => place.split(' ')[0]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('names files that there are', () => {
+  it('names existing files only', () => {
     const files = [...page.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.tsx?)`/g)].map(([, file = '']) => file);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });

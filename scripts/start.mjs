@@ -13,5 +13,5 @@ if (!isCurrent()) {
   letGo();
 }
 
-// In this very process: a signal sent to it reaches the product, and no child can be left behind.
+// In this very process: signals reach the product directly, and no child process can be left behind.
 await import(new URL('../build/server.js', import.meta.url).href);

@@ -1,6 +1,6 @@
 import { commandLine, quit } from './arguments';
 
-/** Hands the arguments after its name to one of several commands; each is only loaded when it is asked for. */
+/** Passes the arguments to the named one of several commands, which is loaded only then. */
 export async function runSubcommand(
   usage: string,
   commands: Record<string, (args: string[]) => Promise<void>>,

@@ -16,7 +16,7 @@ const rows = readFileSync('docs/telemetry.md', 'utf8')
 const code = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 describe('the page about telemetry', () => {
-  it('names exactly the metrics there are, each with its type and labels, and says when to worry', () => {
+  it('names exactly the existing metrics, each with its type, labels and alert', () => {
     const told = rows.filter(([name]) => name?.startsWith('`evident_'));
     expect(told.map(([name, kind, labels]) => [code(name)[0], kind, code(labels)])).toEqual(
       Object.entries(metrics).map(([name, { kind, labels }]) => [name, kind, labels]),
@@ -26,12 +26,12 @@ describe('the page about telemetry', () => {
     ).toEqual([]);
   });
 
-  it('names exactly the kinds of span there are', () => {
+  it('names exactly the existing kinds of span', () => {
     const told = rows.filter(([name]) => !name?.startsWith('`evident_'));
     expect(told.map(([name]) => code(name)[0]?.split(' ')[0])).toEqual(Object.keys(spanSubjects));
   });
 
-  it('finds every metric named as its kind and unit ask for', () => {
+  it('has metric names that match their kind and unit', () => {
     for (const [name, { kind }] of Object.entries(metrics)) {
       expect(name).toMatch(/^evident_[a-z]+(_[a-z]+)*$/);
       expect([name, name.endsWith('_total')]).toEqual([name, kind === 'counter']);

@@ -3,8 +3,8 @@ import { bin, runNode } from './run-node.mjs';
 import { line, totalsOf } from './totals.mjs';
 
 /**
- * Runs one suite of tests in the open and answers its totals. `only`: files whose path holds one of these;
- * `testTimeout`: how long one test may take, in milliseconds, where it is not as the config says.
+ * Runs one suite of tests with its output shown, and answers its totals. `only`: files whose path contains one of these;
+ * `testTimeout`: how long one test may take, in milliseconds, where it differs from the config.
  */
 export async function suite({ name, config, reports, env = {}, only = [], testTimeout }) {
   console.log(`\n${name}`);

@@ -9,7 +9,7 @@ import { line, noTotals, plus } from './totals.mjs';
 
 refuseArguments('npm run test:stack');
 
-/** The suites of every port, by the engine that they are run over here. */
+/** The suites of every port, by the engine that they run over here. */
 const ports = {
   EVENTSTORE_URL: [
     'modules/kernel/events/event-store',
@@ -47,7 +47,7 @@ let totals = await suite({
   config: 'vitest.config.ts',
   reports,
   only: files,
-  // Real servers keep what they are given on a disk, beside the tests.
+  // Real servers write to disk, beside the tests.
   testTimeout: 90_000,
 });
 if (missing.includes('MONGODB_URL') || missing.includes('TEMPORAL_ADDRESS')) {

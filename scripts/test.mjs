@@ -12,12 +12,12 @@ const reports = mkdtempSync(join(tmpdir(), 'evident-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();
 
-// Specs wait for clocks and servers of their own; meanwhile there is time to build.
+// Specs wait for clocks and servers of their own; the build uses that time.
 const specs = suite({ name: 'Specs', config: 'vitest.config.ts', reports });
 const built = await build();
 let totals = await specs;
 if (built) {
-  // How many crashes the short chaos run makes.
+  // The number of crashes in the short chaos run.
   const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '3' };
   const journeys = { name: 'Browser journeys and crashes', config: 'vitest.e2e.config.ts', reports, env };
   totals = plus(totals, await suite(journeys));

@@ -8,11 +8,11 @@ export const plus = (a, b) => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** `12 passed, 0 failed`, and what was skipped if anything was. */
+/** `12 passed, 0 failed`, and the skipped ones if any. */
 export const line = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The totals of a vitest JSON report. What fails outside a test (a file that does not load, a stray error) counts too. */
+/** The totals of a vitest JSON report. Failures outside a test (a file that does not load, a stray error) count too. */
 export function totalsOf(reportFile, exitCode) {
   const found = counted(reportFile);
   const silentFailure = exitCode !== 0 && found.failed === 0;

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'totals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the totals of all suites', () => {
-  it('add up, and name what was skipped only when something was', () => {
+  it('add up, and name skipped tests only if there are any', () => {
     expect(line({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
     const sum = plus({ passed: 3, failed: 1, skipped: 1 }, { passed: 2, failed: 0, skipped: 1 });
     expect(line(sum)).toBe('5 passed, 1 failed, 2 skipped');
@@ -28,7 +28,7 @@ describe('the totals of all suites', () => {
     expect(totalsOf(report, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
   });
 
-  it('never call a run that ended badly a success', () => {
+  it('never call a failed run a success', () => {
     expect(totalsOf(write({ passed: 4, files: [] }), 1).failed).toBe(1);
     expect(totalsOf(join(folder, 'no-report.json'), 0).failed).toBe(1);
   });

@@ -27,7 +27,7 @@ it.each([
   expect(linesOf(source)).toEqual([]);
 });
 
-it('knows a file name that paraphrases from one that does not', () => {
+it('finds a file name that paraphrases, and accepts others', () => {
   const names = [
     'door.ts',
     'farewell.spec.ts',

@@ -1,8 +1,8 @@
 import type typescript from 'typescript';
 
 /**
- * Words that paraphrase what the field has a word for, or that make a relative clause the subject of a sentence; each with
- * what to write instead. Stored words (event types, collections, metrics) are string values, which nothing here reads.
+ * Words that paraphrase a term of the field, or that make a relative clause the subject of a sentence; each with its
+ * replacement. Stored words (event types, collections, metrics) are string values, which nothing here reads.
  */
 export const avoidedWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwho(?:so)?ever\b/i, 'the noun: user, caller, admin, process'],
@@ -22,10 +22,10 @@ export const avoidedWords: readonly (readonly [pattern: RegExp, instead: string]
 const avoidedNames =
   /(?:^|-)(?:utils?|misc|helpers?|managers?|doors?|stor(?:y|ies)|bell|told|somebody|surprise|farewell)(?:[-.]|$)/;
 
-/** Whether a file's name paraphrases, or says nothing. */
+/** Whether a file's name paraphrases, or has no meaning. */
 export const hasAvoidedName = (name: string): boolean => avoidedNames.test(name);
 
-/** An avoided word, where it is, and what to write instead. */
+/** An avoided word, its place, and its replacement. */
 export type WordFinding = { file: string; line: number; found: string; instead: string };
 
 const testCalls = new Set(['it', 'test', 'describe']);

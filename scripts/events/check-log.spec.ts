@@ -82,21 +82,21 @@ describe('checking a log', () => {
   const dataOf = (index: number) => events[index]?.data ?? {};
   const metadataOf = (index: number) => events[index]?.metadata ?? ({} as StoredEvent['metadata']);
 
-  it('finds nothing in one that the product wrote, and says how much it saw', async () => {
+  it('finds nothing in a log of the product, and reports how much it read', async () => {
     const report = await check(events);
     expect(wrong(report)).toEqual({});
     expect(report).toMatchObject({ events: 6, streams: 2, types: 5 });
     expect(inWords(report, [])).toMatch(/^6 events in 2 streams, of 5 types\.\n(ok .*\n)+All is well\.\n$/);
   });
 
-  it('finds events out of order, missing, or there twice', async () => {
+  it('finds events out of order, missing, or duplicated', async () => {
     expect(wrong(await check(changed(2, { position: 1 })))).toMatchObject({ [order]: 1 });
     expect(wrong(await check(changed(2, { revision: 1 })))).toEqual({ [order]: 1 });
     expect(wrong(await check(changed(2, { id: events[0]?.id ?? '' })))).toMatchObject({ [order]: 1 });
     expect(wrong(await check(events.slice(1)))).toMatchObject({ [order]: 1 });
   });
 
-  it('takes holes for none in an export from which events were left out', async () => {
+  it('accepts gaps in an export from which events were left out', async () => {
     expect(wrong(await check(events.slice(3), { partly: true }))).toEqual({});
     const turned = [...events.slice(1, 2), ...events.slice(0, 1)];
     expect(wrong(await check(turned, { partly: true }))).toEqual({ [order]: 1 });
@@ -114,7 +114,7 @@ describe('checking a log', () => {
     expect(wrong(report)).toMatchObject({ [metadata]: 1 });
   });
 
-  it('finds a fact that does not fit its schema, without saying what stands there', async () => {
+  it('finds an event that does not fit its schema, without printing its value', async () => {
     const report = await check(changed(2, { data: { ...dataOf(2), charged: 'ada@example.org' } }));
     expect(wrong(report)).toEqual({ [schema]: 1 });
     expect(inWords(report, [])).toContain('SearchRequested cannot be read: charged:');
@@ -123,7 +123,7 @@ describe('checking a log', () => {
     expect(wrong(later)).toEqual({ [schema]: 1 });
   });
 
-  it('finds a personal field in clear, also of somebody who is gone, and one that was tampered with', async () => {
+  it('finds a personal field in plain text, also of an erased user, and one that was tampered with', async () => {
     const inClear = changed(2, { data: { ...dataOf(2), query: 'melting ice' } });
     const report = await check(inClear);
     expect(wrong(report)).toMatchObject({ [sealed]: 1 });
@@ -134,7 +134,7 @@ describe('checking a log', () => {
       [sealed]: 1,
     });
     const query = String(dataOf(2).query);
-    // The last letter of base64url may hold bits that nobody reads; the first of the ciphertext holds none.
+    // The last letter of base64url may hold unused bits; the first of the ciphertext holds none.
     const body = query.lastIndexOf('.') + 1;
     const tampered = `${query.slice(0, body)}${query[body] === 'A' ? 'B' : 'A'}${query.slice(body + 1)}`;
     expect(wrong(await check(changed(2, { data: { ...dataOf(2), query: tampered } })))).toEqual({
@@ -142,7 +142,7 @@ describe('checking a log', () => {
     });
   });
 
-  it('finds a report that is charged twice, and more given back than was set aside', async () => {
+  it('finds a report that is charged twice, and a refund beyond its reservation', async () => {
     expect(wrong(await check(withOne({ type: 'SearchSpent', data: concerned })))).toEqual({ [quota]: 1 });
     expect(wrong(await check(withOne({ type: 'SearchRefunded', data: concerned })))).toEqual({ [quota]: 1 });
     const unheard = { ...concerned, searchId: 's-2' };
@@ -159,7 +159,7 @@ describe('checking a log', () => {
     expect(wrong(await check([...twice, spent as StoredEvent]))).toEqual({ [quota]: 1 });
   });
 
-  it('notes types it does not know and causes that come late, and calls neither wrong', async () => {
+  it('notes unknown types and causes that come later, and counts neither as an error', async () => {
     const unknown = await check(withOne({ type: 'FromTheFuture' }));
     expect(wrong(unknown)).toEqual({ [known]: 1 });
     const late = changed(0, { metadata: { ...metadataOf(0), causationId: events[5]?.id } });
@@ -170,7 +170,7 @@ describe('checking a log', () => {
     expect(wrong(await check(early))).toEqual({});
   });
 
-  it('tells the first of many and how many more there are, and what SQLite finds', async () => {
+  it('prints the first of many findings with the number of the others, and SQLite’s findings', async () => {
     const many = Array.from({ length: toldAtMost + 5 }, (_, n) => {
       const [event] = withOne({ type: 'SearchSpent', data: concerned }).slice(-1);
       return { ...event, id: crypto.randomUUID(), revision: n, position: 100 + n } as StoredEvent;

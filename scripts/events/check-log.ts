@@ -9,17 +9,17 @@ import { quotaCheck } from './checks/quota';
 import { sealedCheck } from './checks/encryption-check';
 import { surroundingsCheck } from './checks/metadata-check';
 
-/** Where something was found, and what. */
+/** A finding: its position, and its description. */
 export type Finding = { id: string; position: number; what: string };
 export type Checked = Pick<Check, 'holds' | 'severity'> & {
-  /** Events for which it does not hold. */
+  /** The number of events that violate it. */
   count: number;
   /** The first of them. */
   findings: Finding[];
 };
 export type LogReport = { events: number; streams: number; types: number; checked: Checked[] };
 
-/** How many findings of one kind are kept to be told. */
+/** How many findings of one kind are kept for the report. */
 export const toldAtMost = 20;
 
 /** Every check of a log. `partly`: events may have been left out. */
@@ -28,13 +28,13 @@ export const allChecks = (catalogue: Catalogue, { partly = false } = {}): Check[
   surroundingsCheck(),
   payloadCheck(catalogue),
   sealedCheck(catalogue),
-  // What a part has set aside may lie in another part.
+  // A reservation may be in another part than its end.
   ...(partly ? [] : [quotaCheck()]),
   knownTypeCheck(catalogue),
   causesCheck(),
 ];
 
-/** Looks at every event by every check. */
+/** Runs every check on every event. */
 export async function checkLog(
   batches: AsyncIterable<readonly StoredEvent[]>,
   open: (stored: readonly StoredEvent[]) => Promise<DecodedEvent[]>,

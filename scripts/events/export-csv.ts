@@ -20,7 +20,7 @@ const byteOrderMark = '\uFEFF';
 /** A cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r\n\0].*$/s;
 
-/** Events as CSV for spreadsheets, batch by batch; data as JSON in one cell. Not made to be imported. */
+/** Events as CSV for spreadsheets, batch by batch; data as JSON in one cell. Not meant for import. */
 export async function* exportCsv(batches: AsyncIterable<readonly StoredEvent[]>): AsyncGenerator<string> {
   yield byteOrderMark + written([[...columns]]);
   for await (const events of batches)

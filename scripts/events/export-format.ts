@@ -3,23 +3,23 @@ import { z } from 'zod';
 import type { StoredEvent } from '../../modules/kernel/events/event-store';
 import { productName } from '../../modules/kernel/product';
 
-/** The version of the format that is written, and the only one that is read. */
+/** The only version of the format that is written and read. */
 export const formatVersion = 1;
 
-/** The first line: what the file holds, and of which log. `types` is null when no type was left out. */
+/** The first line: the range of the file, and its log. `types` is null when no type was left out. */
 export const ExportHeader = z.object({
   product: z.literal(productName),
   format: z.literal('events'),
   version: z.number().int(),
   /** Identity of the log. */
   log: z.string(),
-  /** Where the log ended when the export began. */
+  /** The head of the log when the export began. */
   head: z.number(),
   /** Events after this position, up to and with `to`. */
   from: z.number(),
   to: z.number(),
   types: z.array(z.string()).nullable(),
-  /** How many events follow; null when nobody has counted them beforehand. The footer knows. */
+  /** How many events follow; null when they were not counted beforehand. The footer has their number. */
   count: z.number().int().nullable(),
   exportedAt: z.string(),
 });
@@ -30,7 +30,7 @@ export const ExportFooter = z.object({ count: z.number().int(), sha256: z.string
 export type ExportFooter = z.infer<typeof ExportFooter>;
 
 /**
- * An export as text, batch by batch: `{"header":…}`, one line for each event with all that it takes to import it again,
+ * An export as text, batch by batch: `{"header":…}`, one line for each event with everything that an import needs,
  * `{"footer":…}`. JSON without line breaks, each line ended by a line feed.
  */
 export async function* exportText(

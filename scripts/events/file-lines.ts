@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { CliError } from '../cli-context';
 
 const lineFeed = 0x0a;
-/** No fact comes near this; more without a line feed is not a file of ours. */
+/** No event is nearly as large; more bytes without a line feed are no export. */
 const longestLine = 256 * 1024 * 1024;
 
 /**
- * The lines of a file as bytes, each with its line feed; the last may lack it. Split at line feeds alone: other signs
- * that end a line for some readers may stand inside JSON.
+ * The lines of a file as bytes, each with its line feed; the last may lack it. Splits at line feeds alone: JSON may hold
+ * other characters that end a line for some readers.
  */
 export async function* fileLines(path: string): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../modules/kernel/events/event-store';
 import type { EventActor } from '../../modules/kernel/events/event';
 import { upcast, type DecodedEvent } from '../../modules/kernel/events/decode-events';
 
-/** A fact as an operator sees it. */
+/** An event for an operator. */
 export type FormattedEvent = {
   at: string;
   position: number;
@@ -12,20 +12,20 @@ export type FormattedEvent = {
   id: string;
   type: string;
   actor: string;
-  /** Of the request that it goes back to, and what caused it. */
+  /** Of the request behind it, and its cause. */
   correlationId: string;
   causationId: string | undefined;
   /** Its fields; those named in `masked` and `erased` are null. */
   data: Record<string, unknown>;
-  /** Personal fields that were asked not to be shown. */
+  /** Personal fields that are hidden. */
   masked: string[];
   /** Personal fields whose person was erased. */
   erased: string[];
-  /** Why it is shown as it lies in the log. */
+  /** Why it is shown undecoded. */
   note?: 'unknown type' | 'cannot be read';
 };
 
-/** What is shown of a raw event; `personal`: with its personal fields in clear. */
+/** A stored event for an operator; `personal`: with its personal fields decrypted. */
 export function formatEvent(
   raw: StoredEvent,
   opened: DecodedEvent | undefined,
@@ -50,7 +50,7 @@ export function formatEvent(
   return { ...envelope, data: without(clear, masked), masked, erased };
 }
 
-/** Raw events beside what they say, in their order. */
+/** Stored events beside their decoded form, in order. */
 export function formatEvents(
   stored: readonly StoredEvent[],
   opened: readonly DecodedEvent[],

@@ -59,8 +59,8 @@ async function sample(count = 7): Promise<{ store: EventStore; events: StoredEve
   return { store, events: await all(store.readAll({ from: 0 })) };
 }
 
-describe('a log that is exported and imported', () => {
-  it('is the same log: same events, word for word, in the same order', async () => {
+describe('an exported and imported log', () => {
+  it('has the same events, byte for byte, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(anyLog, async (appends) => {
         const store = createMemoryEventStore();
@@ -75,7 +75,7 @@ describe('a log that is exported and imported', () => {
     );
   });
 
-  it('is the same log on SQLite, and exports the same lines again', async () => {
+  it('is the same on SQLite, and exports the same lines again', async () => {
     const { store, events } = await sample(1_203);
     const path = await exported(store);
     const sqlite = createSqliteEventStore({ file: join(dir, 'events.db') });
@@ -86,7 +86,7 @@ describe('a log that is exported and imported', () => {
     await sqlite.close();
   });
 
-  it('is the same log on EventStoreDB, whose positions are others', async () => {
+  it('is the same on EventStoreDB, except for its positions', async () => {
     const { store, events } = await sample(40);
     const path = await exported(store);
     const server = await startEventStoreDb();
@@ -101,7 +101,7 @@ describe('a log that is exported and imported', () => {
     }
   });
 
-  it('goes on where an import was interrupted, wherever that was, and changes nothing when repeated', async () => {
+  it('is completed by a second import after any interruption, and unchanged by a third', async () => {
     const { store, events } = await sample();
     const path = await exported(store);
     for (let there = 0; there <= events.length; there += 1) {
@@ -114,7 +114,7 @@ describe('a log that is exported and imported', () => {
     }
   });
 
-  it('may end early, but is not imported when the beginning or some types were left out', async () => {
+  it('may end early, but is refused when the beginning or some types are missing', async () => {
     const { store, events } = await sample();
     const early = createMemoryEventStore();
     await imported(early, await exported(store, { to: 4 }));
@@ -127,7 +127,7 @@ describe('a log that is exported and imported', () => {
 });
 
 describe('an export', () => {
-  it('ends with a checksum that other tools reckon too', async () => {
+  it('ends with a checksum that other tools can compute', async () => {
     const { store } = await sample();
     const text = readFileSync(await exported(store), 'utf8');
     const lines = text.split('\n');
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect(footer).toEqual({ count: 7, sha256: createHash('sha256').update(before).digest('hex') });
   });
 
-  it('that was cut off anywhere, or in which any byte changed, is refused and nothing of it is written', async () => {
+  it('that was cut off anywhere, or in which any byte changed, is refused as a whole', async () => {
     const { store } = await sample();
     const whole = readFileSync(await exported(store));
     const refused = async (content: Buffer) => {
@@ -162,7 +162,7 @@ describe('an export', () => {
     );
   });
 
-  it('that was cut off between two lines says after which', async () => {
+  it('that was cut off between two lines is refused with the number of the last line', async () => {
     const { store } = await sample();
     const lines = readFileSync(await exported(store), 'utf8')
       .split('\n')
@@ -177,7 +177,7 @@ describe('an export', () => {
     );
   });
 
-  it('whose events are out of order, come twice or leave a hole is refused before anything is written', async () => {
+  it('whose events are out of order, duplicated or missing is refused before any write', async () => {
     const { store, events } = await sample();
     const wrong: Record<string, StoredEvent[]> = {
       'is revision 2 of s-0, where 1 comes next': events.filter((_, n) => n !== 3),
@@ -203,7 +203,7 @@ describe('an export', () => {
     }
   });
 
-  it('that is something else, is not there, or came from a later version is refused in a sentence', async () => {
+  it('that is another file, missing, or from a later version is refused in a sentence', async () => {
     const { store } = await sample();
     const later = readFileSync(await exported(store), 'utf8').replace('"version":1', '"version":2');
     await expect(readExport(file(later))).rejects.toThrow('has version 2 of the format');
@@ -214,7 +214,7 @@ describe('an export', () => {
 });
 
 describe('an import into a log that is not empty', () => {
-  it('is refused when it holds anything else, such as what a first start writes', async () => {
+  it('is refused when it holds other events, such as those of a first start', async () => {
     const { store } = await sample();
     const path = await exported(store);
     const other = createMemoryEventStore();
@@ -224,7 +224,7 @@ describe('an import into a log that is not empty', () => {
     expect(await everything(other)).toEqual(before);
   });
 
-  it('is refused when an event of it differs in a single word', async () => {
+  it('is refused when one of its events differs in a single word', async () => {
     const { store, events } = await sample();
     const path = await exported(store);
     const [first] = events;
@@ -247,7 +247,7 @@ describe('an import into a log that is not empty', () => {
     await expect(imported(other, path)).rejects.toThrow('holds all 7 events');
   });
 
-  it('stops when somebody writes to the log meanwhile', async () => {
+  it('stops when another process writes to the log meanwhile', async () => {
     const { store } = await sample();
     const path = await exported(store);
     const other = createMemoryEventStore();

@@ -10,18 +10,18 @@ import { CliError } from '../cli-context';
 import { createOrderCheck } from './order';
 import type { ReadExport } from './read-export';
 
-/** What an import tells while it runs: which pass, how many events, and what share of the pass, 0 to 1. */
+/** Progress of an import: which pass, how many events, and their share of the pass, 0 to 1. */
 export type ImportProgress = { pass: 'checking' | 'importing'; done: number; share: number };
 type Store = Pick<EventStore, 'append' | 'appendInOrder' | 'readAll'>;
 type Options = { path: string; onProgress?: (progress: ImportProgress) => void };
 
-/** Most characters of data in one append: engines have limits, of 1 MiB and more. */
+/** Most characters of data in one append: engines have limits of 1 MiB and more. */
 const longestRun = 250_000;
 
 /**
  * Writes an export into a log that is empty or holds the beginning of this very export, event by event in the order of
- * the file. The whole file is looked through before the first is written. May be repeated: what is there stays.
- * Throws a `Sentence` when the file is damaged or only a part of a log, or when the log holds anything else.
+ * the file. Checks the whole file before the first write. May be repeated: existing events stay. Throws a `CliError` when
+ * the file is damaged or only a part of a log, or when the log holds anything else.
  */
 export async function importEvents(
   store: Store,
@@ -110,7 +110,7 @@ async function oneByOne(store: Store, runs: readonly PlannedAppend[]): Promise<A
   return outcome;
 }
 
-/** Everything but the position, which each log counts by itself. */
+/** Everything but the position, which each log assigns itself. */
 function isSame(a: StoredEvent, b: StoredEvent): boolean {
   const words = ({ id, stream, revision, type, data, metadata }: StoredEvent) => {
     return { id, stream, revision, type, data, metadata };

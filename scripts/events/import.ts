@@ -23,7 +23,7 @@ export async function runImport(args: string[]): Promise<void> {
   if (!path?.trim()) return quit('Say which file to import: events import FILE. See --help.', 2);
   if (more.length > 0) return quit(`Only one file is taken. Unexpected: ${more[0]}. See --help.`, 2);
   await orCliError(async () => {
-    // Before a data folder is made.
+    // Before a data folder is created.
     const file = await readExport(path);
     await withOperator((operator) => importFile(operator, path, file), { begins: true });
   });

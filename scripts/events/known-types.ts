@@ -4,7 +4,7 @@ import { asTyped } from '../arguments';
 
 const names = [...eventCatalogue.keys()];
 
-/** The refusal, in a sentence, of a type that the product does not know, with those that sound like it. */
+/** The refusal of an unknown type, in a sentence, with similar known ones. */
 export function unknownType(types: readonly string[]): string | undefined {
   const unknown = types.find((type) => !eventCatalogue.has(type));
   if (unknown === undefined) return undefined;

@@ -4,8 +4,8 @@ import { compactId } from './compact-id';
 type Placed = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
 /**
- * Looks at events one after another and answers what is wrong with the place of each: positions ascend, each stream
- * counts from 0 without a hole, no id comes twice. `partly`: events may have been left out, so holes are none.
+ * Checks the order of events, one after another: positions ascend, each stream counts from 0 without a gap, no id comes
+ * twice. `partly`: events may have been left out, so gaps are allowed.
  */
 export function createOrderCheck({ partly = false } = {}) {
   const revisions = new Map<string, number>();

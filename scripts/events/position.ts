@@ -1,6 +1,6 @@
 import { asTyped, quit } from '../arguments';
 
-/** A position, revision or number as it was given after an option; anything else ends the command with exit 2. */
+/** Parses a position, revision or number after an option; exits with 2 on anything else. */
 export function positionOf(option: string, given: string | undefined, otherwise: number): number {
   if (given === undefined) return otherwise;
   if (!/^\d{1,15}$/.test(given))

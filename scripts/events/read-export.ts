@@ -9,14 +9,14 @@ import { fileLines } from './file-lines';
 const batchSize = 500;
 
 export type ReadExport = {
-  /** Everything in the file, in its order. Throws a `Sentence` at the first thing that is not as it was written. */
+  /** All events of the file, in order. Throws a `CliError` at the first damage. */
   batches(): AsyncGenerator<StoredEvent[]>;
   header: ExportHeader;
-  /** How much of the file `batches` has read so far, 0 to 1. */
+  /** The share of the file that `batches` has read so far, 0 to 1. */
   share(): number;
 };
 
-/** Opens an export of events. Throws a `Sentence` when it is none, or one of another version. */
+/** Opens an export of events. Throws a `CliError` when it is none, or one of another version. */
 export async function readExport(path: string): Promise<ReadExport> {
   const header = await headerOf(path);
   const { size } = await stat(path);
@@ -89,7 +89,7 @@ function parsed(line: Buffer): Json | undefined {
 
 const footerOf = (line: Json) => ExportFooter.safeParse(line.footer).data;
 
-/** By hand, for there may be millions. */
+/** A loop instead of a schema, as there may be millions. */
 function eventOf({ position, id, stream, revision, type, data, metadata }: Json): StoredEvent | undefined {
   const placed = Number.isSafeInteger(position) && Number.isSafeInteger(revision) && Number(revision) >= 0;
   const named = [id, stream, type].every((name) => typeof name === 'string' && name !== '');

@@ -60,7 +60,7 @@ async function* lines(events: readonly FormattedEvent[], format: Asked['format']
   }
 }
 
-/** Signs of a value that are shown; the whole of it is in `--format ndjson`. */
+/** Characters of a value that are shown; `--format ndjson` has all of it. */
 const mostOfValue = 200;
 
 function paragraph(event: FormattedEvent): string {

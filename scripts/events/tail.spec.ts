@@ -19,7 +19,7 @@ const asked = {
   ...{ searchId: 's-1', userId: 'ada', query: 'melting ice', model: 'qwen', sourceIds: [], charged: true },
 };
 
-describe('what an operator sees of a fact', () => {
+describe('an event for an operator', () => {
   let store: EventStore;
   let keys: PersonKeys;
   let log: EventLog;
@@ -49,7 +49,7 @@ describe('what an operator sees of a fact', () => {
     return formatEvents(stored, await log.open(stored), personal);
   };
 
-  it('is everything but what is personal, and that too when it is asked for', async () => {
+  it('has everything but personal fields, and these on request', async () => {
     await tell(asked);
     const [masked] = await shown();
     expect(masked).toMatchObject({
@@ -65,7 +65,7 @@ describe('what an operator sees of a fact', () => {
     expect(clear).toMatchObject({ data: { query: 'melting ice' }, masked: [], erased: [] });
   });
 
-  it('says of a person who is gone that it was erased, which no wish brings back', async () => {
+  it('marks the fields of an erased user as erased, also on request', async () => {
     await tell(asked);
     await keys.destroy('ada');
     for (const personal of [false, true]) {
@@ -75,7 +75,7 @@ describe('what an operator sees of a fact', () => {
     }
   });
 
-  it('is what lies in the log when its type is unknown, and without personal fields when it is broken', async () => {
+  it('is undecoded when its type is unknown, and without personal fields when it is unreadable', async () => {
     await store.append('search-s-1', [event('FromTheFuture', { words: 1 })], { expected: 'any' });
     await store.append('search-s-1', [event('SearchRequested', { query: 'in clear', model: 7 })], {
       expected: 'any',
@@ -85,14 +85,14 @@ describe('what an operator sees of a fact', () => {
     expect(broken).toMatchObject({ data: { query: null, model: 7 }, note: 'cannot be read' });
   });
 
-  it('moves no cursor, whatever somebody wrote, and is cut where it is long', async () => {
+  it('moves no cursor, whatever a user wrote, and is cut when it is long', async () => {
     await tell({ ...asked, query: `\u001b[2J\u202eevil\n${'x'.repeat(300)}` });
     const [event] = await shown(true);
     const text = (event && fieldText(event, 'query', 50)) ?? '';
     expect(text).toMatch(/^\\u001b\[2J\\u202eevil\\u000axxx+… \(\d{3} characters\)$/);
   });
 
-  it('is one line in a tail: time, position, stream, type and fields; first the last ones, then what comes', async () => {
+  it('is one line of a tail: time, position, stream, type and fields; first recent ones, then new ones', async () => {
     for (const id of ['s-1', 's-2', 's-3']) await tell({ ...asked, searchId: id }, `search-${id}`);
     await tell({ type: 'SearchDeleted', searchId: 's-2', userId: 'ada' }, 'search-s-2');
     const stop = new AbortController();
@@ -111,7 +111,7 @@ describe('what an operator sees of a fact', () => {
     expect(lines).toEqual([line('s-2', 194), line('s-3', 291), line('s-4', 485)]);
   });
 
-  it('in a tail comes no more after Ctrl-C, also while the last ones are looked for', async () => {
+  it('does not follow in a tail after Ctrl-C, also while recent ones are searched', async () => {
     for (const id of ['s-1', 's-2']) await tell({ ...asked, searchId: id }, `search-${id}`);
     const stop = new AbortController();
     setImmediate(() => stop.abort());
@@ -120,7 +120,7 @@ describe('what an operator sees of a fact', () => {
     expect(lines).toEqual([]);
   });
 
-  it('in a tail since a position begins after it', async () => {
+  it('comes after the position of a tail that begins at one', async () => {
     for (const id of ['s-1', 's-2']) await tell({ ...asked, searchId: id }, `search-${id}`);
     const stop = new AbortController();
     const lines: string[] = [];
@@ -132,8 +132,8 @@ describe('what an operator sees of a fact', () => {
   });
 });
 
-describe('a type that is not known', () => {
-  it('is named with those that sound like it', () => {
+describe('an unknown type', () => {
+  it('is reported with similar known ones', () => {
     expect(unknownType(['SearchRequested', 'SearchCompletd'])).toMatch(
       /^There is no type of fact called SearchCompletd\. Did you mean SearchCompleted/,
     );

@@ -49,7 +49,7 @@ async function follow(operator: Operator, asked: Asked, stop: AbortController): 
   }
 }
 
-/** A line for each fact until aborted. */
+/** Prints a line for each event until aborted. */
 export async function* tailLines(
   { log, store }: Pick<Operator, 'log' | 'store'>,
   { types, since, last }: Asked,
@@ -69,7 +69,7 @@ export async function* tailLines(
   for await (const events of store.follow({ from, types, signal })) yield await inLines(events);
 }
 
-/** The log is only read forwards, so this goes through all of it: seconds for a million events. */
+/** The log can only be read forwards, so this reads all of it: seconds for a million events. */
 async function lastOf(
   store: Pick<EventStore, 'readAll'>,
   count: number,
@@ -77,7 +77,7 @@ async function lastOf(
 ): Promise<StoredEvent[]> {
   let kept: StoredEvent[] = [];
   for await (const events of store.readAll({ from: 0, types })) {
-    // An embedded log answers at once: without a turn of its own no Ctrl-C would be heard before its end.
+    // An embedded log answers at once: without yielding to the event loop, Ctrl-C would not arrive before the end.
     await nextTurn();
     if (signal.aborted) return [];
     kept.push(...events);
@@ -86,11 +86,11 @@ async function lastOf(
   return kept.slice(-count);
 }
 
-/** Fields of a line, and signs of each. */
+/** Fields of a line, and characters of each. */
 const mostFields = 5;
 const mostOfField = 60;
 
-/** What the name of the stream says already. */
+/** Ids that the name of the stream contains already. */
 const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
 
 function lineOf(event: FormattedEvent): string {

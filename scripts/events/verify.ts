@@ -41,7 +41,7 @@ async function verifyFile(path: string): Promise<void> {
   const file = await readExport(path);
   const partly = file.header.types !== null || file.header.from > 0;
   const pace = createProgressRate({ doing: 'Checking', of: 'events' });
-  // Without the keys personal fields read as null, as those of an erased person do: their schemas allow that.
+  // Without the keys personal fields read as null, like those of an erased person: their schemas allow that.
   const open = createDecoder(eventCatalogue, { find: () => Promise.resolve(undefined) });
   let done = 0;
   const report = await checkLog(file.batches(), open, allChecks(eventCatalogue, { partly }), (events) =>
@@ -51,14 +51,14 @@ async function verifyFile(path: string): Promise<void> {
   await tell(report, []);
 }
 
-/** The summary on stdout; what is wrong decides how the command ends. */
+/** Prints the summary on stdout; findings decide about the exit code. */
 async function tell(report: LogReport, files: readonly string[]): Promise<void> {
   const wrong = report.checked.some(({ severity, count }) => severity === 'wrong' && count > 0);
   if (wrong || files.length > 0) process.exitCode = 1;
   await toStdout([inWords(report, files)]);
 }
 
-/** A line for each thing that was looked at, and below those that do not hold where that was seen. */
+/** A line for each check, and below a violated one the positions of its findings. */
 export function inWords({ events, streams, types, checked }: LogReport, files: readonly string[]): string {
   const number = (count: number) => count.toLocaleString('en');
   const lines = [`${number(events)} events in ${number(streams)} streams, of ${number(types)} types.`];

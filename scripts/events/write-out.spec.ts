@@ -18,7 +18,7 @@ const place = mkdtempSync(join(tmpdir(), 'write-out-'));
 const at = (name: string) => join(place, name);
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** Who listens for Ctrl-C since, so that it can be pressed for them alone. */
+/** The listeners of Ctrl-C added since, so that a test can press it for them alone. */
 function pressed(): () => void {
   const before = new Set(process.listeners('SIGINT'));
   return () => {
@@ -26,8 +26,8 @@ function pressed(): () => void {
   };
 }
 
-describe('what a command writes to a file', () => {
-  it('is there once it is whole, for its owner alone, in the place of what was there', async () => {
+describe('the output file of a command', () => {
+  it('appears once it is complete, readable by its owner alone, and replaces an existing file', async () => {
     writeFileSync(at('whole'), 'before', { mode: 0o644 });
     await toFile(at('whole'), ['one ', Buffer.from('two')]);
     expect(readFileSync(at('whole'), 'utf8')).toBe('one two');
@@ -35,7 +35,7 @@ describe('what a command writes to a file', () => {
     expect(existsSync(at('whole.part'))).toBe(false);
   });
 
-  it('leaves nothing when it is called off, however it is written', async () => {
+  it('is removed when the command is interrupted, however it is written', async () => {
     const press = pressed();
     const rows = async function* () {
       yield 'one';
@@ -52,14 +52,14 @@ describe('what a command writes to a file', () => {
     expect([existsSync(at('off')), existsSync(at('off.part'))]).toEqual([false, false]);
   });
 
-  it('goes into a device as it is, which stays one', async () => {
+  it('is written directly to a device, which stays one', async () => {
     symlinkSync('/dev/null', at('device'));
     await toFile(at('device'), ['anything']);
     expect(lstatSync(at('device')).isSymbolicLink()).toBe(true);
     expect(statSync(at('device')).isCharacterDevice()).toBe(true);
   });
 
-  it('is refused in a sentence where it cannot be', async () => {
+  it('is refused in a sentence when it cannot be written', async () => {
     await expect(toFile(at('no/such'), ['x'])).rejects.toThrow(
       new CliError(`${at('no/such')} cannot be written: ENOENT.`),
     );

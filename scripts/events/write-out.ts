@@ -8,8 +8,8 @@ import { CliError } from '../cli-context';
 type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /**
- * Writes to stdout, no faster than it is read. Whoever closes it early (`| head`) has seen enough: `false` is
- * answered then, and no more of it is made any further.
+ * Writes to stdout, no faster than it is read. A reader that closes the pipe early (`| head`) is no error: the answer is
+ * then `false`, and the rest of the content is never made.
  */
 export async function toStdout(content: Content): Promise<boolean> {
   try {
@@ -23,16 +23,16 @@ export async function toStdout(content: Content): Promise<boolean> {
   }
 }
 
-/** Some kinds of stdout throw what others call back with. */
+/** Some kinds of stdout throw errors that others pass to the callback. */
 const written = (piece: string | Uint8Array) =>
   new Promise<void>((resolve, reject) => {
     process.stdout.write(piece, (error) => (error ? reject(error) : resolve()));
   });
 
 /**
- * Writes to a file that only its owner may read. It stands under its name once it is whole; what is unfinished lies
- * beside it, and is taken away again when this throws or Ctrl-C is pressed. What is there and no file, such as a device,
- * is written to as it is.
+ * Writes to a file that only its owner may read. The file gets its name once it is complete; the unfinished one is beside
+ * it, and is deleted when this throws or Ctrl-C is pressed. Writes directly to an existing path that is no file, such as
+ * a device.
  */
 export function toFile(path: string, content: Content): Promise<void> {
   return wholeFile(path, async (place, { signal, flush }) => {
@@ -43,7 +43,7 @@ export function toFile(path: string, content: Content): Promise<void> {
 
 type Place = { signal: AbortSignal; flush: boolean };
 
-/** The same for who writes by other means: `write` is told where to. */
+/** The same for other ways of writing: `write` gets the path. */
 export async function wholeFile(
   path: string,
   write: (place: string, how: Place) => Promise<unknown>,

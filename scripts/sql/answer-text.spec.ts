@@ -34,7 +34,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('has its headings when there is no row, and no more rows than people read', async () => {
+  it('has its headings without any row, and a limited number of rows', async () => {
     expect(await text(answer(), 'table')).toEqual(['what  n\n', false]);
     const many = Array.from({ length: tableRows }, (): Cell[] => ['x', 1]);
     const [whole, uncut] = await text(answer(many), 'table');
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(csv).toBe(`what,n\r\n"'=1+1",5\r\n"a\u001b[31m\nb",\r\n"{""list"":[1]}",-2\r\n`);
   });
 
-  it('is JSON with an object for each row, over all portions', async () => {
+  it('is JSON with an object for each row of all portions', async () => {
     const [json] = await text(answer(rows, [[{ list: [1] }, 2]]), 'json');
     expect(JSON.parse(json)).toEqual([
       { what: '=1+1', n: 5 },
@@ -60,7 +60,7 @@ describe('an answer', () => {
 });
 
 describe('the list of tables', () => {
-  it('names each with its columns, and says which are masked', () => {
+  it('names each with its columns, and marks masked ones', () => {
     expect(schemaText(eventCatalogue)).toContain(`
 search_requested: SearchRequested, version 2
   search_id   text

@@ -2,14 +2,14 @@ import type { Answer, Cell } from '../../analytics/log-tables';
 import { alignedTable } from '../aligned-table';
 import { csvText } from '../csv-text';
 
-/** How an answer may be written as text. */
+/** The text formats of an answer. */
 export const textFormats = ['table', 'csv', 'json'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** Most rows of a table for people. */
+/** Most rows of a table on a terminal. */
 export const tableRows = 1_000;
 
-/** An answer as text, piece by piece. `onCut` is told when a table leaves rows out. */
+/** An answer as text, piece by piece. Calls `onCut` when a table leaves rows out. */
 export function answerText(answer: Answer, format: TextFormat, onCut: () => void): AsyncIterable<string> {
   switch (format) {
     case 'table':
@@ -45,7 +45,7 @@ async function* asCsv({ columns, rows }: Answer): AsyncGenerator<string> {
     );
 }
 
-/** An array with an object for each row, a line each. */
+/** An array with an object for each row, one per line. */
 async function* asJson({ columns, rows }: Answer): AsyncGenerator<string> {
   let before = '[\n';
   for await (const portion of rows)

@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '../../modules/kernel/events/event';
 import { alignedTable } from '../aligned-table';
 
-/** The tables and their columns, for people: what every table has is said once. */
+/** The tables and their columns, for people; the columns of every table are listed once. */
 export function schemaText(catalogue: Catalogue): string {
   const events = `${eventsTable.name}: every event\n${columnText(eventsTable.columns)}`;
   const shared = envelope.map(({ name }) => name).join(', ');

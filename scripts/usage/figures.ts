@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../analytics/usage/aggregate';
 
-/** The figures of a group by their published names: in CSV, in JSON, and as the columns of tables. Null: there is none. */
+/** The figures of a group by their published names: in CSV, in JSON, and as the columns of tables. Null: not available. */
 export function figuresOf(tally: Aggregate) {
   const ended = tally.completed + tally.failed;
   return {

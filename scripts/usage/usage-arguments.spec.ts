@@ -5,7 +5,7 @@ const asked = (values: Parameters<typeof usageArguments>[0]['values'], positiona
   usageArguments({ positionals, values });
 
 describe('the arguments of usage', () => {
-  it('are all optional, and days are those of the calendar', () => {
+  it('are all optional, and accept days of the calendar', () => {
     expect(asked({})).toEqual({ format: 'table', personal: false });
     expect(asked({ from: '2024-02-29', to: '2024-02-29', by: 'day', format: 'csv' })).toMatchObject({
       from: '2024-02-29',
@@ -29,7 +29,7 @@ describe('the arguments of usage', () => {
     [{ by: 'week' }, 'Usage cannot be grouped by week; choose user, model, day or kind.'],
     [{ format: 'xml' }, 'There is no format called xml; choose table, csv or json.'],
     [{ personal: true }, '--personal belongs to --by user. See --help.'],
-  ])('that make no sense are told in a sentence: %o', (values, problem) => {
+  ])('are refused in a sentence when they are invalid: %o', (values, problem) => {
     expect(asked(values)).toEqual({ problem });
   });
 

@@ -12,7 +12,7 @@ type Given = {
 
 const seeHelp = 'See --help.';
 
-/** What is asked for, or why it cannot be understood, in a sentence. */
+/** The parsed query, or the reason why it is invalid, in a sentence. */
 export function usageArguments({ positionals, values }: Given): UsageAsked | { problem: string } {
   if (positionals.length > 0)
     return { problem: `The command usage takes no ${asTyped(positionals[0] ?? '')}. ${seeHelp}` };

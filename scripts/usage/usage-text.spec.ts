@@ -30,7 +30,7 @@ const usage: Usage = {
 const email = () => '=HYPERLINK("x")';
 
 describe('a usage report', () => {
-  it('is a table for people: columns under each other, thousands apart, money to a hundredth of a cent', () => {
+  it('is a table for people: aligned columns, separated thousands, money to a hundredth of a cent', () => {
     const text = usageText(
       { groups: [{ key: 'qwen', tally: busy }], total: busy },
       { by: 'model', format: 'table' },
@@ -55,7 +55,7 @@ total               0  1,234,567           0  $1,234.5678
 `);
   });
 
-  it('says which days it is of', () => {
+  it('names its range of days', () => {
     const title = (from?: string, to?: string) =>
       usageText({ groups: [], total: tallyOf({}) }, { from, to, format: 'table' }, email).split('\n')[0];
     expect(title('2025-01-01', '2025-01-31')).toBe('Usage from 2025-01-01 to 2025-01-31 (days in UTC)');
@@ -64,7 +64,7 @@ total               0  1,234,567           0  $1,234.5678
     expect(title(undefined, '2025-01-31')).toBe('Usage up to 2025-01-31 (days in UTC)');
   });
 
-  it('shows neither rate nor duration where nothing ended', () => {
+  it('shows neither rate nor duration when no search ended', () => {
     const text = usageText({ groups: [], total: tallyOf({ cancelled: 1 }) }, { format: 'table' }, email);
     expect(text).toMatch(/cancelled +success +median +p95\n.* 1 +- +- +-\n/);
   });

@@ -5,7 +5,7 @@ import { csvText } from '../csv-text';
 import { figuresOf, type Figures } from './figures';
 import type { UsageFormat } from './usage-arguments';
 
-/** What stands beside the id of a user: the address or what may be shown of it. */
+/** Shown beside the id of a user: the address, or the part of it that may be shown. */
 export type EmailOf = (userId: string) => string;
 type Asked = UsageQuery & { format: UsageFormat };
 

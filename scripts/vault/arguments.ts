@@ -1,6 +1,6 @@
 import { commandLine, quit } from '../arguments';
 
-/** FILE and --passphrase-file of a command; anything else ends it with one sentence and exit 2. */
+/** FILE and --passphrase-file of a command; exits with one sentence and 2 on anything else. */
 export function fileAndPassphrase(
   usage: string,
   command: string,

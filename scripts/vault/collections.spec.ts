@@ -7,14 +7,14 @@ const root = new URL('../..', import.meta.url).pathname;
 const call =
   /\bvault\.(?:get|put|putIfAbsent|delete|deleteByPrefix|increment|incrementAll)\(\s*('[\w-]+'|[\w.]+)/g;
 
-/** Every source of the product that may hold the vault. */
+/** The sources of the product that may use the vault. */
 const sources = ['modules', 'workflows', 'projections', 'app', 'web', '.']
   .flatMap((dir) =>
     readdirSync(join(root, dir), { recursive: dir !== '.' }).map((name) => join(root, dir, String(name))),
   )
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.spec.ts') && !path.includes('/adapters/vault.'));
 
-/** What a name stands for: a text of this file, or one that another file gives out. */
+/** The value of a name: a string of this file, or one that another file exports. */
 function meaning(name: string, text: string): string | undefined {
   const [object, field] = name.split('.');
   const told = field
@@ -23,7 +23,7 @@ function meaning(name: string, text: string): string | undefined {
   return told.exec(text)?.[1];
 }
 
-it('every collection that the product keeps in the vault either moves with it, or stays for a reason', () => {
+it('every collection of the vault either moves with it, or stays for a reason', () => {
   const texts = sources.map((path) => readFileSync(path, 'utf8'));
   const given = texts.filter((text) => text.includes('export const')).join('\n');
   const found = new Set<string>();

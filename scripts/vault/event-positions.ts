@@ -2,7 +2,7 @@ import type { EventStore } from '../../modules/kernel/events/event-store';
 
 type Store = Pick<EventStore, 'readAll'>;
 
-/** For each of these positions the id of the last event at or before it, null when there is none; and the very last. */
+/** For each of these positions the id of the last event at or before it, null without any; and that of the log's last event. */
 export async function eventsAt(
   store: Store,
   positions: readonly number[],
@@ -17,7 +17,7 @@ export async function eventsAt(
   return { ids, last };
 }
 
-/** The positions of these events, by id; those that the log does not hold are missing. And the id of its last event. */
+/** The positions of these events by id, without those missing from the log; and the id of its last event. */
 export async function positionsOf(
   store: Store,
   ids: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { toFrame } from './records';
 export type Exported = { entries: number; checkpoints: number; sources: number; blobs: number };
 type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'blobs' | 'engine'>;
 
-/** The frames of an export of the vault; what was exported is told in `count` when they have all been read. */
+/** The frames of an export of the vault; after the last one `count` has the totals. */
 export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<Buffer> {
   const { store, vault, snapshots, blobs } = deps;
   const checkpoints = await checkpointsOf(deps);
@@ -42,7 +42,7 @@ export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<
   }
 }
 
-/** Where everything that follows the log has got to. Stories that have not ended are begun anew at the other end. */
+/** The checkpoints of all subscriptions. Unfinished workflows start anew at the destination. */
 async function checkpointsOf(deps: Deps): Promise<{ name: string; position: number }[]> {
   const found: { name: string; position: number }[] = [];
   for await (const { key, value } of deps.vault.entries('checkpoints'))
@@ -65,7 +65,7 @@ async function* sourcesIn({ readAll }: Deps['store']) {
     }
 }
 
-/** Each large part of an event that the log names by its hash. */
+/** Each large part of an event, named in the log by its hash. */
 async function* blobsIn({ readAll }: Deps['store']) {
   const large = [...eventCatalogue.values()]
     .filter(({ personal }) => personal.length > 0)

@@ -7,22 +7,22 @@ import { unsealedFile, type KeyCost } from './sealed-file';
 
 export type Imported = {
   written: number;
-  /** There already, from an import that was interrupted. */
+  /** Present already, from an interrupted import. */
   known: number;
   sources: number;
   /** Large parts of events. */
   blobs: number;
 };
-/** The checkpoint that is only there once the product has followed its log. */
+/** A checkpoint that exists only once the product has followed its log. */
 const used = 'reactions';
 
 type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'blobs'>;
 type Standing = { value: unknown; expiresAt?: number };
 
 /**
- * Brings an export of the vault into one that nobody has used, over a log that was imported before. The whole file is
- * read before anything is written. May be repeated. Throws a `Sentence` when the file cannot be opened, the log is
- * another one, or the vault holds anything that is not in the file.
+ * Imports an export of the vault into an unused one, over a log that was imported before. Reads the whole file before any
+ * write. May be repeated. Throws a `CliError` when the file cannot be opened, the log is another one, or the vault holds
+ * anything that is not in the file.
  */
 export async function importVault(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function importVault(
   const entries = file.entries.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > Date.now());
   const checkpoints = await inThisLog(deps, path, file);
   const missing = [...(await missingFrom(deps, entries)), ...(await missingCheckpoints(deps, checkpoints))];
-  // Checkpoints come last, that of the reactions at the very end: it is what tells a vault that was used.
+  // Checkpoints come last, that of the reactions at the very end, as its presence marks a used vault.
   for (const { collection, key, value, expiresAt } of missing)
     await vault.put(collection, key, value, expiresAt === undefined ? {} : { expiresAt });
   const files = await keepFiles(deps, unsealedFile(path, passphrase, cost));
@@ -94,7 +94,7 @@ async function missingFrom({ vault }: Deps, entries: readonly Entry[]): Promise<
   for (const collection of moving) {
     const wanted = entries.filter((entry) => entry.collection === collection);
     const standing = await standingIn(vault, collection);
-    // Made by whatever opens the product first, this command among them.
+    // The first process to open the product creates it, this command included.
     const replaceable = (key: string) => collection === 'secrets' && key === 'session-secret';
     missing.push(...lacking(collection, wanted, standing, replaceable));
   }
@@ -103,12 +103,12 @@ async function missingFrom({ vault }: Deps, entries: readonly Entry[]): Promise<
 
 async function missingCheckpoints({ vault }: Deps, wanted: readonly Entry[]): Promise<Entry[]> {
   const standing = await standingIn(vault, 'checkpoints');
-  // The same of this one, as long as nothing has followed the log.
+  // The same for this one, as long as no subscription has handled an event.
   const replaceable = (key: string) => key === 'correspondence' && !standing.has(used);
   return lacking('checkpoints', wanted, standing, replaceable);
 }
 
-/** What is not there yet; throws when anything stands that is not wanted as it is. */
+/** The missing entries; throws when an existing one differs from its counterpart. */
 function lacking(
   collection: string,
   wanted: readonly Entry[],

@@ -17,7 +17,7 @@ stopped go on at that start. An import that was interrupted may be repeated. Exi
 export async function runImport(args: string[]): Promise<void> {
   const { path, passphraseFile } = fileAndPassphrase(usage, 'import', args);
   await orCliError(async () => {
-    // Before a data folder is made.
+    // Before a data folder is created.
     const passphrase = await passphraseIn(passphraseFile);
     await tryToUnseal(path, passphrase);
     await withOperator((operator) => importFile(operator, path, passphrase), { begins: true });

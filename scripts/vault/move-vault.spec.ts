@@ -16,17 +16,17 @@ import { importVault } from './import-vault';
 import { sealedFile, type KeyCost } from './sealed-file';
 
 const passphrase = 'correct horse battery staple';
-/** A key that is quick to make. */
+/** Cheap key derivation. */
 const cheap: KeyCost = { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 };
 
-describe('a vault that moves', () => {
+describe('an exported and imported vault', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'move-'));
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  /** A place the product may lie in, with its log, vault, sources and engine. */
+  /** A data folder for the product, with its log, vault, sources and engine. */
   function place(store: EventStore) {
     const vault = createMemoryVault();
     const folder = mkdtempSync(join(dir, 'sources-'));
@@ -70,7 +70,7 @@ describe('a vault that moves', () => {
     return positions;
   }
 
-  /** A place in which the product has lived for a while. */
+  /** A data folder after some use of the product. */
   async function lived(): Promise<Place> {
     const home = place(createMemoryEventStore());
     const positions = await lay(home.store);
@@ -98,7 +98,7 @@ describe('a vault that moves', () => {
     return home;
   }
 
-  /** A fresh place to which the events have been brought already, opened once as the import of events does. */
+  /** A fresh data folder with the events already imported, opened once as the import of events does. */
   async function fresh(count?: number): Promise<Place & { positions: number[] }> {
     const home = place(sparsePositions(createMemoryEventStore()));
     const positions = await lay(home.store, count);
@@ -132,7 +132,7 @@ describe('a vault that moves', () => {
     return found;
   }
 
-  it('holds the same keys, secrets and passwords afterwards, but no sessions, counts, and nothing that has expired', async () => {
+  it('holds the same keys, secrets and passwords, but no sessions, counts or expired entries', async () => {
     const home = await lived();
     expect(await write(home)).toEqual({ entries: 7, checkpoints: 3, sources: 1, blobs: 1 });
     const there = await fresh();
@@ -146,7 +146,7 @@ describe('a vault that moves', () => {
     expect(readFileSync(path()).includes('$argon2id$')).toBe(false);
   });
 
-  it('stands at the same events, whatever their positions are now, and before the oldest report that is being written', async () => {
+  it('has its checkpoints at the same events, whatever their positions, and before the oldest unfinished report', async () => {
     const home = await lived();
     await write(home);
     const there = await fresh();
@@ -157,7 +157,7 @@ describe('a vault that moves', () => {
     expect(await there.vault.get('checkpoints', 'nothing-yet')).toBe(0);
   });
 
-  it('may be brought again after an interruption, wherever that was, and then changes nothing', async () => {
+  it('can be imported again after any interruption, and changes nothing after that', async () => {
     await write(await lived());
     for (let writes = 0; writes < 12; writes += 1) {
       const there = await fresh();
@@ -181,7 +181,7 @@ describe('a vault that moves', () => {
     }
   });
 
-  it('is not brought into one that is in use, and nothing is written', async () => {
+  it('is not imported into a used vault, and nothing is written', async () => {
     await write(await lived());
     const uses: [string, string, unknown][] = [
       ['credentials', 'eve.1', 'another'],
@@ -199,7 +199,7 @@ describe('a vault that moves', () => {
     }
   });
 
-  it('is not brought to another log, or to one whose events are not all there yet', async () => {
+  it('is not imported over another log, or over an incomplete one', async () => {
     await write(await lived());
     for (const there of [await fresh(events.length - 1), await fresh(0)]) {
       await expect(bring(there)).rejects.toThrow('import its events first');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** One thing of an export of the vault. */
+/** One record of an export of the vault. */
 const Record = z.discriminatedUnion('is', [
-  /** The first: of which log, and the id of the event it ended with. */
+  /** The first record: the identity of the log, and the id of its last event. */
   z.object({ is: z.literal('vault'), log: z.string(), lastEvent: z.string().nullable() }),
   z.object({
     is: z.literal('entry'),
@@ -11,7 +11,7 @@ const Record = z.discriminatedUnion('is', [
     value: z.unknown(),
     expiresAt: z.number().optional(),
   }),
-  /** `after`: the id of the last event that has been dealt with; null when none has. */
+  /** `after`: the id of the last handled event; null when there is none. */
   z.object({ is: z.literal('checkpoint'), name: z.string(), after: z.string().nullable() }),
   /** The bytes of a source follow its record. */
   z.object({ is: z.literal('source'), userId: z.string(), sha256: z.string() }),

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sealedFile, unsealedFile, type KeyCost } from './sealed-file';
 
-/** A key that is quick to make, so that much can be tried. */
+/** Cheap key derivation, so that many cases can be tried. */
 const cheap: KeyCost = { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 };
 const passphrase = 'correct horse battery staple';
 const dir = mkdtempSync(join(tmpdir(), 'sealed-'));
@@ -28,8 +28,8 @@ async function opened(content: Buffer, as = passphrase, cost: KeyCost | undefine
 }
 const refused = /cannot be opened|is damaged or was cut off|is not an export of the vault|has version/;
 
-describe('a sealed file', () => {
-  it('opens with its passphrase as what was put in, empty pieces and large ones', async () => {
+describe('an encrypted file', () => {
+  it('decrypts to its frames with its passphrase, empty and large ones included', async () => {
     const piece = fc.uint8Array({ maxLength: 5_000 }).map((bytes) => Buffer.from(bytes));
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (frames) => {
@@ -43,14 +43,14 @@ describe('a sealed file', () => {
     expect(rest).toEqual(large.slice(1));
   });
 
-  it('shows nothing of what is in it, and is another each time', async () => {
+  it('shows nothing of its content, and differs each time', async () => {
     const frames = [Buffer.from('the key of somebody')];
     const [one, two] = [await sealed(frames), await sealed(frames)];
     expect(one.includes('somebody')).toBe(false);
     expect(one.subarray(-40)).not.toEqual(two.subarray(-40));
   });
 
-  it('does not open with any other passphrase', async () => {
+  it('does not open with another passphrase', async () => {
     const content = await sealed([Buffer.from('secret')]);
     for (const other of ['', 'Correct horse battery staple', `${passphrase} `])
       await expect(opened(content, other)).rejects.toThrow('the passphrase is another one');
@@ -71,7 +71,7 @@ describe('a sealed file', () => {
     await expect(opened(Buffer.concat([whole, Buffer.from([0])]))).rejects.toThrow(refused);
   });
 
-  it('does not take pieces in another order, without one of them, or of another file', async () => {
+  it('rejects frames in another order, a missing frame, and frames of another file', async () => {
     const frames = ['one', 'two', 'six'].map((text) => Buffer.from(text));
     const [whole, other] = [await sealed(frames), await sealed(frames)];
     const start = whole.indexOf(0x0a) + 1;
@@ -91,7 +91,7 @@ describe('a sealed file', () => {
       await expect(opened(wrong)).rejects.toThrow(refused);
   });
 
-  it('of its own cost opens too, and what is no such file is refused', async () => {
+  it('opens with another key cost, and any other file is refused', async () => {
     const frames = [Buffer.from('secret')];
     expect(await opened(await sealed(frames, undefined), passphrase, undefined)).toEqual(frames);
     for (const content of ['', '{}\n', 'x'.repeat(2_000)])

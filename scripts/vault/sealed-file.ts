@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { productName } from '../../modules/kernel/product';
 import { CliError } from '../cli-context';
 
-/** The version of the format that is written, and the only one that is read; it says what the key costs, too. */
+/** The only version of the format that is written and read; it also determines the cost of the key. */
 const formatVersion = 1;
-/** argon2id: 64 MiB, three passes. A passphrase may be guessed at leisure by whoever has the file. */
+/** argon2id: 64 MiB, three passes. An attacker with the file has unlimited time to guess the passphrase. */
 const keyCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 };
 export type KeyCost = typeof keyCost;
 const saltBytes = 16;
 const tagBytes = 16;
-/** A source has 5 MB at most; more is not a frame of ours. */
+/** A source has 5 MB at most; a larger frame is not ours. */
 const longestFrame = 64 * 1024 * 1024;
 const longestHead = 1_000;
 
@@ -24,9 +24,9 @@ const Head = z.object({
 });
 
 /**
- * Frames as an encrypted file: a line that says what it is, then each frame as length (four bytes) and AES-256-GCM
- * under a key from the passphrase. The number of a frame and whether it is the last are part of its nonce, the line is
- * authenticated with each, so that frames cannot be cut off, moved or mixed with those of another file.
+ * Frames as an encrypted file: a header line, then each frame as length (four bytes) and AES-256-GCM under a key from the
+ * passphrase. The nonce contains the number of the frame and whether it is the last, and each frame authenticates the
+ * header, so that frames cannot be cut off, moved or mixed with those of another file.
  */
 export async function* sealedFile(
   passphrase: string,
@@ -50,7 +50,7 @@ export async function* sealedFile(
   yield seal(Buffer.alloc(0), number, true);
 }
 
-/** The frames of such a file, to its end. Throws a `Sentence` for another passphrase and for any damage. */
+/** The frames of such a file, to its end. Throws a `CliError` for another passphrase and for any damage. */
 export async function* unsealedFile(
   path: string,
   passphrase: string,
@@ -77,7 +77,7 @@ export async function* unsealedFile(
   }
 }
 
-/** Throws a `Sentence` unless there is such a file and the passphrase opens it. Reads its first frame alone. */
+/** Throws a `CliError` unless the file exists and the passphrase opens it. Reads its first frame alone. */
 export async function tryToUnseal(path: string, passphrase: string): Promise<void> {
   const frames = unsealedFile(path, passphrase);
   await frames.next();
@@ -133,7 +133,7 @@ function jsonOf(line: Buffer): unknown {
   }
 }
 
-/** The sealed bytes of the frame that begins here; undefined when the file does not hold all of it. */
+/** The encrypted bytes of the frame that begins here; undefined when the file does not hold all of it. */
 async function frameAt(file: FileHandle, at: number): Promise<Buffer | undefined> {
   const length = (await exactly(file, 4, at))?.readUInt32BE() ?? 0;
   return length >= tagBytes && length <= longestFrame ? exactly(file, length, at + 4) : undefined;

@@ -1,10 +1,10 @@
 import { compactId } from '../compact-id';
 import type { Check } from './check';
 
-/** Ids that the log itself makes from a cause are UUIDs of version 8; causes from outside are something else. */
+/** Ids that the log derives from a cause are UUIDs of version 8; other causes come from outside. */
 const madeByLog = /^[0-9a-f]{8}-[0-9a-f]{4}-8/;
 
-/** What caused an event came before it. Causes may also be requests, which are in no log. */
+/** The cause of an event precedes it. Causes may also be requests, which are in no log. */
 export function causesCheck(): Check {
   const seen = new Set<string>();
   const named = new Map<string, number>();

@@ -3,10 +3,10 @@ import type { Catalogue } from '../../../modules/kernel/events/event';
 import { upcast } from '../../../modules/kernel/events/decode-events';
 import type { Check } from './check';
 
-/** As `encrypt` writes it (version, nonce, tag, ciphertext), or the hash of a blob that is sealed likewise. */
+/** The format of `encrypt` (version, nonce, tag, ciphertext), or the hash of a blob that is encrypted likewise. */
 const seal = /^v[12]\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/;
 
-/** Personal fields lie in the log encrypted or not at all. */
+/** Personal fields are in the log encrypted or not at all. */
 export function sealedCheck(catalogue: Catalogue): Check {
   return {
     holds: 'Personal fields are sealed',
@@ -26,7 +26,7 @@ const isSealed = (value: unknown) =>
   value === null ||
   (typeof value === 'string' && (seal.test(value) || blobHash(value) !== undefined));
 
-/** What cannot be lifted is told of by the check of payloads. */
+/** An upcast that fails is a finding of the check of payloads. */
 function dataOf(...[definition, raw]: Parameters<typeof upcast>): Record<string, unknown> {
   try {
     return upcast(definition, raw);

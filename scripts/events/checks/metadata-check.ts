@@ -13,7 +13,7 @@ const Surroundings = z.object({
   version: z.number().int().min(1),
 });
 
-/** Who, when, because of what: on every event. */
+/** Every event has its actor, time and cause. */
 export function surroundingsCheck(): Check {
   return {
     holds: 'Metadata is complete',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Catalogue } from '../../../modules/kernel/events/event';
 import type { Check } from './check';
 
-/** Every fact can be read as today's product reads it. */
+/** The present product can decode every event. */
 export function payloadCheck(catalogue: Catalogue): Check {
   return {
     holds: 'Every fact fits its schema',
@@ -16,7 +16,7 @@ export function payloadCheck(catalogue: Catalogue): Check {
   };
 }
 
-/** Facts that this product does not know: it leaves them out wherever it reads. */
+/** Unknown event types: the product leaves them out of every read. */
 export function knownTypeCheck(catalogue: Catalogue): Check {
   return {
     holds: 'Every type is known',
@@ -25,7 +25,7 @@ export function knownTypeCheck(catalogue: Catalogue): Check {
   };
 }
 
-/** Where it does not fit, and never what stands there. */
+/** The path and kind of the violation, without the value. */
 function reasonOf(error: Error): string {
   if (!(error instanceof z.ZodError)) return error.message;
   return error.issues

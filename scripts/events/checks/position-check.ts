@@ -1,7 +1,7 @@
 import { createOrderCheck } from '../order';
 import type { Check } from './check';
 
-/** Where each event stands. `partly`: events may have been left out of an export. */
+/** The position and revision of each event. `partly`: events may have been left out of an export. */
 export function placeCheck(options: { partly: boolean }): Check {
   return {
     holds: 'Positions ascend, revisions run without a hole, every id is there once',

@@ -2,7 +2,7 @@ import type { Check } from './check';
 
 type Account = { reserved: number; settled: number; spent: number };
 
-/** A search is charged once at most, and only what was set aside is spent or given back. */
+/** A search is charged once at most, and only a reserved search is spent or refunded. */
 export function quotaCheck(): Check {
   const searches = new Map<string, Account>();
   return {

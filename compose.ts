@@ -128,7 +128,7 @@ export async function compose(config: Config, logger: Log) {
   });
   const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
 
-  const works = createReportSteps({
+  const stepHandlers = createReportSteps({
     search,
     evidence,
     models,
@@ -147,7 +147,7 @@ export async function compose(config: Config, logger: Log) {
   const engine = await createEngine(config, stores.identity, secret, {
     log,
     workflows: workflows.map((workflow) => withAttempts(workflow, config.MODEL_MAX_ATTEMPTS)),
-    works: instrumentSteps({ ...works, ...eraseWorks }, telemetry),
+    works: instrumentSteps({ ...stepHandlers, ...eraseWorks }, telemetry),
     maxCrashes: config.STEP_MAX_CRASHES,
     clock,
     logger,

@@ -1,10 +1,10 @@
 import type { Workflow, WorkflowDefinition } from '../workflows/engine';
 import { local } from '../workflows/retry';
 
-type Works = { step(input: { n: number }): Promise<{ words: number }>; end(input: null): Promise<null> };
+type Handlers = { step(input: { n: number }): Promise<{ words: number }>; end(input: null): Promise<null> };
 
 /** So many steps one after another, each of them durable before the next begins, after one that is not measured. */
-const run: Workflow<Works, { steps: number }> = async (tools, { steps }) => {
+const run: Workflow<Handlers, { steps: number }> = async (tools, { steps }) => {
   for (let n = 0; n <= steps; n += 1) await tools.steps.step({ n });
   await tools.steps.end(null);
 };
@@ -17,7 +17,7 @@ export function stopwatch() {
   let began = 0;
   let end: (took: number) => void = () => {};
   const took = new Promise<number>((resolve) => (end = resolve));
-  const works = {
+  const handlers = {
     step: ({ n }: { n: number }) => {
       if (n === 1) began = performance.now();
       return Promise.resolve({ words: 350 });
@@ -27,5 +27,5 @@ export function stopwatch() {
       return Promise.resolve(null);
     },
   };
-  return { works, took };
+  return { works: handlers, took };
 }

@@ -13,7 +13,7 @@ export type Timing = {
   calls: CallRecord[];
 };
 
-type Asked = { file?: { name: string; bytes: string }; kind?: ReportKind };
+type ReportRequest = { file?: { name: string; bytes: string }; kind?: ReportKind };
 
 /** The built product beside a scripted provider, with an admin signed in. `stop` ends both. */
 export async function startWorld(script: StandInOptions, env: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ export async function startWorld(script: StandInOptions, env: Record<string, str
   let asked = 0;
 
   /** Asks for a report, with a file when there is one, and follows its event stream, as a browser does. */
-  async function report({ file, kind }: Asked = {}): Promise<Timing> {
+  async function report({ file, kind }: ReportRequest = {}): Promise<Timing> {
     const query = `Measured report ${(asked += 1)}`;
     const key = `key-${asked}`;
     const sources = file ? (await admin.attach(file)).body.sources.map(({ sourceId }) => sourceId) : [];

@@ -33,7 +33,7 @@ async function main(wanted: string | undefined): Promise<number> {
 
 async function runOne({ name, goal, run }: Bench): Promise<boolean> {
   const { ratio, settings, ok } = await run();
-  console.log(`${ok ? 'met   ' : 'MISSED'} ${name}: ${inWords(ratio)}`);
+  console.log(`${ok ? 'met   ' : 'MISSED'} ${name}: ${formatSummary(ratio)}`);
   console.log(`       goal: ${goal}`);
   for (const [key, value] of Object.entries(settings))
     console.log(`       ${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
@@ -41,7 +41,7 @@ async function runOne({ name, goal, run }: Bench): Promise<boolean> {
   return ok;
 }
 
-const inWords = ({ median, min, max }: Summary) =>
+const formatSummary = ({ median, min, max }: Summary) =>
   `${median.toFixed(2)} (min ${min.toFixed(2)}, max ${max.toFixed(2)})`;
 
 const [name, ...more] = commandLine(usage, {}).positionals;

@@ -26,7 +26,7 @@ describe('the health check of a worker, which serves no HTTP', () => {
   let keepHeartbeat: typeof Heartbeat.keepHeartbeat;
   beforeAll(async () => {
     vi.stubEnv('TMPDIR', place);
-    ({ keepHeartbeat: keepHeartbeat } = await import('./heartbeat'));
+    ({ keepHeartbeat } = await import('./heartbeat'));
   });
   afterAll(() => {
     vi.unstubAllEnvs();

@@ -18,7 +18,7 @@ import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite
 import type { ReadStore } from '../projections/read-store';
 
 /** How long a start waits for an unreachable engine, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export type Stores = {
   folder: ReturnType<typeof openDataFolder>;
@@ -120,14 +120,14 @@ async function openDatabase(config: Config, identity: string, logger: Log): Prom
 
 /** Retries until an answer: engines that start together become ready in any order. */
 export async function untilThere<T>(engine: string, ask: () => Promise<T>, logger: Log): Promise<T> {
-  for (const giveUp = Date.now() + patienceMs; ; await pause(1_000)) {
+  for (const giveUp = Date.now() + timeoutMs; ; await pause(1_000)) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       if (Date.now() > giveUp)
         throw new BackendUnavailable(
-          `${engine} has not answered for ${patienceMs / 1_000} s: ${error.message}`,
+          `${engine} has not answered for ${timeoutMs / 1_000} s: ${error.message}`,
         );
       logger.warn({ engine }, 'engine not reachable yet, retrying');
     }

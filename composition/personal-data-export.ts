@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** The status of a search after its last event that changes it. */
-const standing: Partial<Record<SearchEvent['type'], string>> = {
+const statusAfter: Partial<Record<SearchEvent['type'], string>> = {
   SearchRequested: 'processing',
   SearchCompleted: 'completed',
   SearchFailed: 'failed',
@@ -81,7 +81,7 @@ async function* reports(
       query,
       model,
       publication: (await publishing.standing(searchId)).status,
-      status: events.map(({ event: { type } }) => standing[type]).findLast(Boolean),
+      status: events.map(({ event: { type } }) => statusAfter[type]).findLast(Boolean),
       requestedAt: metadata.at,
       completedAt: completed?.metadata.at ?? null,
       sources: sourceIds,
@@ -102,8 +102,8 @@ async function* sources(
     const { sourceId, title, kind, bytes, sha256 } = event as SourceAdded;
     if (gone.has(sourceId)) continue;
     const content = await snapshots.read(id, sha256);
-    const known = { id: sourceId, title, kind, bytes, sha256, addedAt: metadata.at };
-    yield { ...known, content: content ? (decodeText(content) ?? null) : null };
+    const source = { id: sourceId, title, kind, bytes, sha256, addedAt: metadata.at };
+    yield { ...source, content: content ? (decodeText(content) ?? null) : null };
   }
 }
 

@@ -21,7 +21,7 @@ const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =
   });
 
 /** How long a request may take to arrive, in milliseconds: its headers; all of it, with up to 50 MB of files. */
-const patience = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+const timeouts = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 async function listen(
   { config, dev }: { config: Config; dev: boolean },
@@ -29,7 +29,7 @@ async function listen(
   logger: Logger,
   closing: AbortSignal,
 ): Promise<Server> {
-  const server = createServer(patience);
+  const server = createServer(timeouts);
   const assets = dev ? await devAssets(server) : await builtAssets();
   const trustProxy = config.TRUST_PROXY;
   const operatorToken = config.OPERATOR_TOKEN;

@@ -34,8 +34,8 @@ export type Tasks = {
 };
 
 function evidenceFrom(packed: PackedEvidence): Evidence {
-  const known = opened.get(packed.key);
-  if (known) return known;
+  const cached = opened.get(packed.key);
+  if (cached) return cached;
   const evidence = openEvidence(packed);
   opened.put(
     packed.key,

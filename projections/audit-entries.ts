@@ -30,12 +30,12 @@ type Deps = {
   store: Pick<ReadStore, 'find' | 'get' | 'getMany'>;
   log: Pick<EventLog, 'readOne'>;
 };
-type Asked = AuditFilter & { page?: number; limit?: number; after?: string; before?: string };
+type AuditPageQuery = AuditFilter & { page?: number; limit?: number; after?: string; before?: string };
 /** Where a page begins: behind or before a position, or after so many entries. */
 type Place = { where: Where; sort: string; skip: number };
 
 const usualLimit = 50;
-const mostLimit = 100;
+const maxLimit = 100;
 /** Entries of an export that are in memory at once. */
 const exportPage = 250;
 
@@ -86,10 +86,10 @@ export function createAuditEntries(deps: Deps) {
 
   return {
     /** Newest first; a cursor keeps the page where it is while new entries come. */
-    async entries(asked: Asked) {
+    async entries(asked: AuditPageQuery) {
       const where = auditWhere(asked);
       if (isRefusal(where)) return where;
-      const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), mostLimit);
+      const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), maxLimit);
       const all = (await find(where, '-position', 0)).total;
       let { docs, skipped } = await pageAt(placeOf(asked, where, limit), limit, all);
       // Less than a page before a cursor is the beginning of the list.
@@ -134,7 +134,7 @@ export function createAuditEntries(deps: Deps) {
   }
 }
 
-function placeOf(asked: Asked, where: Where, limit: number): Place {
+function placeOf(asked: AuditPageQuery, where: Where, limit: number): Place {
   const [after, before] = [cursorAt(asked.after), cursorAt(asked.before)];
   if (after !== undefined)
     return { where: { ...where, position: { lt: after } }, sort: '-position', skip: 0 };

@@ -72,11 +72,11 @@ function typesOf(
   kinds: readonly (SubjectKind | undefined)[],
   action: string | undefined,
 ): string[] | undefined {
-  const asked = kinds.filter((kind) => kind !== undefined);
-  if (asked.length === 0 && !action) return undefined;
-  if (asked.length === 0) return [auditedAction(action ?? '')?.type ?? ''];
+  const selected = kinds.filter((kind) => kind !== undefined);
+  if (selected.length === 0 && !action) return undefined;
+  if (selected.length === 0) return [auditedAction(action ?? '')?.type ?? ''];
   return Object.entries(audited).flatMap(([type, about]) =>
-    asked.every((kind) => kind === about.kind) && (!action || actionOf(type) === action) ? [type] : [],
+    selected.every((kind) => kind === about.kind) && (!action || actionOf(type) === action) ? [type] : [],
   );
 }
 

@@ -14,9 +14,9 @@ export type ChainEvent = Pick<StoredEvent, 'id' | 'type' | 'stream' | 'position'
 export type LinkedEvent = ChainEvent & { listed: boolean; depth: number; isCause: boolean };
 
 /** Limits: events of a chain, streams searched for it, and events read of each stream. */
-const mostEvents = 500;
-const mostStreams = 200;
-const mostOfStream = 5_000;
+const maxEvents = 500;
+const maxStreams = 200;
+const maxEventsPerStream = 5_000;
 const page = 100;
 
 /**
@@ -30,25 +30,25 @@ export async function eventChain(
 ): Promise<{ chain: LinkedEvent[]; isCut: boolean }> {
   const { correlationId } = doc;
   const where = { correlationId };
-  const { items } = await store.find(audit.name, { where, sort: 'position', limit: mostEvents });
+  const { items } = await store.find(audit.name, { where, sort: 'position', limit: maxEvents });
   const docs = [doc, ...(items as AuditDocument[])];
   const streams = [...new Set(docs.flatMap((each) => [each.stream, ...streamsAround(each)]))];
   const found: ChainEvent[] = [];
-  for (const stream of streams.slice(0, mostStreams))
+  for (const stream of streams.slice(0, maxStreams))
     for await (const event of ofStream(events, stream))
       if (event.metadata.correlationId === correlationId) found.push(surroundings(event));
   found.sort((a, b) => a.position - b.position);
-  const first = found.slice(0, mostEvents);
-  const asked = found.find(({ id }) => id === doc.id);
-  const kept = asked && !first.includes(asked) ? [...first.slice(0, -1), asked] : first;
+  const first = found.slice(0, maxEvents);
+  const requested = found.find(({ id }) => id === doc.id);
+  const listed = requested && !first.includes(requested) ? [...first.slice(0, -1), requested] : first;
   return {
-    chain: linked(kept, doc.id),
-    isCut: found.length > kept.length || streams.length > mostStreams,
+    chain: linked(listed, doc.id),
+    isCut: found.length > listed.length || streams.length > maxStreams,
   };
 }
 
 async function* ofStream(events: Deps['events'], stream: string): AsyncGenerator<StoredEvent> {
-  for (let from = 0; from < mostOfStream; from += page) {
+  for (let from = 0; from < maxEventsPerStream; from += page) {
     const read = await events.readStream(stream, from, page);
     yield* read;
     if (read.length < page) return;

@@ -5,7 +5,7 @@ import { subjectOf, type EventDefinition } from '../modules/kernel/events/event'
 export type EventField = { name: string; value: string; personal: boolean; erased: boolean };
 
 /** Longest value shown in full, in characters. */
-const longestValue = 2_000;
+const maxValueLength = 2_000;
 
 /** The fields of a decrypted event as text; none of an unreadable one. Long values are cut with a note. */
 export function eventFields(
@@ -26,8 +26,8 @@ export function eventFields(
 /** A value as text: JSON for objects and lists. */
 export function valueText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
-  if (text.length <= longestValue) return text;
+  if (text.length <= maxValueLength) return text;
   // Half a surrogate pair is not valid text.
-  const cut = text.slice(0, longestValue).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = text.slice(0, maxValueLength).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut}… (cut: the whole has ${text.length.toLocaleString('en')} characters)`;
 }

@@ -32,7 +32,7 @@ export type FeedbackListQuery = ListQuery<FeedbackStatus>;
 type StoredFeedback = Omit<FeedbackItem, 'user'> & { userId: string; text: string };
 
 /** Items of the public list at most. */
-const mostPublic = 200;
+const maxPublic = 200;
 const defaultLimit = 50;
 
 /** Feedback that is not deleted: for the public page and the admin's list. */
@@ -94,7 +94,7 @@ export function createFeedbackQueries(
     /** Published feedback, newest publication first, 200 at most. */
     async published(): Promise<FeedbackItem[]> {
       const where = { status: 'published' };
-      const query = { where, sort: '-publishedAt', limit: mostPublic };
+      const query = { where, sort: '-publishedAt', limit: maxPublic };
       const docs = (await store.find(feedback.name, query)).items as StoredFeedback[];
       const personOf = await peopleOf(store, docs);
       return docs.map((doc) => publicItem(doc, personOf(doc.userId)));

@@ -98,9 +98,9 @@ async function reportFields(events: readonly Opened[], id: string): Promise<Reco
     foldEvents(reportSummaries, events, id),
     foldEvents(searchProgress, events, id),
   ]);
-  const known = report ?? progress;
-  if (!known) return { State: stateOf('report', events) ?? 'gone' };
-  const { kind, userId, query, model, createdAt } = known;
+  const existing = report ?? progress;
+  if (!existing) return { State: stateOf('report', events) ?? 'gone' };
+  const { kind, userId, query, model, createdAt } = existing;
   return {
     State: stateOf('report', events) ?? 'being written',
     Kind: kind,

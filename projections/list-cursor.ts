@@ -19,8 +19,8 @@ export function createCursors(secret: string = randomUUID()) {
   return {
     write(model: string, doc: Document, sort: string | undefined): string {
       const value = sort === undefined ? null : doc[sort.replace(/^-/, '')];
-      const kept = ['string', 'number', 'boolean'].includes(typeof value) ? value : null;
-      return encrypt(key, [kept, doc.id], model);
+      const sortValue = ['string', 'number', 'boolean'].includes(typeof value) ? value : null;
+      return encrypt(key, [sortValue, doc.id], model);
     },
     /** Refuses anything that `write` did not make for this list as `invalid-input` (400), with a message for `after`. */
     read(model: string, text: string): Cursor | Refusal {

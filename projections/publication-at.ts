@@ -3,13 +3,13 @@ import { publications } from './publications';
 import type { ReadStore } from './read-store';
 
 /** How many slugs are cached with their report id. */
-const mostRemembered = 10_000;
+const maxCached = 10_000;
 
 /**
  * The publication under a slug. A slug belongs to one report for ever, so its report id is cached; whether that report is
  * published is read each time, by id: the cheapest read of a store, and never out of date.
  */
-export function createPublicationAt(store: Pick<ReadStore, 'get' | 'find'>, most = mostRemembered) {
+export function createPublicationAt(store: Pick<ReadStore, 'get' | 'find'>, most = maxCached) {
   const owners = new Map<string, string>();
 
   return async (slug: string): Promise<Publication | undefined> => {

@@ -55,9 +55,13 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
         if (!content || slug === null) return doc;
         const { report, query, model, createdAt } = content;
         const about = { id: reportId, kind, userId, query, model, createdAt };
-        const standing = { status: 'published' as const, url: publishedPath(slug), publishedAt: metadata.at };
-        const kept = { completed: true, attached: doc.attached, checks: checksOf(report) };
-        return reportStored({ ...about, ...line(report), ...standing }, kept);
+        const publication = {
+          status: 'published' as const,
+          url: publishedPath(slug),
+          publishedAt: metadata.at,
+        };
+        const stored = { completed: true, attached: doc.attached, checks: checksOf(report) };
+        return reportStored({ ...about, ...line(report), ...publication }, stored);
       }),
     ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
     SearchFailed: ({ event }, docs) => docs.delete(event.searchId),

@@ -30,7 +30,7 @@ export const searchQueries = projection<StoredQuery, SearchEvent>({
   on: {
     SearchRequested: ({ event: { searchId, kind, userId, query, model }, metadata }, docs) => {
       const about = { id: searchId, kind, userId, model, createdAt: metadata.at };
-      docs.put(searchId, { ...about, status: 'pending', ...asked(query) });
+      docs.put(searchId, { ...about, status: 'pending', ...queryFields(query) });
     },
     EvidenceGathered: ({ event }, docs) => docs.update(event.searchId, begun),
     PlanDrafted: ({ event }, docs) => docs.update(event.searchId, begun),
@@ -39,11 +39,12 @@ export const searchQueries = projection<StoredQuery, SearchEvent>({
     SearchCancelled: ({ event }, docs) => docs.update(event.searchId, become('failed', 'cancelled')),
     SearchLapsed: ({ event }, docs) => docs.delete(event.searchId),
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
-    SearchDisowned: ({ event }, docs) => docs.update(event.searchId, (doc) => ({ ...doc, ...asked(null) })),
+    SearchDisowned: ({ event }, docs) =>
+      docs.update(event.searchId, (doc) => ({ ...doc, ...queryFields(null) })),
   },
 });
 
-function asked(query: string | null): Pick<StoredQuery, 'query' | 'text' | 'queryKey'> {
+function queryFields(query: string | null): Pick<StoredQuery, 'query' | 'text' | 'queryKey'> {
   const text = folded(query ?? '');
   return { query, text, queryKey: text.slice(0, sortedBy) };
 }

@@ -7,13 +7,13 @@ const keptSections = 400;
 
 /** Makes the document for readers: each written section as blocks. Done on reading, not on folding. */
 export function createSectionPreviews() {
-  const kept = new Map<string, LiveSection['blocks']>();
+  const cache = new Map<string, LiveSection['blocks']>();
 
   function blocksOf(doc: StoredProgress, section: StoredProgress['sections'][number]): LiveSection['blocks'] {
     if (!section.markdown) return [];
     const key = `${doc.id}/${section.id}/${section.position}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const brief = {
       id: section.id,
       title: section.title,
@@ -24,9 +24,9 @@ export function createSectionPreviews() {
     };
     const plan = { title: '', summary: '', keywords: [], sections: [brief], facts: doc.facts, datasets: [] };
     const blocks = previewSection(brief, section.markdown, plan);
-    const [oldest] = kept.keys();
-    if (kept.size >= keptSections && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, blocks);
+    const [oldest] = cache.keys();
+    if (cache.size >= keptSections && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, blocks);
     return blocks;
   }
 

@@ -1,7 +1,7 @@
 import { Invitation, nameLength } from '../modules/identity/contract';
 
 /** The largest number of searches in one grant. */
-export const mostGranted = 10_000;
+export const maxGranted = 10_000;
 
 export type AdminCommand =
   | { does: 'create'; email: string; as: 'user' | 'admin'; name: string }
@@ -49,7 +49,7 @@ function createCommand(email: string, { user, name }: Given['values']): AdminCom
 
 function grantCommand(email: string, given: string | undefined): AdminCommand | { problem: string } {
   const searches = given !== undefined && /^\d+$/.test(given) ? Number(given) : 0;
-  if (searches < 1 || searches > mostGranted)
-    return { problem: `Say how many searches: a whole number from 1 to ${mostGranted}. ${seeHelp}` };
+  if (searches < 1 || searches > maxGranted)
+    return { problem: `Say how many searches: a whole number from 1 to ${maxGranted}. ${seeHelp}` };
   return { does: 'grant', email, searches };
 }

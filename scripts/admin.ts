@@ -142,12 +142,12 @@ await exitWithStartupError(() =>
     // Late import: a mistyped argument should not wait until the whole product is loaded.
     const { compose } = await import('../compose');
     const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
-    let said: string;
+    let output: string;
     try {
-      said = await work(composed, command);
+      output = await work(composed, command);
     } finally {
       await composed.close();
     }
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(`${output}\n`);
   }),
 );

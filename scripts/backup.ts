@@ -53,14 +53,14 @@ async function work(asked: BackupCommand): Promise<string> {
   switch (asked.does) {
     case 'make': {
       const { DATA_DIR } = embedded();
-      return `Backed up to ${asked.folder}: ${told(await makeBackup({ dataDir: DATA_DIR, target: asked.folder, ...watched }))}`;
+      return `Backed up to ${asked.folder}: ${formatManifest(await makeBackup({ dataDir: DATA_DIR, target: asked.folder, ...watched }))}`;
     }
     case 'check': {
       const { manifest, problems } = await checkBackup({ folder: asked.folder, ...watched });
       if (problems.length > 0)
         throw new DataFolderError(`The backup ${asked.folder} is damaged: ${listed(problems)}`);
       warnOfAge(manifest);
-      return `The backup ${asked.folder} is whole: ${told(manifest)}`;
+      return `The backup ${asked.folder} is whole: ${formatManifest(manifest)}`;
     }
     case 'restore':
       return restore(asked);
@@ -81,7 +81,7 @@ async function restore({ folder, into, erasedSince }: Extract<BackupCommand, { d
       ? `Erased again when the product starts: ${carried} ${carried === 1 ? 'account' : 'accounts'}.\n`
       : `Accounts erased after ${manifest.madeAt} are back: erase each again with npm run admin -- erase EMAIL, or restore with --erased-since.\n`,
   );
-  return `Restored to ${target}: ${told(manifest)}`;
+  return `Restored to ${target}: ${formatManifest(manifest)}`;
 }
 
 /** The settings, if their stores are in the embedded folder. */
@@ -95,7 +95,7 @@ function embedded() {
   return config;
 }
 
-const told = ({ log, head, madeAt, files }: Manifest) =>
+const formatManifest = ({ log, head, madeAt, files }: Manifest) =>
   `${files.length} files, log ${log} up to position ${head}, as of ${madeAt}.`;
 
 const listed = (problems: readonly string[]) =>
@@ -114,9 +114,9 @@ function warnOfAge({ madeAt }: Manifest): void {
 
 await exitWithStartupError(async () => {
   try {
-    const said = await work(command);
+    const output = await work(command);
     line.end();
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(`${output}\n`);
   } catch (error) {
     line.end();
     if (error instanceof CalledOff) quit(`${error.message} was called off; nothing of it is left.`, 1);

@@ -29,20 +29,20 @@ function section({ type, version, subject, subjects = {}, personal, schema }: Ev
     .map(([name, shape]) => {
       const sealed = subjects[name] ? `_personal_, by \`${subjects[name]}\`` : '_personal_';
       const marks = [personal.includes(name) && sealed, name === subject && 'subject'].filter(Boolean);
-      return `| \`${name}\`${required.includes(name) ? '' : ' (optional)'} | ${inWords(shape)} | ${marks.join(', ')} |`;
+      return `| \`${name}\`${required.includes(name) ? '' : ' (optional)'} | ${formatShape(shape)} | ${marks.join(', ')} |`;
     });
   return `## ${type}, version ${version}\n\n| field | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function inWords(shape: Shape): string {
+function formatShape(shape: Shape): string {
   if (shape.enum) return shape.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (shape.const !== undefined) return `\`${JSON.stringify(shape.const)}\``;
   if (shape.anyOf)
     return shape.anyOf
-      .map(inWords)
+      .map(formatShape)
       .filter((word) => word !== 'null')
       .join(' or ');
-  if (shape.type === 'array') return `list of ${shape.items ? inWords(shape.items) : 'values'}`;
+  if (shape.type === 'array') return `list of ${shape.items ? formatShape(shape.items) : 'values'}`;
   const types = [shape.type ?? 'any JSON'].flat().filter((type) => type !== 'null');
   return types.join(' or ');
 }

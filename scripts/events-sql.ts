@@ -28,7 +28,7 @@ Exit 0; 1 with what is wrong in one or two lines; 2 for arguments it does not un
 
 const formats = [...textFormats, 'parquet'] as const;
 type Format = TextFormat | 'parquet';
-type Asked = { sql: string; format: Format; out?: string; from: number };
+type SqlOptions = { sql: string; format: Format; out?: string; from: number };
 
 /** Runs `npm run events -- sql ...`; takes the arguments after the word sql. */
 export async function runSql(args: string[]): Promise<void> {
@@ -75,7 +75,7 @@ const typesSql = `
     .join(', ')}) AS known (type, table_name)
   LEFT JOIN events USING (type) GROUP BY ALL ORDER BY type`;
 
-async function answer(operator: Operator, { sql, format, out, from }: Asked): Promise<void> {
+async function answer(operator: Operator, { sql, format, out, from }: SqlOptions): Promise<void> {
   const pace = createProgressRate({ doing: 'Putting the log into tables', of: 'events' });
   const tables = await operator.openLogTables({ from, onProgress: pace.at });
   pace.stop();

@@ -27,7 +27,8 @@ export function createProgressRate({
 
   function show(done: number, share: number): void {
     const seconds = Math.max((now() - began) / 1_000, 0.001);
-    const left = share > 0 && share < 1 ? `, about ${inWords((seconds / share) * (1 - share))} left` : '';
+    const left =
+      share > 0 && share < 1 ? `, about ${formatDuration((seconds / share) * (1 - share))} left` : '';
     const rate = Math.round(done / seconds).toLocaleString('en');
     line.show({ progress: share, step: `${doing}: ${done.toLocaleString('en')} ${of}, ${rate}/s${left}` });
   }
@@ -51,7 +52,7 @@ export function createProgressRate({
   };
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 1) return '1 s';
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;

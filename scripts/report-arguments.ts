@@ -27,8 +27,8 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return { problem: `Give the query as one argument: npm run report -- "QUERY". ${seeHelp}` };
   if (more.length > 0)
     return { problem: `Only one query is taken; put it in quotes. Unexpected: ${asTyped(more[0] ?? '')}.` };
-  const known = ReportKind.safeParse(kind);
-  if (!known.success)
+  const parsedKind = ReportKind.safeParse(kind);
+  if (!parsedKind.success)
     return { problem: `There is no kind of report called ${asTyped(kind)}; choose visual or research.` };
   if (files.some((path) => !path.trim()) || out?.trim() === '')
     return { problem: `Give a path after --source and --out. ${seeHelp}` };
@@ -42,7 +42,7 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return {
       problem: `There is no format called ${asTyped(values.format ?? '')}; choose html, md, json or pdf.`,
     };
-  return { query: search.query, model: search.model, files, kind: known.data, format, out };
+  return { query: search.query, model: search.model, files, kind: parsedKind.data, format, out };
 }
 
 /** The format from its option, else from the file name after --out, else html. */

@@ -35,7 +35,7 @@ const usage = `Writes a report, through the same modules and story as the web do
 
 Progress is shown on stderr. Exit 0; 1 with one sentence; 2 for arguments it does not understand.`;
 
-const asked = reportArguments(
+const command = reportArguments(
   commandLine(usage, {
     model: { type: 'string' },
     kind: { type: 'string' },
@@ -44,7 +44,7 @@ const asked = reportArguments(
     out: { type: 'string' },
   }),
 );
-if ('problem' in asked) quit(asked.problem, 2);
+if ('problem' in command) quit(command.problem, 2);
 
 async function write(
   system: Application,
@@ -182,15 +182,15 @@ async function report(composed: Composed, wanted: ReportAsked, files: UploadedFi
 await exitWithStartupError(async () => {
   try {
     // Unreadable inputs and unwritable outputs are reported before a data folder is created.
-    if (asked.out !== undefined) await refuseUnwritable(asked.out);
-    const files = await Promise.all(asked.files.map(readSource));
+    if (command.out !== undefined) await refuseUnwritable(command.out);
+    const files = await Promise.all(command.files.map(readSource));
     const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
     const { compose } = await import('../compose');
     const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
     const stop = new AbortController();
     const work = composed.background.run(stop.signal);
     try {
-      await report(composed, asked, files);
+      await report(composed, command, files);
     } finally {
       stop.abort();
       await work;

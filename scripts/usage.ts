@@ -26,7 +26,7 @@ the call, at list prices or MODEL_PRICES.
 
 Progress is shown on stderr when it takes long. Exit 0; 1 with one sentence; 2 for arguments it does not understand.`;
 
-const asked = usageArguments(
+const command = usageArguments(
   commandLine(usage, {
     from: { type: 'string' },
     to: { type: 'string' },
@@ -35,9 +35,9 @@ const asked = usageArguments(
     personal: { type: 'boolean' },
   }),
 );
-if ('problem' in asked) quit(asked.problem, 2);
+if ('problem' in command) quit(command.problem, 2);
 
-await withOperator((operator) => report(operator, asked));
+await withOperator((operator) => report(operator, command));
 
 async function report({ store, log }: Operator, query: UsageAsked): Promise<void> {
   const pace = createProgressRate({ doing: 'Adding up', of: 'facts' });

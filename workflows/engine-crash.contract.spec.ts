@@ -44,7 +44,7 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
       ? createTemporalEngine(temporalDeps(store, workflows, {}, { taskQueue: queue }))
       : createInProcessEngine({
           log,
-          workflows: workflows,
+          workflows,
           works: {},
           clock: systemClock,
           logger: silentLog,

@@ -1,7 +1,7 @@
 import { instant, type Telemetry } from '../modules/kernel/telemetry/telemetry';
 
 /** The labels of one workflow run. */
-export type Told = {
+export type WorkflowRun = {
   workflowId: string;
   story: string;
   correlationId: string;
@@ -33,7 +33,7 @@ export function instrumentWorkflows(telemetry: Telemetry) {
       }
     },
     /** It has ended, and the journal says so. `code`: when it failed. */
-    over({ workflowId, story, correlationId, startedAt }: Told, outcome: string, code?: string): void {
+    over({ workflowId, story, correlationId, startedAt }: WorkflowRun, outcome: string, code?: string): void {
       const began = Date.parse(startedAt);
       telemetry.count('evident_stories_finished_total', { story, outcome });
       telemetry.measure('evident_story_duration_seconds', (instant() - began) / 1000, { story });

@@ -22,11 +22,11 @@ export const local: RetryPolicy = {
 
 /** A workflow whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
 export function withAttempts(workflow: WorkflowDefinition, maxAttempts: number): WorkflowDefinition {
-  const patience = Object.entries(workflow.retry).map(([step, policy]) => [
+  const retry = Object.entries(workflow.retry).map(([step, policy]) => [
     step,
     policy === modelCall ? { ...policy, maxAttempts } : policy,
   ]);
-  return { ...workflow, retry: Object.fromEntries(patience) as WorkflowDefinition['retry'] };
+  return { ...workflow, retry: Object.fromEntries(retry) as WorkflowDefinition['retry'] };
 }
 
 /** The delay after a failed attempt (from 1): doubling, full jitter, never less than Retry-After. */
@@ -45,17 +45,17 @@ export type Failure = {
   code: string;
   message: string;
   final: boolean;
-  surprise: boolean;
+  isUnexpected: boolean;
   retryAfterMs?: number;
 };
 
 /** Classifies an error. The message of an unexpected one is left out, for it may carry anything. */
 export function classify(error: unknown): Failure {
   if (error instanceof TerminalError)
-    return { code: error.code, message: error.message, final: true, surprise: false };
+    return { code: error.code, message: error.message, final: true, isUnexpected: false };
   if (error instanceof RetryableError) {
     const { code, message, retryAfterMs } = error;
-    return { code, message, final: false, surprise: false, retryAfterMs };
+    return { code, message, final: false, isUnexpected: false, retryAfterMs };
   }
-  return { code: 'surprise', message: 'Something unexpected went wrong.', final: false, surprise: true };
+  return { code: 'surprise', message: 'Something unexpected went wrong.', final: false, isUnexpected: true };
 }

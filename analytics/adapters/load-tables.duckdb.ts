@@ -49,7 +49,7 @@ type Filling = { store: EventStore; catalogue: Catalogue; onProgress?: OnProgres
 export async function fill(
   file: string,
   from: number,
-  { store, catalogue: catalogue, onProgress }: Filling,
+  { store, catalogue, onProgress }: Filling,
 ): Promise<void> {
   const head = await store.head();
   await withDatabase(file, {}, async (connection) => {

@@ -19,22 +19,22 @@ const unfinished = '.unfinished';
  * again: newer events go into a copy that is renamed over it, so that any number of commands may read and renew it at
  * once. The folder may be deleted at any time.
  */
-export async function keepTables({ store, catalogue: catalogue, folder, onProgress }: Deps): Promise<string> {
+export async function keepTables({ store, catalogue, folder, onProgress }: Deps): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const identity = await store.identity();
-  const kept = `${identity}-${shapeOf(catalogue)}.duckdb`;
-  const file = join(folder, kept);
-  await tidy(folder, identity, kept);
+  const fileName = `${identity}-${shapeOf(catalogue)}.duckdb`;
+  const file = join(folder, fileName);
+  await tidy(folder, identity, fileName);
   const reached = await usable(file, store);
   if (reached > 0 && reached >= (await store.head())) return file;
 
-  const next = join(folder, `${kept}.${randomBytes(6).toString('hex')}${unfinished}`);
+  const next = join(folder, `${fileName}.${randomBytes(6).toString('hex')}${unfinished}`);
   try {
     if (reached > 0) await copyFile(file, next, constants.COPYFILE_FICLONE);
     // Checks the copy again: the file may have been renewed in between.
     const from = reached > 0 ? await usable(next, store) : 0;
     if (from === 0) await removeWithLog(next);
-    await fill(next, from, { store, catalogue: catalogue, onProgress });
+    await fill(next, from, { store, catalogue, onProgress });
     await chmod(next, 0o600);
     await rename(next, file);
   } finally {

@@ -163,7 +163,7 @@ type Options = {
 };
 
 /** The usage in a log, in one pass. */
-export async function readUsage({ store, catalogue: catalogue, query, onProgress }: Options): Promise<Usage> {
+export async function readUsage({ store, catalogue, query, onProgress }: Options): Promise<Usage> {
   const usage = createUsage(query);
   const masked = createMasking(catalogue);
   const head = await store.head();

@@ -22,7 +22,7 @@ type Deps = {
 
 /** The queries of the audit: actor, action, item, time and reason. */
 export function createAudit(deps: Deps): Audit {
-  const { store, log, catalogue: catalogue } = deps;
+  const { store, log, catalogue } = deps;
   const list = createAuditEntries(deps);
 
   async function event(id: string): Promise<AuditEvent | undefined> {

@@ -242,8 +242,8 @@ export function buildApplication(parts: Parts): Application {
         const cited = { claims: result.claims, sources: result.sources };
         if (!can(viewer, 'evidence.read-whole', { ownerId: result.userId })) return cited;
         const { state } = await search.load(id);
-        const asked = result.query.query ?? '';
-        const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, asked);
+        const query = result.query.query ?? '';
+        const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, query);
         if (isRefusal(gathered)) return cited;
         return { claims: result.claims, sourcesJson: await evidence.listSpans(gathered.packed) };
       },

@@ -39,7 +39,7 @@ type Deps = OperationsParts & { decided: DecisionRunner; search: Pick<Search, 'c
 const daysShown = 30;
 const daysAnswered = 366;
 /** Listed running workflows of each sort. */
-const mostRunning = 100;
+const maxRunning = 100;
 const running = ['pending', 'processing'] as const;
 
 /** The operations tab, and the same figures for `GET /api/admin/stats`. Contract section 5. */
@@ -161,9 +161,9 @@ async function runningNow({
     readStore.find(searchProgress.name, {
       where: { status: { in: running } },
       sort: 'createdAt',
-      limit: mostRunning,
+      limit: maxRunning,
     }),
-    readStore.find(runningWorkflows.name, { sort: 'startedAt', limit: mostRunning }),
+    readStore.find(runningWorkflows.name, { sort: 'startedAt', limit: maxRunning }),
   ]);
   const listed = [
     ...(searches.items as StoredProgress[]).map(searchRunning),
@@ -171,7 +171,7 @@ async function runningNow({
   ];
   listed.sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
   return {
-    running: listed.slice(0, mostRunning),
+    running: listed.slice(0, maxRunning),
     runningTotal: searches.total + others.total,
     showsAllWorkflows,
   };
@@ -214,13 +214,13 @@ const sizeGoodMs = 5 * 60_000;
 /** Cached sizes of read models: measuring the bytes of a large one takes a second. */
 function createSizes({ readStore, clock }: Pick<Deps, 'readStore' | 'clock'>) {
   type Known = { size: { documents: number; bytes: number }; at: number };
-  const known = new Map<string, Known>();
+  const cached = new Map<string, Known>();
   return async function sizeOf(model: string): Promise<Known['size']> {
     const now = clock.now().getTime();
-    const found = known.get(model);
+    const found = cached.get(model);
     if (found && now - found.at < sizeGoodMs) return found.size;
     const size = await readStore.size(model);
-    known.set(model, { size, at: now });
+    cached.set(model, { size, at: now });
     return size;
   };
 }

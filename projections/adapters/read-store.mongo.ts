@@ -23,22 +23,22 @@ const name = 'The read store';
 export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: Log }): ReadStore {
   const views = openReadModelCollections(mongo);
   const models = createOpenCollections(views);
-  const { get, getMany, find, size, position, statusOf: statusOf, parked } = createReads(views, models);
+  const { get, getMany, find, size, position, statusOf, parked } = createReads(views, models);
   const commit = createBatchWriter(views, models);
   const watching = createChangeStream(views, models, logger);
   let closed = false;
 
-  async function door<T>(work: () => Promise<T>): Promise<T> {
+  async function afterPurge<T>(work: () => Promise<T>): Promise<T> {
     if (closed) throw new Error('the read store has been closed');
     return serve(name, work);
   }
 
-  const purges = coalescePurges(() => door(() => purge(views)));
+  const purges = coalescePurges(() => afterPurge(() => purge(views)));
 
   /** Writes wait for a running purge, which would have to start again. */
   async function writing<T>(work: () => Promise<T>): Promise<T> {
     await purges.over();
-    return door(work);
+    return afterPurge(work);
   }
 
   async function stage(spec: ModelSpec) {
@@ -66,22 +66,22 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
         }
         return positions;
       }),
-    get: (model, id) => door(() => get(model, id)),
-    getMany: (model, ids) => door(() => getMany(model, ids)),
-    find: (model, query) => door(() => find(model, query)),
+    get: (model, id) => afterPurge(() => get(model, id)),
+    getMany: (model, ids) => afterPurge(() => getMany(model, ids)),
+    find: (model, query) => afterPurge(() => find(model, query)),
     commit: (parts) =>
       writing(async () => {
         const done = await commit(parts);
         if (done && parts.some(({ writes }) => writes.length > 0)) watching.ring();
         return done;
       }),
-    position: (model) => door(() => position(model)),
-    statusOf: (model) => door(() => statusOf(model)),
-    parked: (model) => door(() => parked(model)),
+    position: (model) => afterPurge(() => position(model)),
+    statusOf: (model) => afterPurge(() => statusOf(model)),
+    parked: (model) => afterPurge(() => parked(model)),
     watch: (model, id, changed) => watching.add(model, id, changed),
     stage: (spec) => writing(() => stage(spec)),
     purge: () => purges.ask(),
-    size: (model) => door(() => size(model)),
+    size: (model) => afterPurge(() => size(model)),
 
     async close() {
       closed = true;

@@ -61,7 +61,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
   }
 
   /** Waits off the event loop for a lock that another process holds. */
-  function door<T>(work: () => T): Promise<T> {
+  function afterPurge<T>(work: () => T): Promise<T> {
     return serveUnlocked(name, () => {
       if (closed) throw new Error('the read store has been closed');
       return work();
@@ -69,7 +69,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
   }
 
   const purges = coalescePurges(async () => {
-    await door(() => clearAbandoned(db, register.tables()));
+    await afterPurge(() => clearAbandoned(db, register.tables()));
     if (register.tables().some(isStaged))
       throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
     await compact(file).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
   /** Writes wait for a running purge, which has the file to itself for a while. */
   async function writing<T>(work: () => T): Promise<T> {
     await purges.over();
-    return door(work);
+    return afterPurge(work);
   }
 
   return {
@@ -94,9 +94,9 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
         for (const spec of specs) models.open(spec);
         return positions;
       }),
-    get: (model, id) => door(() => models.ask(model, (table) => table.get(id))),
-    getMany: (model, ids) => door(() => models.ask(model, (table) => table.getMany(ids))),
-    find: (model, query) => door(() => models.ask(model, (table) => table.find(query))),
+    get: (model, id) => afterPurge(() => models.ask(model, (table) => table.get(id))),
+    getMany: (model, ids) => afterPurge(() => models.ask(model, (table) => table.getMany(ids))),
+    find: (model, query) => afterPurge(() => models.ask(model, (table) => table.find(query))),
     commit: (parts) =>
       writing(() => {
         const done = fenced(() =>
@@ -105,7 +105,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
               if (!register.move(models.specOf(model), move, writes.length > 0)) throw new FencedOff();
               if (writes.length > 0)
                 models.tableOf(model).write(writes, register.registered(model)?.commits ?? 0);
-              for (const fact of parked) register.park(fact);
+              for (const event of parked) register.park(event);
             }
           }),
         );
@@ -114,15 +114,15 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
             if (writes.length > 0) watchers.touched(model, new Set(writes.map(idOf)));
         return done;
       }),
-    position: (model) => door(() => register.registered(model)?.position ?? 0),
+    position: (model) => afterPurge(() => register.registered(model)?.position ?? 0),
     statusOf: (model) =>
-      door(() => {
+      afterPurge(() => {
         const registered = register.registered(model);
         if (!registered) return { position: 0, swaps: 0, isOutdated: false };
         const { position, swaps } = registered;
         return { position, swaps, isOutdated: !fits(registered, models.specOf(model)) };
       }),
-    parked: (model) => door(() => register.parked(model)),
+    parked: (model) => afterPurge(() => register.parked(model)),
     watch(model, id, changed) {
       stopWatching ??= watchOtherCommits(db, file, watchers.lookAtAll);
       const remove = watchers.add(model, id, changed);
@@ -145,7 +145,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
           },
         }),
       ),
-    size: (model) => door(() => models.ask(model, (table) => table.size())),
+    size: (model) => afterPurge(() => models.ask(model, (table) => table.size())),
     purge: () => purges.ask(),
 
     async close() {

@@ -7,8 +7,8 @@ export function traceBatch(telemetry: Telemetry, events: readonly Opened[], bega
   const requests = new Map<string, { first: Opened; facts: number }>();
   for (const event of events) {
     const { correlationId } = event.metadata;
-    const known = requests.get(correlationId);
-    if (known) known.facts += 1;
+    const existing = requests.get(correlationId);
+    if (existing) existing.facts += 1;
     else requests.set(correlationId, { first: event, facts: 1 });
   }
   for (const [correlationId, { first, facts: count }] of requests)

@@ -26,7 +26,7 @@ export type DaemonDeps = {
 };
 
 /** So many fencings in a row, without a write in between, mean that another process writes the same models. */
-const mostFences = 5;
+const maxFences = 5;
 const batch = 256;
 
 export type Daemon = {
@@ -101,7 +101,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
         await pause(wait, undefined, { signal }).catch(() => undefined);
         wait = Math.min(wait * 2, 30_000);
       }
-      if (!signal.aborted && fences > mostFences)
+      if (!signal.aborted && fences > maxFences)
         throw new Error('The read models are being written by another process, so this one stops.');
     }
   }

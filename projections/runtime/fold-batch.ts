@@ -8,7 +8,7 @@ import { createUnitOfWork } from './unit-of-work';
 export type Part = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
 
 /** Longest error text of a parked event. */
-const longestError = 500;
+const maxErrorLength = 500;
 
 /**
  * Folds a batch into a live model at position `from`: leaves out events that it has seen or that are skipped, and parks
@@ -38,7 +38,7 @@ export const park = (model: Projection, event: Opened, error: Error, now: Date):
   eventId: event.id,
   type: event.event.type,
   stream: event.stream,
-  error: `${error.name}: ${error.message}`.slice(0, longestError),
+  error: `${error.name}: ${error.message}`.slice(0, maxErrorLength),
   at: now.toISOString(),
 });
 

@@ -48,9 +48,9 @@ export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
   }
 
   async function parked(): Promise<Reading[]> {
-    const facts = await stillParked(readStore, log);
+    const parkedEvents = await stillParked(readStore, log);
     return projections.map(({ name }) => {
-      const value = facts.filter(({ model }) => model === name).length;
+      const value = parkedEvents.filter(({ model }) => model === name).length;
       return { name: 'evident_projection_parked_facts', value, labels: { model: name } };
     });
   }
@@ -74,8 +74,8 @@ function createAgeOfNext({ store, clock }: Pick<Deps, 'store' | 'clock'>) {
   const nothing = new Map<string, { from: number; upTo: number }>();
 
   return async function ageOfNext({ name, from, types }: Follower, head: number): Promise<number> {
-    const known = nothing.get(name);
-    const start = known?.from === from ? known.upTo : from;
+    const cached = nothing.get(name);
+    const start = cached?.from === from ? cached.upTo : from;
     if (start >= head) return 0;
     for await (const [next] of store.readAll({ from: start, types, batch: 1 }))
       if (next) return Math.max(0, clock.now().getTime() - Date.parse(next.metadata.at)) / 1000;

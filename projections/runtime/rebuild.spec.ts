@@ -132,7 +132,7 @@ describe('a rebuild', () => {
         return { ...staged, swap };
       },
     };
-    await rebuild({ ...world.deps, store: store });
+    await rebuild({ ...world.deps, store });
     expect(world.everything().traffic).toEqual({ all: { placed: 3 } });
     expect(Object.keys(world.everything().books)).toEqual(['a', 'late-books', 'late-traffic']);
   });

@@ -23,7 +23,7 @@ export type RebuildDeps = {
 
 const batch = 256;
 /** Rounds of reading new events before the swap; later ones are folded into the swapped models. */
-const mostRounds = 8;
+const maxRounds = 8;
 
 /**
  * Rebuilds read models from the whole log in one pass, beside the live ones, which stay readable and writable, then
@@ -68,8 +68,8 @@ export function unknownModel(
 ): string | undefined {
   const unknown = names.find((name) => !projections.some((model) => model.name === name));
   if (unknown === undefined) return undefined;
-  const known = projections.map(({ name }) => name).join(', ');
-  return `There is no read model called ${unknown}; there are ${known}.`;
+  const knownNames = projections.map(({ name }) => name).join(', ');
+  return `There is no read model called ${unknown}; there are ${knownNames}.`;
 }
 
 function choose(projections: readonly Projection[], names: readonly string[] | undefined) {
@@ -85,7 +85,7 @@ async function fill(
 ): Promise<number> {
   const types = typesOf(staged.map(({ model }) => model));
   let position = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const total = await log.head();
     const report = (done: number) =>
       staged.forEach(({ model }) => onProgress?.({ name: model.name, done, total }));

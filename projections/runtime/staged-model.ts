@@ -7,9 +7,9 @@ import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
 /** Documents in memory before they are written: enough to gather the events of one report, few enough to hold. */
-const mostWaiting = 64;
+const maxPendingDocuments = 64;
 /** Events in memory until their documents are written. */
-const mostFacts = 1_000;
+const maxPendingEvents = 1_000;
 
 /** An event or document that a rebuild rejects. Nothing was changed; the message names its position. */
 export class RebuildStopped extends Error {
@@ -85,7 +85,7 @@ export async function stageModel(
         const error = event.broken ?? (await unit.fold(model, event));
         if (error) await choke(event, error);
         else waiting.push(event);
-        if (unit.waiting() >= mostWaiting || waiting.length >= mostFacts) await write();
+        if (unit.waiting() >= maxPendingDocuments || waiting.length >= maxPendingEvents) await write();
       }
     },
     async swap(position: number): Promise<void> {

@@ -42,8 +42,8 @@ export async function checkLog(
   seen: (events: readonly StoredEvent[]) => void = () => {},
 ): Promise<LogReport> {
   const checked = checks.map(({ holds, severity, look }) => {
-    const told: Checked = { holds, severity, count: 0, findings: [] };
-    return { look, told };
+    const result: Checked = { holds, severity, count: 0, findings: [] };
+    return { look, result };
   });
   const streams = new Set<string>();
   const types = new Set<string>();
@@ -54,15 +54,15 @@ export async function checkLog(
       events += 1;
       streams.add(raw.stream);
       types.add(raw.type);
-      for (const { look, told } of checked) note(told, raw, look(raw, opened.get(raw.position)));
+      for (const { look, result } of checked) note(result, raw, look(raw, opened.get(raw.position)));
     }
     seen(batch);
   }
-  return { events, streams: streams.size, types: types.size, checked: checked.map(({ told }) => told) };
+  return { events, streams: streams.size, types: types.size, checked: checked.map(({ result }) => result) };
 }
 
-function note(told: Checked, { id, position }: StoredEvent, what: string | undefined): void {
+function note(result: Checked, { id, position }: StoredEvent, what: string | undefined): void {
   if (what === undefined) return;
-  told.count += 1;
-  if (told.findings.length < toldAtMost) told.findings.push({ id, position, what });
+  result.count += 1;
+  if (result.findings.length < toldAtMost) result.findings.push({ id, position, what });
 }

@@ -23,7 +23,7 @@ const usage = `Writes the events as they lie in the log; personal fields stay en
 Only what is exported without --from and --type can be imported. Progress is shown on stderr. Exit 0, or 1 with one
 sentence.`;
 
-type Asked = { format: 'ndjson' | 'csv'; from: number; to: number; types?: string[]; out?: string };
+type ExportOptions = { format: 'ndjson' | 'csv'; from: number; to: number; types?: string[]; out?: string };
 
 export async function runExport(args: string[]): Promise<void> {
   const { values, positionals } = commandLine(
@@ -50,7 +50,7 @@ export async function runExport(args: string[]): Promise<void> {
   await withOperator((operator) => write(operator, { format, from, to, types, out }));
 }
 
-async function write({ store }: Pick<Operator, 'store'>, asked: Asked): Promise<void> {
+async function write({ store }: Pick<Operator, 'store'>, asked: ExportOptions): Promise<void> {
   const { format, from, types, out } = asked;
   const head = await store.head();
   const to = Math.min(asked.to, head);
@@ -87,7 +87,7 @@ async function write({ store }: Pick<Operator, 'store'>, asked: Asked): Promise<
 /** The events after one position up to another. */
 export async function* eventsUpTo(
   store: Pick<EventStore, 'readAll'>,
-  { from, to, types }: Pick<Asked, 'from' | 'to' | 'types'>,
+  { from, to, types }: Pick<ExportOptions, 'from' | 'to' | 'types'>,
 ): AsyncGenerator<StoredEvent[]> {
   for await (const events of store.readAll({ from, types })) {
     const within = events.filter(({ position }) => position <= to);

@@ -3,7 +3,7 @@ import { CliError } from '../cli-context';
 
 const lineFeed = 0x0a;
 /** No event is nearly as large; more bytes without a line feed are no export. */
-const longestLine = 256 * 1024 * 1024;
+const maxLineBytes = 256 * 1024 * 1024;
 
 /**
  * The lines of a file as bytes, each with its line feed; the last may lack it. Splits at line feeds alone: JSON may hold
@@ -24,7 +24,7 @@ export async function* fileLines(path: string): AsyncGenerator<Buffer> {
     if (start === chunk.length) continue;
     pieces.push(chunk.subarray(start));
     waiting += chunk.length - start;
-    if (waiting > longestLine) throw new CliError(`${path} is not an export of events: it has no lines.`);
+    if (waiting > maxLineBytes) throw new CliError(`${path} is not an export of events: it has no lines.`);
   }
   if (pieces.length > 0) yield Buffer.concat(pieces);
 }

@@ -44,9 +44,11 @@ export function formatEvent(
   }
   const { type: _, ...clear } = opened.event;
   const sealed = upcast(definition, raw);
-  const said = definition.personal.filter((field) => sealed[field] !== undefined && sealed[field] !== null);
-  const erased = said.filter((field) => clear[field] === null);
-  const masked = personal ? [] : said.filter((field) => clear[field] !== null);
+  const present = definition.personal.filter(
+    (field) => sealed[field] !== undefined && sealed[field] !== null,
+  );
+  const erased = present.filter((field) => clear[field] === null);
+  const masked = personal ? [] : present.filter((field) => clear[field] !== null);
   return { ...envelope, data: without(clear, masked), masked, erased };
 }
 

@@ -16,7 +16,7 @@ type Store = Pick<EventStore, 'append' | 'appendInOrder' | 'readAll'>;
 type Options = { path: string; onProgress?: (progress: ImportProgress) => void };
 
 /** Most characters of data in one append: engines have limits of 1 MiB and more. */
-const longestRun = 250_000;
+const maxAppendCharacters = 250_000;
 
 /**
  * Writes an export into a log that is empty or holds the beginning of this very export, event by event in the order of
@@ -84,7 +84,7 @@ function runsOf(events: readonly StoredEvent[]): PlannedAppend[] {
     const event = { id, type, data, metadata };
     const run = runs.at(-1);
     const longer = length + JSON.stringify(event).length;
-    const fits = run?.stream === stream && longer <= longestRun;
+    const fits = run?.stream === stream && longer <= maxAppendCharacters;
     length = fits ? longer : longer - length;
     if (fits) run.events.push(event);
     else runs.push({ stream, events: [event], expected: revision === 0 ? 'none' : revision - 1 });

@@ -35,7 +35,7 @@ async function importFile({ store, vault, holder }: Operator, path: string, file
   try {
     const { written, known } = await importEvents(store, file, { path, onProgress: pace.show });
     pace.end(written + known);
-    process.stdout.write(`${inWords(written, known)}\n`);
+    process.stdout.write(`${formatImported(written, known)}\n`);
   } catch (error) {
     pace.stop();
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -43,7 +43,7 @@ async function importFile({ store, vault, holder }: Operator, path: string, file
   }
 }
 
-function inWords(written: number, known: number): string {
+function formatImported(written: number, known: number): string {
   const count = (events: number) => `${events.toLocaleString('en')} ${events === 1 ? 'event' : 'events'}`;
   if (written === 0) return `All ${count(known)} of the file were there already; nothing was written.`;
   return `Imported ${count(written)}${known > 0 ? `; ${count(known)} had been there` : ''}.`;

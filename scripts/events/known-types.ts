@@ -9,7 +9,7 @@ export function unknownType(types: readonly string[]): string | undefined {
   const unknown = types.find((type) => !eventCatalogue.has(type));
   if (unknown === undefined) return undefined;
   const near = nearest(unknown);
-  const hint = near.length > 0 ? `Did you mean ${inWords(near)}?` : 'docs/events.md lists them all.';
+  const hint = near.length > 0 ? `Did you mean ${formatList(near)}?` : 'docs/events.md lists them all.';
   return `There is no type of fact called ${asTyped(unknown)}. ${hint}`;
 }
 
@@ -24,5 +24,5 @@ function nearest(name: string): string[] {
     .map(({ id }) => String(id));
 }
 
-const inWords = (items: readonly string[]) =>
+const formatList = (items: readonly string[]) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} or ${items.at(-1)}` : items.join();

@@ -23,11 +23,11 @@ export function createOrderCheck({ partly = false } = {}) {
     const before = position;
     position = event.position;
     const id = compactId(event.id);
-    const known = ids.has(id);
+    const isDuplicate = ids.has(id);
     ids.add(id);
     const revision = wrongRevision(event.stream, event.revision);
     if (event.position <= before) return `its position ${event.position} does not come after ${before}`;
-    if (known) return 'its id was there before';
+    if (isDuplicate) return 'its id was there before';
     return revision;
   };
 }

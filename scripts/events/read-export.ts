@@ -34,9 +34,9 @@ export async function readExport(path: string): Promise<ReadExport> {
       read += line.length;
       if (footer) throw damaged(path, `more follows after its last line, ${number - 1}`);
       if (number > 1) {
-        const said = parsed(line) ?? {};
-        footer = footerOf(said);
-        if (!footer) batch.push(eventOf(said) ?? fail(damaged(path, `line ${number} is not an event`)));
+        const record = parsed(line) ?? {};
+        footer = footerOf(record);
+        if (!footer) batch.push(eventOf(record) ?? fail(damaged(path, `line ${number} is not an event`)));
       }
       if (!footer) hash.update(line);
       if (batch.length < batchSize) continue;

@@ -16,7 +16,7 @@ const usage = `Shows one stream: what happened to one thing, from its beginning.
 Names look like user-ID, search-ID, quota-ID, workflow-ID. Facts stand below the correlation id of the request that they go
 back to. Times are UTC. Exit 0, or 1 with one sentence.`;
 
-type Asked = { name: string; from: number; format: 'text' | 'ndjson'; personal: boolean };
+type StreamOptions = { name: string; from: number; format: 'text' | 'ndjson'; personal: boolean };
 
 export async function runStream(args: string[]): Promise<void> {
   const { values, positionals } = commandLine(
@@ -34,7 +34,7 @@ export async function runStream(args: string[]): Promise<void> {
   await withOperator((operator) => show(operator, { name, from, format, personal }));
 }
 
-async function show({ log, store }: Pick<Operator, 'log' | 'store'>, asked: Asked): Promise<void> {
+async function show({ log, store }: Pick<Operator, 'log' | 'store'>, asked: StreamOptions): Promise<void> {
   const { name, from, format, personal } = asked;
   const stored = await store.readStream(name, from);
   if (stored.length === 0) throw new CliError(await whyNothing(store, asked));
@@ -43,14 +43,17 @@ async function show({ log, store }: Pick<Operator, 'log' | 'store'>, asked: Aske
   await toStdout(lines(shown, format));
 }
 
-async function whyNothing(store: Operator['store'], { name, from }: Asked): Promise<string> {
+async function whyNothing(store: Operator['store'], { name, from }: StreamOptions): Promise<string> {
   const last = from > 0 ? (await store.readStream(name)).at(-1) : undefined;
   return last
     ? `The stream ${printable(name)} ends with revision ${last.revision}.`
     : `There is no stream called ${printable(name)}.`;
 }
 
-async function* lines(events: readonly FormattedEvent[], format: Asked['format']): AsyncGenerator<string> {
+async function* lines(
+  events: readonly FormattedEvent[],
+  format: StreamOptions['format'],
+): AsyncGenerator<string> {
   let request: string | undefined;
   for (const event of events) {
     const { correlationId } = event;
@@ -61,7 +64,7 @@ async function* lines(events: readonly FormattedEvent[], format: Asked['format']
 }
 
 /** Characters of a value that are shown; `--format ndjson` has all of it. */
-const mostOfValue = 200;
+const maxValueLength = 200;
 
 function paragraph(event: FormattedEvent): string {
   const { revision, at, type, actor, position, note } = event;
@@ -71,7 +74,7 @@ function paragraph(event: FormattedEvent): string {
   return [
     note ? `${head}  (${note})` : head,
     ...fields.map(
-      (field) => `      ${printable(field).padEnd(width)}  ${fieldText(event, field, mostOfValue)}`,
+      (field) => `      ${printable(field).padEnd(width)}  ${fieldText(event, field, maxValueLength)}`,
     ),
     '',
   ].join('\n');

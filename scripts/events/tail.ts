@@ -37,9 +37,9 @@ export async function runTail(args: string[]): Promise<void> {
   await withOperator((operator) => follow(operator, { types: values.type, since, last }, stop));
 }
 
-type Asked = { types?: string[]; since?: number; last: number };
+type TailOptions = { types?: string[]; since?: number; last: number };
 
-async function follow(operator: Operator, asked: Asked, stop: AbortController): Promise<void> {
+async function follow(operator: Operator, asked: TailOptions, stop: AbortController): Promise<void> {
   try {
     await toStdout(tailLines(operator, asked, stop.signal));
   } catch (error) {
@@ -52,7 +52,7 @@ async function follow(operator: Operator, asked: Asked, stop: AbortController): 
 /** Prints a line for each event until aborted. */
 export async function* tailLines(
   { log, store }: Pick<Operator, 'log' | 'store'>,
-  { types, since, last }: Asked,
+  { types, since, last }: TailOptions,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const inLines = async (events: readonly StoredEvent[]) =>
@@ -75,20 +75,20 @@ async function lastOf(
   count: number,
   { types, signal }: { types: string[] | undefined; signal: AbortSignal },
 ): Promise<StoredEvent[]> {
-  let kept: StoredEvent[] = [];
+  let recent: StoredEvent[] = [];
   for await (const events of store.readAll({ from: 0, types })) {
     // An embedded log answers at once: without yielding to the event loop, Ctrl-C would not arrive before the end.
     await nextTurn();
     if (signal.aborted) return [];
-    kept.push(...events);
-    if (kept.length > 2 * count) kept = kept.slice(-count);
+    recent.push(...events);
+    if (recent.length > 2 * count) recent = recent.slice(-count);
   }
-  return kept.slice(-count);
+  return recent.slice(-count);
 }
 
 /** Fields of a line, and characters of each. */
-const mostFields = 5;
-const mostOfField = 60;
+const maxFields = 5;
+const maxFieldLength = 60;
 
 /** Ids that the name of the stream contains already. */
 const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1);
@@ -97,8 +97,8 @@ function lineOf(event: FormattedEvent): string {
   const { at, position, stream, type, data, note } = event;
   const summary = Object.keys(data)
     .filter((field) => data[field] !== undefined && data[field] !== idOf(stream))
-    .slice(0, mostFields)
-    .map((field) => `${printable(field)}=${fieldText(event, field, mostOfField)}`);
+    .slice(0, maxFields)
+    .map((field) => `${printable(field)}=${fieldText(event, field, maxFieldLength)}`);
   const parts = [timeText(at), `#${position}`, printable(stream), printable(type), ...summary];
   return (note ? [...parts, `(${note})`] : parts).join('  ');
 }

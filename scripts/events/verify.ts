@@ -34,7 +34,7 @@ async function verifyLog({ log, store, integrity }: Operator): Promise<void> {
     pace.at((done += events.length), (events.at(-1)?.position ?? head) / head),
   );
   pace.end(done);
-  await tell(report, integrity());
+  await printReport(report, integrity());
 }
 
 async function verifyFile(path: string): Promise<void> {
@@ -48,21 +48,24 @@ async function verifyFile(path: string): Promise<void> {
     pace.at((done += events.length), file.share()),
   );
   pace.end(done);
-  await tell(report, []);
+  await printReport(report, []);
 }
 
 /** Prints the summary on stdout; findings decide about the exit code. */
-async function tell(report: LogReport, files: readonly string[]): Promise<void> {
+async function printReport(report: LogReport, files: readonly string[]): Promise<void> {
   const wrong = report.checked.some(({ severity, count }) => severity === 'wrong' && count > 0);
   if (wrong || files.length > 0) process.exitCode = 1;
-  await toStdout([inWords(report, files)]);
+  await toStdout([formatReport(report, files)]);
 }
 
 /** A line for each check, and below a violated one the positions of its findings. */
-export function inWords({ events, streams, types, checked }: LogReport, files: readonly string[]): string {
+export function formatReport(
+  { events, streams, types, checked }: LogReport,
+  files: readonly string[],
+): string {
   const number = (count: number) => count.toLocaleString('en');
   const lines = [`${number(events)} events in ${number(streams)} streams, of ${number(types)} types.`];
-  for (const told of checked) lines.push(headline(told), ...detailsOf(told));
+  for (const check of checked) lines.push(headline(check), ...detailsOf(check));
   if (files.length > 0) lines.push('WRONG  The files are sound', ...files.map((said) => `         ${said}`));
   const wrong = checked.reduce((sum, { severity, count }) => sum + (severity === 'wrong' ? count : 0), 0);
   const all = wrong + files.length;

@@ -27,10 +27,12 @@ export function usageArguments({ positionals, values }: Given): UsageAsked | { p
     return { problem: `--from ${from} lies after --to ${to}. ${seeHelp}` };
   const grouping = groupings.find((known) => known === by);
   if (by !== undefined && !grouping)
-    return { problem: `Usage cannot be grouped by ${asTyped(by)}; choose ${inWords(groupings)}.` };
+    return { problem: `Usage cannot be grouped by ${asTyped(by)}; choose ${formatChoices(groupings)}.` };
   const chosen = usageFormats.find((known) => known === format);
   if (!chosen)
-    return { problem: `There is no format called ${asTyped(format)}; choose ${inWords(usageFormats)}.` };
+    return {
+      problem: `There is no format called ${asTyped(format)}; choose ${formatChoices(usageFormats)}.`,
+    };
   if (personal && grouping !== 'user') return { problem: `--personal belongs to --by user. ${seeHelp}` };
   return { from, to, by: grouping satisfies Grouping | undefined, format: chosen, personal };
 }
@@ -41,4 +43,4 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
 }
 
-const inWords = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+const formatChoices = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

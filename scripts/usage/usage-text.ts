@@ -7,10 +7,10 @@ import type { UsageFormat } from './usage-arguments';
 
 /** Shown beside the id of a user: the address, or the part of it that may be shown. */
 export type EmailOf = (userId: string) => string;
-type Asked = UsageQuery & { format: UsageFormat };
+type UsageTextOptions = UsageQuery & { format: UsageFormat };
 
 /** A usage report as text. */
-export function usageText(usage: Usage, asked: Asked, emailOf: EmailOf): string {
+export function usageText(usage: Usage, asked: UsageTextOptions, emailOf: EmailOf): string {
   switch (asked.format) {
     case 'table':
       return asTables(usage, asked, emailOf);
@@ -21,14 +21,14 @@ export function usageText(usage: Usage, asked: Asked, emailOf: EmailOf): string 
   }
 }
 
-function asJson({ groups, total }: Usage, { by, from, to }: Asked, emailOf: EmailOf): string {
+function asJson({ groups, total }: Usage, { by, from, to }: UsageTextOptions, emailOf: EmailOf): string {
   const rows = groups.map(({ key, tally }) => ({ ...(by && named(by, key, emailOf)), ...figuresOf(tally) }));
   const report = { timeZone: 'UTC', from: from ?? null, to: to ?? null, by: by ?? null };
   return `${JSON.stringify({ ...report, groups: rows, total: figuresOf(total) }, null, 2)}\n`;
 }
 
 /** One row for each group, then the total. */
-function asCsv({ groups, total }: Usage, { by }: Asked, emailOf: EmailOf): string {
+function asCsv({ groups, total }: Usage, { by }: UsageTextOptions, emailOf: EmailOf): string {
   const heads = by === 'user' ? ['user', 'email'] : by ? [by] : [];
   const rows = groups.map(({ key, tally }) => [
     ...(by ? Object.values(named(by, key, emailOf)) : []),
@@ -85,7 +85,7 @@ const tables: readonly (readonly [title: string, columns: ColumnsOf])[] = [
   ],
 ];
 
-function asTables(usage: Usage, asked: Asked, emailOf: EmailOf): string {
+function asTables(usage: Usage, asked: UsageTextOptions, emailOf: EmailOf): string {
   const { by } = asked;
   const heads = by === 'user' ? ['user', 'e-mail'] : [by ?? ''];
   const rows = usage.groups.map(({ key, tally }) => ({
@@ -111,7 +111,7 @@ function headOf(by: Grouping | undefined, key: string | null, emailOf: EmailOf):
   return [by === 'model' && slot.success ? `${key} (${modelNames[slot.data]})` : key];
 }
 
-function titleOf({ from, to }: Asked): string {
+function titleOf({ from, to }: UsageTextOptions): string {
   if (from && to) return from === to ? `Usage on ${from} (UTC)` : `Usage from ${from} to ${to} (days in UTC)`;
   if (from) return `Usage since ${from} (days in UTC)`;
   return to ? `Usage up to ${to} (days in UTC)` : 'Usage of all days (UTC)';

@@ -17,7 +17,7 @@ export type Imported = {
 const used = 'reactions';
 
 type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'blobs'>;
-type Standing = { value: unknown; expiresAt?: number };
+type ExistingEntry = { value: unknown; expiresAt?: number };
 
 /**
  * Imports an export of the vault into an unused one, over a log that was imported before. Reads the whole file before any
@@ -93,26 +93,26 @@ async function missingFrom({ vault }: Deps, entries: readonly Entry[]): Promise<
   const missing: Entry[] = [];
   for (const collection of moving) {
     const wanted = entries.filter((entry) => entry.collection === collection);
-    const standing = await standingIn(vault, collection);
+    const existing = await standingIn(vault, collection);
     // The first process to open the product creates it, this command included.
     const replaceable = (key: string) => collection === 'secrets' && key === 'session-secret';
-    missing.push(...lacking(collection, wanted, standing, replaceable));
+    missing.push(...lacking(collection, wanted, existing, replaceable));
   }
   return missing;
 }
 
 async function missingCheckpoints({ vault }: Deps, wanted: readonly Entry[]): Promise<Entry[]> {
-  const standing = await standingIn(vault, 'checkpoints');
+  const existing = await standingIn(vault, 'checkpoints');
   // The same for this one, as long as no subscription has handled an event.
-  const replaceable = (key: string) => key === 'correspondence' && !standing.has(used);
-  return lacking('checkpoints', wanted, standing, replaceable);
+  const replaceable = (key: string) => key === 'correspondence' && !existing.has(used);
+  return lacking('checkpoints', wanted, existing, replaceable);
 }
 
 /** The missing entries; throws when an existing one differs from its counterpart. */
 function lacking(
   collection: string,
   wanted: readonly Entry[],
-  standing: ReadonlyMap<string, Standing>,
+  standing: ReadonlyMap<string, ExistingEntry>,
   replaceable: (key: string) => boolean,
 ): Entry[] {
   const missing = wanted.filter((entry) => !isSame(entry, standing.get(entry.key)));
@@ -122,11 +122,11 @@ function lacking(
   return missing;
 }
 
-const isSame = ({ value, expiresAt }: Entry, there: Standing | undefined) =>
+const isSame = ({ value, expiresAt }: Entry, there: ExistingEntry | undefined) =>
   there !== undefined && there.expiresAt === expiresAt && isDeepStrictEqual(there.value, value);
 
-async function standingIn(vault: Deps['vault'], collection: string): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+async function standingIn(vault: Deps['vault'], collection: string): Promise<Map<string, ExistingEntry>> {
+  const found = new Map<string, ExistingEntry>();
   for await (const { key, ...entry } of vault.entries(collection)) found.set(key, entry);
   return found;
 }

@@ -26,10 +26,10 @@ export async function runImport(args: string[]): Promise<void> {
 
 async function importFile(operator: Operator, path: string, passphrase: string): Promise<void> {
   await refuseWhileRunning(operator);
-  process.stdout.write(inWords(await importVault(operator, path, passphrase)));
+  process.stdout.write(formatImported(await importVault(operator, path, passphrase)));
 }
 
-function inWords({ written, known, sources, blobs }: Imported): string {
+function formatImported({ written, known, sources, blobs }: Imported): string {
   const before = known > 0 ? ` (${known} were there already)` : '';
   return `Entries imported: ${written}${before}. Sources kept: ${sources}. Large parts of events kept: ${blobs}. The product can be started now.\n`;
 }

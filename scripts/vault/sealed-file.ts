@@ -13,8 +13,8 @@ export type KeyCost = typeof keyCost;
 const saltBytes = 16;
 const tagBytes = 16;
 /** A source has 5 MB at most; a larger frame is not ours. */
-const longestFrame = 64 * 1024 * 1024;
-const longestHead = 1_000;
+const maxFrameBytes = 64 * 1024 * 1024;
+const maxHeaderBytes = 1_000;
 
 const Head = z.object({
   product: z.literal(productName),
@@ -34,8 +34,8 @@ export async function* sealedFile(
   cost: KeyCost = keyCost,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
-  const said = { product: productName, format: 'vault', version: formatVersion };
-  const head = Buffer.from(`${JSON.stringify({ ...said, salt: salt.toString('base64url') })}\n`);
+  const header = { product: productName, format: 'vault', version: formatVersion };
+  const head = Buffer.from(`${JSON.stringify({ ...header, salt: salt.toString('base64url') })}\n`);
   const key = await hashRaw(passphrase, { ...cost, salt });
   const seal = (frame: Buffer, number: number, last: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(number, last)).setAAD(head);
@@ -111,7 +111,7 @@ function unsealed(
 }
 
 async function headOf(file: FileHandle, path: string): Promise<{ line: Buffer; salt: Buffer }> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(maxHeaderBytes), 0, maxHeaderBytes, 0);
   const line = Buffer.from(buffer.subarray(0, buffer.subarray(0, bytesRead).indexOf(0x0a) + 1));
   const head = Head.safeParse(jsonOf(line));
   if (!head.success) throw new CliError(`${path} is not an export of the vault.`);
@@ -136,7 +136,7 @@ function jsonOf(line: Buffer): unknown {
 /** The encrypted bytes of the frame that begins here; undefined when the file does not hold all of it. */
 async function frameAt(file: FileHandle, at: number): Promise<Buffer | undefined> {
   const length = (await exactly(file, 4, at))?.readUInt32BE() ?? 0;
-  return length >= tagBytes && length <= longestFrame ? exactly(file, length, at + 4) : undefined;
+  return length >= tagBytes && length <= maxFrameBytes ? exactly(file, length, at + 4) : undefined;
 }
 
 async function exactly(file: FileHandle, length: number, at: number): Promise<Buffer | undefined> {

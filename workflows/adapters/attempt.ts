@@ -47,7 +47,7 @@ export function classifyAttempt(
 ): Failure {
   const failure = classify(error);
   const about = { workflowId: step.workflowId, key: step.key, attempt, code: failure.code };
-  if (failure.surprise)
+  if (failure.isUnexpected)
     logger.error({ ...about, ...describeUnexpectedError(error) }, 'step failed with an unexpected error');
   else logger.warn(about, 'step attempt failed');
   return failure;

@@ -15,7 +15,7 @@ const actor = { kind: 'system' as const };
 
 /** The engine of the embedded default: a journal per workflow in the event log, steps in this process. */
 export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
-  const { log, workflows: workflows, random = Math.random, sleep = realSleep } = deps;
+  const { log, workflows, random = Math.random, sleep = realSleep } = deps;
   const watch = instrumentWorkflows(deps.telemetry ?? silentTelemetry);
 
   return {

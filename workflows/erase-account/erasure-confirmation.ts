@@ -10,7 +10,7 @@ const LastAddress = z.object({ to: z.string() });
 export function createErasureConfirmation({ vault, mailer }: { vault: Vault; mailer: Mailer }) {
   return {
     /**
-     * Sends a mail to the address left in the collection `farewells`, and deletes the address. Throws `RetryableError`, and
+     * Sends a mail to the address left in `erasureConfirmations`, and deletes the address. Throws `RetryableError`, and
      * keeps the address, while no mail can be sent; may be repeated.
      */
     async say(userId: string, signal?: AbortSignal): Promise<void> {

@@ -35,7 +35,7 @@ export const erasureConfirmations = 'farewells';
 /** How long an address waits for its erasure confirmation at most, in milliseconds. */
 const confirmationLifetimeMs = 10 * 60_000;
 /** How long the request waits for the read models, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Takes an account away for good. */
 export function createStartErasure(deps: ErasureDeps) {
@@ -49,7 +49,7 @@ export function createStartErasure(deps: ErasureDeps) {
 
   async function untilVisible(userId: string): Promise<void> {
     try {
-      await reached(await log.head(), AbortSignal.timeout(patienceMs));
+      await reached(await log.head(), AbortSignal.timeout(timeoutMs));
     } catch (error) {
       logger.warn({ userId, error: String(error) }, 'the read models have not caught up with an erasure yet');
     }

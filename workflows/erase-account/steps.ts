@@ -24,7 +24,7 @@ type Deps = PersonalDataOwners & {
   readModels: { reached(position: number, signal: AbortSignal): Promise<void>; purge(): Promise<void> };
 };
 
-type Works = {
+type Handlers = {
   [Name in keyof EraseAccountSteps]: (
     input: OfPerson,
     step: StepContext,
@@ -32,15 +32,15 @@ type Works = {
 };
 
 /** How long one attempt waits for the read models, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** The handlers of the workflow `erase-account`. */
-export function createEraseAccountSteps(deps: Deps): Works {
+export function createEraseAccountSteps(deps: Deps): Handlers {
   const { log, vault, farewell, readModels } = deps;
 
   /** What a read model folds after a purge would lie there again. */
   async function untilShown(signal: AbortSignal): Promise<void> {
-    const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const enough = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     await readModels.reached(await log.head(), enough).catch(() => {
       throw new RetryableError('read-models-behind', 'The read models have not caught up yet.');
     });

@@ -9,13 +9,16 @@ const readableMs = 10_000;
 /** From the event of an erasure to the last byte. Contract section 5: within 30 seconds. */
 const run: Workflow<EraseAccountSteps, Input> = async ({ steps, all, sleep }, { userId }) => {
   await steps.takeAway({ userId });
-  await all([farewell(steps, userId), sleep(readableMs)]);
+  await all([confirmByMail(steps, userId), sleep(readableMs)]);
   await steps.takeAway({ userId });
   await steps.sweep({ userId });
 };
 
 /** An address that accepts no mail holds nothing up. */
-async function farewell(steps: WorkflowContext<EraseAccountSteps>['steps'], userId: string): Promise<void> {
+async function confirmByMail(
+  steps: WorkflowContext<EraseAccountSteps>['steps'],
+  userId: string,
+): Promise<void> {
   try {
     await steps.sayFarewell({ userId });
   } catch {

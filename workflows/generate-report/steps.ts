@@ -19,7 +19,7 @@ type Deps = {
 };
 
 /** Step name to handler, each with the engine's context of the step. */
-type Works = {
+type Handlers = {
   [Name in keyof ReportSteps]: (
     input: Parameters<ReportSteps[Name]>[0],
     step: StepContext,
@@ -34,7 +34,7 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
 };
 
 /** The handlers of a report workflow: each asks the model, then the module. */
-export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Works {
+export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Handlers {
   /** Leaves out what would exceed the budget, which is no failure. */
   async function withinBudget(work: () => Promise<void>): Promise<'written' | 'over-budget'> {
     try {
@@ -106,16 +106,16 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
           };
     const key = `section/${sectionId}/${round}`;
     const { value, truncated } = await models.ask(slot, task, askOptions(userId, searchId, key, step));
-    const told = { sectionId, index, round, slot, markdown: value, truncated };
-    await search.sectionWritten(searchId, told, step.context);
+    const section = { sectionId, index, round, slot, markdown: value, truncated };
+    await search.sectionWritten(searchId, section, step.context);
   }
 
   return {
     async gatherEvidence({ searchId }, { context, signal }) {
       const { evidence: found, model } = await material(searchId, signal);
       const { sources, lastSpan, datasets } = found.digest;
-      const told = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
-      await search.evidenceGathered(searchId, told, context);
+      const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
+      await search.evidenceGathered(searchId, counts, context);
       const slots = writersOf(model);
       return { planners: slots, writers: slots };
     },

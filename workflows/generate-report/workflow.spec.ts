@@ -86,7 +86,7 @@ describe('a report', () => {
     },
   ])(
     'is planned, written, checked and completed in this order: $workflow.name',
-    async ({ workflow: workflow, parts }) => {
+    async ({ workflow, parts }) => {
       const report = createReport({});
       await report.run(workflow);
       expect(report.calls).toEqual([

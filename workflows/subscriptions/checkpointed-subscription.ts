@@ -40,7 +40,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
     wait = untilAborted,
   } = options;
   const react = instrumentedReaction(telemetry, checkpoint, options.react);
-  const insist = createRetryLoop({ react, logger, wait });
+  const retryUntilSuccess = createRetryLoop({ react, logger, wait });
 
   /** How far one run has come, and which of its events were overtaken. */
   function createProgress(start: number, signal: AbortSignal) {
@@ -55,7 +55,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
 
     async function retryAside(event: Opened, failure: Error): Promise<void> {
       await wait(delayAfter(1, failure), signal);
-      if (await insist(event, signal)) return;
+      if (await retryUntilSuccess(event, signal)) return;
       passed.delete(event.position);
       await save().catch((error: unknown) =>
         logger.error({ error: String(error) }, 'checkpoint not saved, it will be saved with the next one'),
@@ -86,7 +86,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
             logger.error(about, 'unreadable event skipped');
             continue;
           }
-          const failure = await insist(event, signal, (last) => !canSkip(last));
+          const failure = await retryUntilSuccess(event, signal, (last) => !canSkip(last));
           if (failure && !signal.aborted) progress.letPass(event, failure);
         }
         if (signal.aborted) return;

@@ -88,29 +88,29 @@ export function createSourceTidying({ log, evidence, clock, logger, sweepMs = ho
   }
 
   function note({ event, metadata: { at }, stream }: Recorded): void {
-    const fact = event as Fact;
-    switch (fact.type) {
+    const decoded = event as Fact;
+    switch (decoded.type) {
       case 'SourceAdded': {
-        const { userId, sha256, sourceId, title, kind, bytes, spans } = fact;
+        const { userId, sha256, sourceId, title, kind, bytes, spans } = decoded;
         const earlier = stream === `source-${sourceId}` ? { title, kind, bytes, spans } : undefined;
         return added(sourceId, { userId, sha256, ...(earlier && { earlier }) }, at);
       }
       case 'SourcesAdopted':
-        for (const { sourceId } of fact.sources ?? []) delete sources.get(sourceId)?.earlier;
+        for (const { sourceId } of decoded.sources ?? []) delete sources.get(sourceId)?.earlier;
         return;
       case 'SearchRequested':
-        return uses(fact.searchId, fact.sourceIds);
+        return uses(decoded.searchId, decoded.sourceIds);
       case 'SearchFailed':
       case 'SearchCancelled':
       case 'SearchDeleted':
-        return ends(fact.searchId, at);
+        return ends(decoded.searchId, at);
       case 'SourcesUsed':
-        return held(fact.searchId, fact.sourceIds, at);
+        return held(decoded.searchId, decoded.sourceIds, at);
       case 'SourceRemoved':
       case 'SourceExpired':
-        return gone(fact.sourceId, at);
+        return gone(decoded.sourceId, at);
       case 'UserErased':
-        for (const [id, { userId }] of sources) if (userId === fact.userId) sources.delete(id);
+        for (const [id, { userId }] of sources) if (userId === decoded.userId) sources.delete(id);
         return;
     }
   }

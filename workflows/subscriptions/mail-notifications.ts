@@ -40,7 +40,7 @@ const answers = [
   'PasswordDropped',
 ] satisfies Fact['type'][];
 /** How long after its event a deferred mail is retried. */
-const patienceMs = 3 * 24 * 60 * 60 * 1000;
+const deferMs = 3 * 24 * 60 * 60 * 1000;
 
 /** The key of its position in `checkpoints` of the vault. */
 export const mailNotificationsSubscription = { checkpoint, types: answers } as const;
@@ -80,7 +80,7 @@ export function createMailNotifications(deps: Deps) {
         mailer.send(id, letter, signal),
       );
     } catch (error) {
-      const late = isDeferred(error) && clock.now().getTime() - Date.parse(metadata.at) > patienceMs;
+      const late = isDeferred(error) && clock.now().getTime() - Date.parse(metadata.at) > deferMs;
       if (!late && !(error instanceof TerminalError)) throw error;
       const { code, message } = error as TerminalError | RetryableError;
       logger.warn(
@@ -91,12 +91,12 @@ export function createMailNotifications(deps: Deps) {
   }
 
   async function react(event: Opened, signal: AbortSignal, span?: string): Promise<void> {
-    const told = event as Recorded<Fact>;
-    if (!concernsThem(told)) return;
-    const letter = await emailFor(told);
+    const recorded = event as Recorded<Fact>;
+    if (!concernsThem(recorded)) return;
+    const letter = await emailFor(recorded);
     if (letter) await deliver(event, letter, signal, span);
     // An erasure may have come in between, and deleted mails before this one existed.
-    if (!(await identity.account(told.event.userId))) await mailer.deleteMailsOf(told.event.userId);
+    if (!(await identity.account(recorded.event.userId))) await mailer.deleteMailsOf(recorded.event.userId);
   }
 
   /** Links lead to the public address; without APP_URL that is the address of this process, known once it listens. */

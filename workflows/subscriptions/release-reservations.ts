@@ -45,11 +45,15 @@ export function createReservationRelease({ log, search, clock, logger }: Deps) {
       try {
         for await (const { events } of log.follow({ from: 0, types: watched, signal })) {
           for (const { event, metadata, id } of events) {
-            const fact = event as Fact;
-            if (!('searchId' in fact)) continue;
-            if (fact.type === 'SearchReserved') {
-              orphans.set(fact.searchId, { userId: fact.userId, at: Date.parse(metadata.at), eventId: id });
-            } else orphans.delete(fact.searchId);
+            const decoded = event as Fact;
+            if (!('searchId' in decoded)) continue;
+            if (decoded.type === 'SearchReserved') {
+              orphans.set(decoded.searchId, {
+                userId: decoded.userId,
+                at: Date.parse(metadata.at),
+                eventId: id,
+              });
+            } else orphans.delete(decoded.searchId);
           }
         }
       } finally {

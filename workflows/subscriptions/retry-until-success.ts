@@ -18,7 +18,11 @@ const maxBackoffMs = 30_000;
  * when aborted, and answers the error.
  */
 export function createRetryLoop({ react, logger, wait }: { react: Reaction; logger: Log; wait: Wait }) {
-  async function tried(event: Opened, attempt: number, signal: AbortSignal): Promise<Error | undefined> {
+  async function attemptOnce(
+    event: Opened,
+    attempt: number,
+    signal: AbortSignal,
+  ): Promise<Error | undefined> {
     try {
       await react(event, signal);
       return undefined;
@@ -29,13 +33,13 @@ export function createRetryLoop({ react, logger, wait }: { react: Reaction; logg
     }
   }
 
-  return async function insist(
+  return async function retryUntilSuccess(
     event: Opened,
     signal: AbortSignal,
     shouldRetry: (failure: Error) => boolean = () => true,
   ): Promise<Error | undefined> {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
-      const failure = await tried(event, attempt, signal);
+      const failure = await attemptOnce(event, attempt, signal);
       if (!failure || !shouldRetry(failure)) return failure;
       await wait(delayAfter(attempt, failure), signal);
     }

@@ -22,14 +22,14 @@ export function createChangeStream(views: ReadModelCollections, models: OpenColl
 
   async function look(): Promise<void> {
     const names = new Set([...watchers].map(({ model }) => model));
-    const standings = await views.register.find({ _id: { $in: [...names] } }).toArray();
-    for (const registered of standings) {
+    const states = await views.register.find({ _id: { $in: [...names] } }).toArray();
+    for (const registered of states) {
       models.seen(registered);
-      for (const watcher of watchers) if (watcher.model === registered._id) tell(watcher, registered);
+      for (const watcher of watchers) if (watcher.model === registered._id) notify(watcher, registered);
     }
   }
 
-  function tell(watcher: Watcher, registered: RegisteredModel): void {
+  function notify(watcher: Watcher, registered: RegisteredModel): void {
     if (registered.commits <= watcher.since) return;
     const touched = touches(registered, watcher);
     watcher.since = registered.commits;
@@ -103,7 +103,7 @@ async function listen(
   signal: AbortSignal,
   logger: Log,
 ): Promise<void> {
-  let told = false;
+  let isWarned = false;
   let streaming = false;
   const timer = setInterval(() => {
     if (!streaming) ring();
@@ -116,12 +116,12 @@ async function listen(
       // From this answer on the stream misses nothing; one more check covers earlier commits.
       await stream.tryNext();
       streaming = true;
-      for (told = false; ; await stream.next()) ring();
+      for (isWarned = false; ; await stream.next()) ring();
     } catch (error) {
       streaming = false;
-      if (!told && !signal.aborted)
+      if (!isWarned && !signal.aborted)
         logger.warn({ err: error }, 'change stream unavailable, polling the read models every 100 ms');
-      told = true;
+      isWarned = true;
     } finally {
       signal.removeEventListener('abort', end);
       end();

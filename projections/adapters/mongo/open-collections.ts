@@ -18,14 +18,14 @@ export type OpenCollections = ReturnType<typeof createOpenCollections>;
 export function createOpenCollections({ register, rows }: ReadModelCollections) {
   const models = new Map<string, Opened>();
 
-  function known(model: string): Opened {
+  function openedModel(model: string): Opened {
     const found = models.get(model);
     if (!found) throw new Error(`the read model ${model} has not been opened`);
     return found;
   }
 
   async function look(model: string): Promise<Opened> {
-    const opened = known(model);
+    const opened = openedModel(model);
     const registered = await register.findOne({ _id: model });
     if (!registered) throw gone(model);
     opened.registered = registered;
@@ -33,7 +33,7 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
   }
 
   return {
-    known,
+    known: openedModel,
     look,
     opened(spec: ModelSpec, registered: RegisteredModel): void {
       models.set(spec.name, { spec, rowOf: createRows(spec), first: registered, registered });
@@ -51,8 +51,8 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
       model: string,
       read: (from: Collection<Row>, registered: RegisteredModel) => Promise<T | undefined>,
     ): Promise<T> {
-      for (let opened = known(model); ;) {
-        const { registered: registered } = opened;
+      for (let opened = openedModel(model); ;) {
+        const { registered } = opened;
         if (!answers(opened)) throw ofAnotherVersion(model);
         const { collection } = registered;
         const outcome = await attempt(() => read(rows(collection), registered));
@@ -65,7 +65,7 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
 }
 
 /** Whether the documents are of this version, or of the one present when the model was opened. */
-const answers = ({ spec, first, registered: registered }: Opened): boolean =>
+const answers = ({ spec, first, registered }: Opened): boolean =>
   fits(registered, spec) || (registered.version === first.version && registered.fields === first.fields);
 
 /** Dropping a collection during a read ends the read with an error. */

@@ -56,9 +56,9 @@ export function createReads({ register, rows }: ReadModelCollections, { known, r
     },
     /** Of models that are not open here, too. */
     async parked(model?: string): Promise<Parked[]> {
-      const asked = model === undefined ? {} : { _id: model };
-      const standings = await register.find(asked).sort({ _id: 1 }).toArray();
-      return (await Promise.all(standings.map(factsOf))).flat();
+      const filter = model === undefined ? {} : { _id: model };
+      const states = await register.find(filter).sort({ _id: 1 }).toArray();
+      return (await Promise.all(states.map(factsOf))).flat();
     },
   };
 }

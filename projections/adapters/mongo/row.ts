@@ -23,7 +23,7 @@ export const live: Row = { _id: 0 };
 export const documentsOnly = { _id: { $gte: '' } };
 export const parkedOnly = { _id: { $gt: 0 } };
 
-const mostBytesOfACharacter = 3;
+const maxBytesPerCharacter = 3;
 
 /** A field's name as a key, without dots and dollars, which MongoDB interprets. */
 const keyOf = (field: string) =>
@@ -64,7 +64,7 @@ export function createRows(spec: ModelSpec) {
       if (value !== undefined) fields[key] = value;
     }
     const row = { _id: id, doc: JSON.stringify(document), fields };
-    if (row.doc.length * mostBytesOfACharacter >= maxDocumentBytes / 2) refuseTooLarge(spec.name, row);
+    if (row.doc.length * maxBytesPerCharacter >= maxDocumentBytes / 2) refuseTooLarge(spec.name, row);
     return row;
   };
 }

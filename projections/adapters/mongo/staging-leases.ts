@@ -48,7 +48,7 @@ export async function clearAbandoned(views: ReadModelCollections): Promise<void>
   const heardSince = new Date((await serverTime()) - silentMs);
   await begun.deleteMany({ beat: { $lte: heardSince } });
   const announced = await begun.find().toArray();
-  const standings = await register.find({}, { projection: { collection: 1 } }).toArray();
-  const needed = new Set([...announced.map(({ _id }) => _id), ...standings.map((each) => each.collection)]);
+  const states = await register.find({}, { projection: { collection: 1 } }).toArray();
+  const needed = new Set([...announced.map(({ _id }) => _id), ...states.map((each) => each.collection)]);
   for (const name of present) if (!needed.has(name)) await views.drop(name);
 }

@@ -6,18 +6,18 @@ import { createRows, documentOf, indexesOf, lastWords, type Row } from './row';
 import type { RegisteredModel, ReadModelCollections } from './collections';
 
 /** Writes per batch: enough to be worth a round trip, few enough to hold in memory. */
-const mostGathered = 512;
-const mostGatheredLetters = 4_000_000;
+const maxBatchWrites = 512;
+const maxBatchCharacters = 4_000_000;
 /** No reader uses this collection yet: the transaction of the swap waits for the disk, and covers earlier writes. */
 const writeConcern = { w: 1, journal: false } as const;
 
-type Door = { serve<T>(work: () => Promise<T>): Promise<T>; swapped(now: RegisteredModel): void };
+type StoreAccess = { serve<T>(work: () => Promise<T>): Promise<T>; swapped(now: RegisteredModel): void };
 
 /** An empty collection beside the live one, filled in large batches, one in flight while the next is gathered. */
 export async function createStaging(
   views: ReadModelCollections,
   spec: ModelSpec,
-  { serve, swapped }: Door,
+  { serve, swapped }: StoreAccess,
 ): Promise<Staged> {
   const filled = await beginStaging(views, spec.name);
   const rows = await views.create(filled.name);
@@ -70,14 +70,14 @@ export async function createStaging(
       serve(async () => {
         for (const [id, write] of lastWords(writes))
           gather(id, 'put' in write ? rowOf(id, write.doc) : undefined);
-        if (gathered.size >= mostGathered || letters >= mostGatheredLetters) await send();
+        if (gathered.size >= maxBatchWrites || letters >= maxBatchCharacters) await send();
       }),
     swap: (position, parked = []) =>
       serve(async () => {
         await send();
         await sending;
-        const facts = parked.map((fact): Row => ({ _id: fact.position, parked: fact }));
-        if (facts.length > 0) await rows.insertMany(facts);
+        const parkedRows = parked.map((fact): Row => ({ _id: fact.position, parked: fact }));
+        if (parkedRows.length > 0) await rows.insertMany(parkedRows);
         const { now, retired } = await swap({ views, model: spec.name, filled }, (before) =>
           swapOutdated(spec, filled.name, position, before),
         );

@@ -16,7 +16,7 @@ type Prepared = {
   ids: string[] | null | undefined;
 };
 
-const mostNamed = 500;
+const maxListed = 500;
 const lookAgainMs = 50;
 
 class Fenced extends Error {}
@@ -66,23 +66,23 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
   };
 }
 
-const standsAtFrom = ({ part, opened: { spec, registered: registered } }: Prepared) =>
+const standsAtFrom = ({ part, opened: { spec, registered } }: Prepared) =>
   registered.position === part.from &&
   fits(registered, spec) &&
   (part.swaps === undefined || part.swaps === (registered.swaps ?? 0));
 
 function prepare(part: Part, opened: Opened): Prepared {
   const writes = lastWords(part.writes);
-  const ids = writes.size === 0 ? undefined : writes.size > mostNamed ? null : [...writes.keys()];
+  const ids = writes.size === 0 ? undefined : writes.size > maxListed ? null : [...writes.keys()];
   const documents = [...writes.values()].map((write) => operationOf(write, opened.rowOf));
-  const facts = (part.parked ?? []).map((parked): AnyBulkWriteOperation<Row> => ({
+  const parkedRows = (part.parked ?? []).map((parked): AnyBulkWriteOperation<Row> => ({
     replaceOne: { filter: { _id: parked.position }, replacement: { parked }, upsert: true },
   }));
-  return { part, opened, operations: [...documents, ...facts], ids };
+  return { part, opened, operations: [...documents, ...parkedRows], ids };
 }
 
 /** The guarded change of a model's state: only when it is still as last read. */
-function moveOf({ part, opened: { registered: registered }, ids }: Prepared) {
+function moveOf({ part, opened: { registered }, ids }: Prepared) {
   const { _id, version, collection, position, commits } = registered;
   const filter = { _id, version, collection, position, commits, held: { $exists: false } };
   const entry = ids === undefined ? undefined : { n: commits + 1, ids };

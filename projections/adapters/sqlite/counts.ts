@@ -47,7 +47,7 @@ export function openCounts(db: Database, table: string, groups: readonly (readon
   const triggers = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?")
     .all(table) as { name: string }[];
-  const kept = groups
+  const matching = groups
     .flatMap((fields) => {
       const trigger = triggers.find(({ name }) => name.startsWith(`${putInto}${beginningOf(fields)}`));
       return trigger ? [{ fields, table: trigger.name.slice(putInto.length) }] : [];
@@ -56,7 +56,7 @@ export function openCounts(db: Database, table: string, groups: readonly (readon
 
   /** The smallest count table with all fields of a filter; its columns are named as those of the documents. */
   return (where: Record<string, Condition>): string | undefined =>
-    kept.find(({ fields }) => Object.keys(where).every((field) => fields.includes(field)))?.table;
+    matching.find(({ fields }) => Object.keys(where).every((field) => fields.includes(field)))?.table;
 }
 
 /** Drops documents together with their counts. */

@@ -14,9 +14,9 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
   const prepared = new Map<string, Statement>();
 
   function prepare(sql: string): Statement {
-    const known = prepared.get(sql) ?? db.prepare(sql);
-    if (!prepared.has(sql) && prepared.size < 200) prepared.set(sql, known);
-    return known;
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    if (!prepared.has(sql) && prepared.size < 200) prepared.set(sql, statement);
+    return statement;
   }
 
   const one = prepare(`SELECT doc FROM ${from} WHERE id = ?`);

@@ -16,7 +16,7 @@ type Opened = {
 export function createOpenTables(db: Database, register: Register) {
   const models = new Map<string, Opened>();
 
-  function known(model: string): Opened {
+  function openedModel(model: string): Opened {
     const found = models.get(model);
     if (!found) throw new Error(`the read model ${model} has not been opened`);
     return found;
@@ -34,11 +34,11 @@ export function createOpenTables(db: Database, register: Register) {
 
   return {
     open,
-    specOf: (model: string): ModelSpec => known(model).spec,
+    specOf: (model: string): ModelSpec => openedModel(model).spec,
     has: (model: string): boolean => models.has(model),
     /** Reads documents. The table of another version disappears when a process swaps this version in. */
     ask<T>(model: string, question: (table: ModelTable) => T): T {
-      const opened = known(model);
+      const opened = openedModel(model);
       try {
         return question(opened.table);
       } catch (error) {
@@ -50,7 +50,7 @@ export function createOpenTables(db: Database, register: Register) {
     },
     /** The table for writes, after a check in the register that it is of this version. */
     tableOf: (model: string): ModelTable => {
-      const opened = known(model);
+      const opened = openedModel(model);
       return opened.fits ? opened.table : open(opened.spec).table;
     },
   };

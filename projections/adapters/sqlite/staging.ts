@@ -9,7 +9,7 @@ import { tableOf } from './model-register';
 const prefix = 'staged ';
 const fewDocuments = 2_000;
 
-type Door = {
+type StoreAccess = {
   serve<T>(work: () => T): Promise<T>;
   /** The live table of the model, of whatever version. */
   liveTable(): string;
@@ -21,7 +21,7 @@ type Door = {
 const filledHere = new Set<string>();
 
 /** An empty table beside the live one, named after its process, so that a leftover of a crash is recognisable. */
-export function createStaging(db: Database, spec: ModelSpec, door: Door): Staged {
+export function createStaging(db: Database, spec: ModelSpec, door: StoreAccess): Staged {
   const { serve, liveTable, swapped, announce } = door;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;

@@ -18,8 +18,8 @@ export async function run(
   workflow: WorkflowDefinition,
   input: Json,
 ): Promise<Ending | undefined> {
-  const questions = createReplay(deps);
-  const runner = createStepRunner(deps, workflow, questions);
+  const replay = createReplay(deps);
+  const runner = createStepRunner(deps, workflow, replay);
   const steps: Steps<StepHandlers> = Object.fromEntries(
     Object.keys(deps.works).map((name) => [name, (given?: Json) => runner.step(name, given)]),
   );
@@ -29,14 +29,14 @@ export async function run(
     sleep: (ms: number) => runner.sleep(ms),
   };
 
-  const told = Promise.resolve()
+  const execution = Promise.resolve()
     .then(() => workflow.run(tools, input))
     .then(
       (): Ending => ({ kind: 'completed' }),
       (error: unknown) => failed(deps, error),
     );
-  const replayed = questions.replay().then(() => runner.begin());
-  const ended = told.then(async (ending) => {
+  const replayed = replay.replay().then(() => runner.begin());
+  const ended = execution.then(async (ending) => {
     await replayed;
     await runner.settled();
     return ending;
@@ -58,7 +58,7 @@ const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) 
   );
 
 function failed({ logger, workflowId }: StepRunnerDependencies, error: unknown): Ending {
-  const { code, message, surprise } = classify(error);
+  const { code, message, isUnexpected: surprise } = classify(error);
   if (surprise)
     logger.error(
       { workflowId, ...describeUnexpectedError(error) },

@@ -13,7 +13,7 @@ export type History = {
   /** In the order in which the workflow received them; a replay delivers them in the same order. */
   completions: readonly Completion[];
   /** The fingerprint of the request under each key. */
-  questions: ReadonlyMap<string, string>;
+  requests: ReadonlyMap<string, string>;
   /** Attempts that failed, and when the next one is due (ms since the epoch). */
   attempts: ReadonlyMap<string, { failed: number; dueAt: number }>;
   /** Steps in which a process died before this runner. */
@@ -37,7 +37,7 @@ export function historyOf(past: readonly Recorded<WorkflowEvent>[], run: string)
     completions: events.filter(
       (event) => event.type === 'StepFinished' || event.type === 'StepFailed' || event.type === 'TimerFired',
     ),
-    questions: new Map(events.flatMap(questionOf)),
+    requests: new Map(events.flatMap(requestOf)),
     attempts: new Map(attempts),
     crashes: crashesOf(past, (begunBy) => begunBy === run),
     timers: new Map(
@@ -48,7 +48,7 @@ export function historyOf(past: readonly Recorded<WorkflowEvent>[], run: string)
   };
 }
 
-function questionOf(event: WorkflowEvent): [string, string][] {
+function requestOf(event: WorkflowEvent): [string, string][] {
   if ('inputHash' in event) return [[event.key, event.inputHash]];
   return 'ms' in event ? [[event.key, pauseOf(event.ms)]] : [];
 }

@@ -12,7 +12,7 @@ export type Replay = ReturnType<typeof createReplay>;
 export function createReplay({ history, halt }: { history: History; halt: Cancellation }) {
   const counts = new Map<string, number>();
   const waiting = new Map<string, Answer>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const done = new Set(history.completions.map(({ key }) => key));
   const changed = (message: string) => halt.halt({ kind: 'changed', message });
 
@@ -26,10 +26,10 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
     /** Registers a request; `known`: the journal has its result. */
     ask(name: string, question: string): { key: string; known: boolean; answer: Promise<Json> } {
       const key = nextKey(name);
-      const before = history.questions.get(key);
+      const before = history.requests.get(key);
       if (before !== undefined && before !== question)
         changed(`The story now gives step ${key} another input than its journal holds.`);
-      asked.add(key);
+      requested.add(key);
       const answer = new Promise<Json>((resolve, reject) => {
         waiting.set(key, (completion) => {
           if (completion.type === 'StepFailed')
@@ -43,7 +43,7 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
     },
 
     /** Delivers one result, and lets the workflow run until it waits again before the next delivery. */
-    async hear(completion: Completion): Promise<void> {
+    async deliver(completion: Completion): Promise<void> {
       waiting.get(completion.key)?.(completion);
       waiting.delete(completion.key);
       await untilWorkflowWaits();
@@ -54,11 +54,11 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
       await untilWorkflowWaits();
       for (const completion of history.completions) {
         if (halt.reason()) return;
-        if (!asked.has(completion.key))
+        if (!requested.has(completion.key))
           return changed(`The story no longer asks for step ${completion.key}, which its journal holds.`);
-        await this.hear(completion);
+        await this.deliver(completion);
       }
-      const missing = [...history.questions.keys()].find((key) => !asked.has(key));
+      const missing = [...history.requests.keys()].find((key) => !requested.has(key));
       if (missing) changed(`The story no longer asks for step ${missing}, which its journal holds.`);
     },
   };

@@ -33,16 +33,12 @@ export type StepRunnerDependencies = {
 type Task = { key?: string; begin: () => Promise<Completion | undefined> };
 
 /** Runs the steps and pauses without a recorded end, records how they end, then delivers the results to the workflow. */
-export function createStepRunner(
-  deps: StepRunnerDependencies,
-  workflow: WorkflowDefinition,
-  questions: Replay,
-) {
+export function createStepRunner(deps: StepRunnerDependencies, workflow: WorkflowDefinition, replay: Replay) {
   const { workflowId, history, journal, halt, clock } = deps;
   const inTurn = createMutex();
   const running = new Set<Promise<void>>();
   /** Requested, not begun. */
-  let asked: Task[] = [];
+  let requested: Task[] = [];
   /** Begun according to the journal, and neither finished nor failed. */
   const begun = new Set<string>();
 
@@ -55,9 +51,9 @@ export function createStepRunner(
     return keys.length > 0 ? [{ type: 'StepsBegun', workflowId, run: deps.run, keys }] : [];
   }
 
-  function takeAsked(): Task[] {
-    const tasks = asked;
-    asked = [];
+  function takeRequested(): Task[] {
+    const tasks = requested;
+    requested = [];
     return tasks;
   }
 
@@ -70,8 +66,8 @@ export function createStepRunner(
       const why = halt.reason()?.kind;
       // A step that finishes during a shutdown is still worth recording.
       if (why && why !== 'interrupted') return;
-      if (!why) await questions.hear(completion);
-      const next = halt.reason() ? [] : takeAsked();
+      if (!why) await replay.deliver(completion);
+      const next = halt.reason() ? [] : takeRequested();
       await journal.append([completion, ...beginningOf(next)], completion.key);
       begun.delete(completion.key);
       for (const task of next) run(task);
@@ -148,13 +144,13 @@ export function createStepRunner(
   return {
     step(name: string, input: Json | undefined): Promise<Json> {
       const hash = inputHash(input);
-      const { key, known, answer } = questions.ask(name, hash);
-      if (!known) asked.push(work(name, key, hash, input));
+      const { key, known, answer } = replay.ask(name, hash);
+      if (!known) requested.push(work(name, key, hash, input));
       return answer;
     },
     async sleep(ms: number): Promise<void> {
-      const { key, known, answer } = questions.ask('sleep', pauseOf(ms));
-      if (!known) asked.push({ begin: () => pause(key, ms) });
+      const { key, known, answer } = replay.ask('sleep', pauseOf(ms));
+      if (!known) requested.push({ begin: () => pause(key, ms) });
       await answer;
     },
     /**
@@ -165,7 +161,7 @@ export function createStepRunner(
       watch(
         inTurn(async () => {
           if (halt.reason()) return;
-          const tasks = takeAsked();
+          const tasks = takeRequested();
           const beginning = beginningOf(tasks);
           if (beginning.length > 0) await journal.append(beginning, 'begun');
           for (const task of tasks) run(task);

@@ -43,9 +43,9 @@ export async function runWorkflow(
   if (!started || history.over) return 'over';
 
   const workflow = choose(deps, history, halt);
-  const told = { ...deps, workflowId, history, journal, halt };
+  const runDependencies = { ...deps, workflowId, history, journal, halt };
   const ending =
-    workflow && (await deps.watch.during(workflow.name, () => run(told, workflow, started.input)));
+    workflow && (await deps.watch.during(workflow.name, () => run(runDependencies, workflow, started.input)));
   const outcome = outcomeOf(ending, halt.reason());
   if (typeof outcome === 'string') return outcome;
   await journal.append([{ type: 'WorkflowFinished', workflowId, ...outcome }], 'finished');
@@ -55,11 +55,11 @@ export async function runWorkflow(
 }
 
 /** The definition in the version that began the journal; or none, and `halt` has the reason. */
-function choose({ workflows: workflows, maxCrashes }: RunnerDeps, history: History, halt: Cancellation) {
+function choose({ workflows, maxCrashes }: RunnerDeps, history: History, halt: Cancellation) {
   const { started, cancelRequested } = history;
   if (cancelRequested) halt.halt({ kind: 'cancelled' });
-  const known = workflows.filter(({ name }) => name === started?.story);
-  const workflow = known.find(({ version }) => version === started?.version) ?? known[0];
+  const versions = workflows.filter(({ name }) => name === started?.story);
+  const workflow = versions.find(({ version }) => version === started?.version) ?? versions[0];
   const message = !workflow
     ? `The story ${started?.story} of this journal is not known any more.`
     : workflow.version !== started?.version

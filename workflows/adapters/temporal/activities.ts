@@ -43,15 +43,15 @@ export function createActivities(deps: ActivityDeps): Record<string, Activity> {
     const { workflowExecution, workflowType } = Context.current().info;
     const { startedAt, ...ending } = given as Ending & { startedAt: string };
     const workflowId = workflowExecution?.workflowId ?? '';
-    const told = { workflowId, story: workflowNameOf(workflowType ?? ''), correlationId, startedAt };
-    await recordEnding(deps, told, ending);
+    const run = { workflowId, story: workflowNameOf(workflowType ?? ''), correlationId, startedAt };
+    await recordEnding(deps, run, ending);
     return null;
   };
   return { ...(Object.fromEntries(steps) as Record<string, Activity>), [reportEnding]: report };
 }
 
 function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]): Activity {
-  const { workflows: workflows, logger, random } = deps;
+  const { workflows, logger, random } = deps;
 
   return async (input, correlationId) => {
     const current = Context.current();
@@ -90,9 +90,9 @@ function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]
 
 /** One attempt; one that ignores its signal is abandoned. */
 async function tryWithin(trial: StepAttempt, attempt: number, cut: AbortSignal) {
-  const patience = patienceAfter(cut);
-  const outcome = await Promise.race([runAttempt(trial, attempt), patience.passed]);
-  patience.clear();
+  const timeout = patienceAfter(cut);
+  const outcome = await Promise.race([runAttempt(trial, attempt), timeout.passed]);
+  timeout.clear();
   return outcome;
 }
 

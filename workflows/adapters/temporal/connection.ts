@@ -11,7 +11,7 @@ import type { DataConverter } from '@temporalio/common';
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 
 /** How long a call waits for an unreachable server before it rejects, in milliseconds. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /** The delay before a rejected call is repeated, in milliseconds, until its time is over. */
 const againMs = 250;
@@ -40,7 +40,7 @@ export function openTemporal({
     workflows: client.workflow,
     service: connection.workflowService,
     /** Calls the server; rejects with `StoreUnavailable` when no answer comes within so many milliseconds. */
-    async call<T>(work: () => Promise<T>, withinMs = patienceMs): Promise<T> {
+    async call<T>(work: () => Promise<T>, withinMs = timeoutMs): Promise<T> {
       try {
         return await connection.withDeadline(Date.now() + withinMs, work);
       } catch (error) {

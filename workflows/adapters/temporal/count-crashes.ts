@@ -29,13 +29,13 @@ export async function countCrashes(
   attempt: Attempt,
   work: () => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  const { step, workflow: workflow, cut, isFirst, run } = attempt;
+  const { step, workflow, cut, isFirst, run } = attempt;
   const crashes = isFirst ? 0 : await crashesSoFar(deps, step);
   const limit = workflow ? crashLimit(workflow, step.key, deps.maxCrashes) : maxCrashesPerStep;
   if (crashes >= limit) return { error: crashedTooOften(crashes) };
 
   const about = { workflowId: step.workflowId, run, keys: [step.key] };
-  const tried = async () => {
+  const recordedAttempt = async () => {
     await recordEvent(deps, attempt, { type: 'StepsBegun', ...about });
     const began = performance.now();
     const outcome = await work();
@@ -44,7 +44,7 @@ export async function countCrashes(
       await recordEvent(deps, attempt, { type: 'StepsReleased', ...about });
     return outcome;
   };
-  return crashes >= suspectFrom ? deps.alone(cut, tried) : tried();
+  return crashes >= suspectFrom ? deps.alone(cut, recordedAttempt) : recordedAttempt();
 }
 
 async function crashesSoFar(

@@ -4,7 +4,7 @@ import { NamespaceMissing, type Temporal } from './connection';
 
 const daySeconds = 24 * 60 * 60;
 /** The retention of closed runs, in days: histories hold ids alone, and are still not kept for long. */
-const longestDays = 7;
+const maxRetentionDays = 7;
 const alreadyExists = 6;
 
 /** Creates the namespace where it is missing; warns about a retention longer than needed. */
@@ -12,8 +12,9 @@ export async function prepareNamespace(temporal: Temporal, logger: Log): Promise
   const { namespace, service } = temporal;
   try {
     const found = await temporal.call(() => service.describeNamespace({ namespace }));
-    const kept = Number(found.config?.workflowExecutionRetentionTtl?.seconds ?? 0) / daySeconds;
-    if (kept > longestDays) logger.warn({ namespace, days: Math.round(kept) }, tooLong(namespace));
+    const retentionDays = Number(found.config?.workflowExecutionRetentionTtl?.seconds ?? 0) / daySeconds;
+    if (retentionDays > maxRetentionDays)
+      logger.warn({ namespace, days: Math.round(retentionDays) }, tooLong(namespace));
   } catch (error) {
     if (!(error instanceof NamespaceMissing)) throw error;
     await register(temporal);
@@ -38,4 +39,4 @@ type Long = NonNullable<
 >;
 
 const tooLong = (namespace: string) =>
-  `Temporal keeps finished workflows longer than ${longestDays} days; shorten it with: temporal operator namespace update -n ${namespace} --retention 1d`;
+  `Temporal keeps finished workflows longer than ${maxRetentionDays} days; shorten it with: temporal operator namespace update -n ${namespace} --retention 1d`;

@@ -26,12 +26,12 @@ export type ReconcileDependencies = {
 /** Records in the log, at intervals, workflows that were ended from outside and could not record it themselves. */
 export async function reconcileUntil(deps: ReconcileDependencies, signal: AbortSignal): Promise<void> {
   const { clock, logger } = deps;
-  const told = new Set<string>();
+  const recorded = new Set<string>();
   let since = clock.now().getTime() - firstMs;
   while (!signal.aborted) {
     const began = clock.now().getTime();
     try {
-      await reconcileTerminated(deps, since, told);
+      await reconcileTerminated(deps, since, recorded);
       since = began - overlapMs;
     } catch (error) {
       // The worker itself reports an unreachable server.

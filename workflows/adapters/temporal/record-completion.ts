@@ -1,13 +1,13 @@
 import type { EventLog } from '../../../modules/kernel/events/event-log';
 import { workflowStream, type WorkflowFinished } from '../../events';
-import type { WorkflowInstrumentation, Told } from '../../instrumented-workflow';
+import type { WorkflowInstrumentation, WorkflowRun } from '../../instrumented-workflow';
 import type { Ending } from './workflow-type';
 
 /**
  * Records once in the log that a workflow has ended, for the reactions to it. Step results stay in Temporal's own
  * history: the in-process engine would take up a journal that begins in the log.
  */
-export async function recordEnding({ log, watch }: Deps, told: Told, ending: Ending): Promise<void> {
+export async function recordEnding({ log, watch }: Deps, told: WorkflowRun, ending: Ending): Promise<void> {
   const { workflowId, correlationId } = told;
   const event: WorkflowFinished = { type: 'WorkflowFinished', workflowId, ...ending };
   const context = {

@@ -3,7 +3,7 @@ import type { Log } from '../../../modules/kernel/ports';
 import { describeUnexpectedError } from '../unexpected-error';
 
 /** The fields of Temporal's log lines that reach our log; any other field may carry text of users. */
-const told = [
+const loggedFields = [
   'workflowId',
   'workflowType',
   'activityId',
@@ -51,7 +51,9 @@ function sayOnceInAWhile(logger: Log) {
     if (now - (last.get(message) ?? -silenceMs) < silenceMs) return;
     if (last.size > 100) last.clear();
     last.set(message, now);
-    const about = Object.fromEntries(told.filter((key) => key in meta).map((key) => [key, meta[key]]));
+    const about = Object.fromEntries(
+      loggedFields.filter((key) => key in meta).map((key) => [key, meta[key]]),
+    );
     logger.warn(
       { ...about, ...('error' in meta ? describeUnexpectedError(meta.error) : {}) },
       `temporal: ${message}`,

@@ -14,14 +14,14 @@ export async function failureOf(
     return undefined;
   } catch (error) {
     if (!(error instanceof WorkflowFailedError)) throw error;
-    return inWords(error.cause);
+    return codeAndMessage(error.cause);
   }
 }
 
 /** The marker of Temporal's core for a workflow that no longer fits its history. */
 const nondeterminism = '[TMPRL1100]';
 
-function inWords(cause: unknown): { code: string; message: string } {
+function codeAndMessage(cause: unknown): { code: string; message: string } {
   if (cause instanceof TerminatedFailure)
     return { code: 'terminated', message: 'It was stopped from outside.' };
   if (cause instanceof TimeoutFailure) return { code: 'timed-out', message: 'It took too long.' };

@@ -36,14 +36,14 @@ export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
   return async (input: Json, correlationId: string): Promise<void> => {
     const { workflowType, startTime } = workflowInfo();
     const workflow = workflows.find((known) => workflowTypeOf(known) === workflowType);
-    if (!workflow) throw new Error(`this worker does not know the story ${workflowType}`);
+    if (!workflow) throw new Error(`workflow type ${workflowType} unknown to this worker`);
     const steps = createSteps(workflow, correlationId);
     const cancelled = CancellationScope.current().cancelRequested;
     const tools = { steps: steps.all, all: allSettledOrThrow, sleep: steps.sleep };
-    const told = Promise.resolve()
+    const run = Promise.resolve()
       .then(() => workflow.run(tools, input))
       .then(() => undefined, failed);
-    const failure = await Promise.race([told, steps.crashed, cancelled]).finally(steps.settled);
+    const failure = await Promise.race([run, steps.crashed, cancelled]).finally(steps.settled);
     await CancellationScope.nonCancellable(() =>
       activity(
         reportEnding,
@@ -60,7 +60,8 @@ const endingOf = (failure: Failure | undefined): Ending =>
 
 function failed(error: unknown): Failure {
   const failure = classify(error);
-  if (failure.surprise) log.error('workflow failed with an unexpected error', describeUnexpectedError(error));
+  if (failure.isUnexpected)
+    log.error('workflow failed with an unexpected error', describeUnexpectedError(error));
   return failure;
 }
 
@@ -107,7 +108,7 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
       return isOver() ? await silence : result;
     } catch (error) {
       if (isOver()) return silence;
-      const failure = asTold(error);
+      const failure = asTerminalError(error);
       if (failure.code !== stepCrashed) throw failure;
       crash(classify(failure));
       scope.cancel();
@@ -150,7 +151,7 @@ function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
 }
 
 /** The error of a failed step as every workflow sees it: code and message. */
-function asTold(error: unknown): TerminalError {
+function asTerminalError(error: unknown): TerminalError {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   if (cause instanceof ApplicationFailure && cause.type) return new TerminalError(cause.type, cause.message);
   const { code, message } = classify(cause);

@@ -1,12 +1,14 @@
 import type { NewEvent } from '../events/event-store';
 
-/** What no log takes, whatever it stands on. */
+/** Rejects appends that no log takes, whatever the stream holds. */
 export function checkAppend(stream: string, events: readonly NewEvent[]): void {
   if (events.length === 0) throw new Error(`an append to ${stream} carries no event`);
   if (new Set(events.map(({ id }) => id)).size < events.length)
     throw new Error(`an append to ${stream} carries the same event id twice`);
 }
 
-/** Some ids of an append lie in the log already, others do not, or not in this stream. */
+/**
+ * The error for an append of which some event ids are in the log already and others are not, or lie in another stream.
+ */
 export const notARepeat = (stream: string) =>
   new Error(`an append to ${stream} repeats some event ids but is not a repeat`);

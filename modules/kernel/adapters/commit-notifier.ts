@@ -1,22 +1,22 @@
-/** Someone who waits for commits. Nothing is missed between looking and waiting. */
+/** Waits for commits. A commit between `reset` and `wait` is not missed. */
 export type CommitSubscription = {
-  /** Forgets what rang so far; to be called before looking. */
+  /** Forgets earlier commits; to be called before reading. */
   reset(): void;
-  /** Resolves once something that concerns this one has rung since, or when the signal is aborted. */
+  /** Resolves on the first matching commit since `reset`, or when the signal is aborted. */
   wait(signal: AbortSignal): Promise<void>;
   close(): void;
 };
 
 export type CommitNotifier = {
-  /** Hears commits of these event types; of all when left out. */
+  /** Subscribes to commits of these event types; of all when left out. */
   listen(types?: readonly string[]): CommitSubscription;
-  /** Something of these types was committed; of unknown ones when left out. */
+  /** Announces a commit of these event types; of unknown ones when left out. */
   notify(types?: ReadonlySet<string>): void;
 };
 
 type Listener = { types?: ReadonlySet<string>; rung: boolean; wake?: () => void };
 
-/** Tells those who wait that something was committed, and spares those whom it does not concern. */
+/** Wakes the subscriptions whose event types were committed. */
 export function createCommitNotifier(): CommitNotifier {
   const listeners = new Set<Listener>();
   return {

@@ -34,7 +34,7 @@ describe('the log in EventStoreDB', () => {
     ends.push(() => started.stop());
     return started;
   };
-  /** A call gives up sooner than by default. */
+  /** Calls time out sooner than by default. */
   const hasty = (url: string) => `${url}&defaultDeadline=400`;
   const idsOf = async (stream: string) => (await store.readStream(stream)).map(({ id }) => id);
 
@@ -49,19 +49,22 @@ describe('the log in EventStoreDB', () => {
   describe('a repeated append', () => {
     const expectations: ExpectedRevision[] = ['none', 'any', 0, 1, 2, 3, 9];
 
-    test.each(expectations)('is recognised by whoever never saw it, expecting %s', async (expected) => {
-      const events = [event(), event()];
-      const first = await store.append('talk-1', events, { expected: 'none' });
-      await store.append('talk-1', [event()], { expected: 1 });
-      const repeated = await open().append('talk-1', events, { expected });
-      expect(repeated).toEqual({ ...first, repeated: true });
-      const alone = await open().append('talk-1', events.slice(0, 1), { expected });
-      expect(alone).toMatchObject({ ok: true, revision: 0, repeated: true });
-      expect(await idsOf('talk-1')).toHaveLength(3);
-    });
+    test.each(expectations)(
+      'is recognised by a process that never read the stream, expecting %s',
+      async (expected) => {
+        const events = [event(), event()];
+        const first = await store.append('talk-1', events, { expected: 'none' });
+        await store.append('talk-1', [event()], { expected: 1 });
+        const repeated = await open().append('talk-1', events, { expected });
+        expect(repeated).toEqual({ ...first, repeated: true });
+        const alone = await open().append('talk-1', events.slice(0, 1), { expected });
+        expect(alone).toMatchObject({ ok: true, revision: 0, repeated: true });
+        expect(await idsOf('talk-1')).toHaveLength(3);
+      },
+    );
 
     test.each<ExpectedRevision>(['none', 'any', 0])(
-      'of ten at the same moment over as many connections writes once and tells the others so, expecting %s',
+      'sent ten times at once over as many connections is written once and recognised by the others, expecting %s',
       async (expected) => {
         if (expected === 0) await store.append('talk-1', [event()], { expected: 'none' });
         const events = [event(), event()];
@@ -75,7 +78,7 @@ describe('the log in EventStoreDB', () => {
       },
     );
 
-    test('by half is a surprise to whoever never saw it, whatever it expects', async () => {
+    test('of some of the events throws, also in a process that never read the stream, whatever it expects', async () => {
       const known = event();
       await store.append('talk-1', [known], { expected: 'none' });
       for (const expected of expectations)
@@ -84,7 +87,7 @@ describe('the log in EventStoreDB', () => {
     });
 
     test.each<ExpectedRevision>(['none', 'any', 0])(
-      'is not needed when only the answer was lost: the call finds out by itself, expecting %s',
+      'needs no caller when only the answer was lost: the call finds its events itself, expecting %s',
       async (expected) => {
         if (expected === 0) await store.append('talk-1', [event()], { expected: 'none' });
         const told = event();
@@ -102,7 +105,7 @@ describe('the log in EventStoreDB', () => {
     );
   });
 
-  test('20 rivals on one stream all get through, each once', async () => {
+  test('20 concurrent appends to one stream all succeed, each once', async () => {
     const Said = defineEvent('Said', { by: z.number() });
     type Words = { type: 'Said'; by: number };
     const catalogue = catalogueOf(z.discriminatedUnion('type', [Said]));
@@ -128,7 +131,7 @@ describe('the log in EventStoreDB', () => {
     expect(said.sort((a, b) => a - b)).toEqual([...Array(20).keys()]);
   });
 
-  test('types are taken word for word: neither beginnings nor patterns match', async () => {
+  test('event types match exactly, neither as prefixes nor as patterns', async () => {
     const types = ['Said', 'SaidMore', 'Sai', 'NotSaid', 'S.id', 'Said|Heard', 'Heard'];
     for (const type of types) await store.append('talk-1', [event(type)], { expected: 'any' });
     const read = async (...wanted: string[]) =>
@@ -138,7 +141,7 @@ describe('the log in EventStoreDB', () => {
     expect(await all(store.readAll({ from: 0 }))).toHaveLength(types.length);
   });
 
-  test("the server's own events are neither read nor counted as the newest", async () => {
+  test('system events are neither read nor counted as the newest', async () => {
     const outcomes = [];
     for (let n = 0; n < 7; n += 1)
       outcomes.push(await store.append('talk-1', [event()], { expected: 'any' }));
@@ -148,7 +151,7 @@ describe('the log in EventStoreDB', () => {
     expect(await all(store.readAll({ from: 0 }))).toHaveLength(7);
   });
 
-  test("the newest event is found behind hundreds of the server's own, and they are read once", async () => {
+  test('the newest event is found behind hundreds of system events, which are read once', async () => {
     const client = EventStoreDBClient.connectionString(server.url);
     ends.unshift(() => client.dispose());
     const figures = (count: number) =>
@@ -171,7 +174,7 @@ describe('the log in EventStoreDB', () => {
     expect(await all(store.readAll({ from: 0 }))).toHaveLength(2);
   });
 
-  test('a stream that another program deleted for ever fails its calls, not as an absence of the server', async () => {
+  test('a stream that another program deleted fails its calls, but not with StoreUnavailable', async () => {
     const client = EventStoreDBClient.connectionString(server.url);
     ends.unshift(() => client.dispose());
     await store.append('talk-1', [event()], { expected: 'none' });
@@ -180,7 +183,7 @@ describe('the log in EventStoreDB', () => {
       await expect(call).rejects.toThrow(StreamDeletedError);
   });
 
-  test('a position that no number can hold is refused, never rounded', () => {
+  test('a position beyond the range of exact numbers is refused, not rounded', () => {
     const at = (commit: bigint, prepare = commit) => positionOf({ commit, prepare });
     expect(at(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => at(9_007_199_254_740_993n)).toThrow('beyond 2^53');
@@ -201,7 +204,7 @@ describe('the log in EventStoreDB', () => {
     expect(await all(other.readAll({ from: 0 }))).toHaveLength(2_001);
   });
 
-  test('an append beyond what the server takes is a surprise, and nothing of it is kept', async () => {
+  test('an append beyond the limit of the server throws, and none of it is stored', async () => {
     const large = () => event('Said', { text: 'x'.repeat(600_000) });
     const refused = store.append('talk-1', [large(), large()], { expected: 'none' });
     await expect(refused).rejects.toThrow('Maximum Append Size');
@@ -209,10 +212,10 @@ describe('the log in EventStoreDB', () => {
     expect(await store.append('talk-1', [event()], { expected: 'none' })).toMatchObject({ revision: 0 });
   });
 
-  describe('while the server is away', () => {
+  describe('while the server is unavailable', () => {
     const sentence = 'The log is not available: EventStoreDB does not answer.';
 
-    test('every call says so within 5 s, however many wait for one stream', async () => {
+    test('every call fails with StoreUnavailable within 5 s, however many wait for one stream', async () => {
       await server.stop();
       ends.pop();
       const began = Date.now();
@@ -231,7 +234,7 @@ describe('the log in EventStoreDB', () => {
       expect(Date.now() - began).toBeLessThan(5_000);
     });
 
-    test('a server that takes calls and does not answer counts as away, and recovers', async () => {
+    test('a server that accepts calls without answering counts as unavailable, and recovers', async () => {
       const told = event();
       const impatient = open(hasty(server.url));
       await impatient.append('talk-1', [event()], { expected: 'none' });
@@ -248,7 +251,7 @@ describe('the log in EventStoreDB', () => {
       expect((await idsOf('talk-1')).filter((id) => id === told.id)).toHaveLength(1);
     });
 
-    test('killed and started again on the same file it has all it promised, and its identity', async () => {
+    test('after a kill and a restart on the same file the server has every acknowledged event and its identity', async () => {
       const dir = mkdtempSync(join(tmpdir(), 'eventstoredb-'));
       ends.push(() => rmSync(dir, { recursive: true }));
       const file = join(dir, 'events.ndjson');

@@ -10,25 +10,26 @@ import { createStreamCache } from './eventstoredb/stream-cache';
 import { subscribe } from './eventstoredb/subscribe';
 
 const defaultBatch = 500;
-/** Metadata of a stream without events: it holds the identity of the log. */
+/** Stream metadata that holds the identity of the log; the stream itself has no events. */
 const identityStream = '$$evident-log';
 
 /**
- * The log in EventStoreDB, version 22.10 or later. Everything about the connection is said in the address:
+ * The log in EventStoreDB, version 22.10 or later. The address carries all settings of the connection:
  *
- * - `esdb://a:2113,b:2113,c:2113` or `esdb+discover://cluster:2113`: the client asks the nodes who leads, goes there, and asks
- *   again when that node fails. Appends and reads of one stream always go to the leader; a node that does not lead any
- *   more names the one that does, and the call is repeated there.
+ * - `esdb://a:2113,b:2113,c:2113` or `esdb+discover://cluster:2113`: the client asks the nodes for the leader, connects
+ *   to it, and asks again when that node fails. Appends and reads of one stream always go to the leader; a former leader
+ *   names the new one, and the call is repeated there.
  * - `nodePreference=follower` or `readOnlyReplica`: `follow` and `readAll` read from such a node, which takes the load of
  *   projections off the leader. `readAll` reads from the leader while that node lags behind.
- * - `tls`, `tlsCAFile`, `user:password@`, `userCertFile` and `userKeyFile`, `keepAliveInterval` and `keepAliveTimeout` (how
- *   soon a dead connection is noticed), `gossipTimeout`, `maxDiscoverAttempts`: as the client has them.
- * - `defaultDeadline`: milliseconds after which a call gives up with `StoreUnavailable`; 4,000.
+ * - `tls`, `tlsCAFile`, `user:password@`, `userCertFile` and `userKeyFile`, `keepAliveInterval` and `keepAliveTimeout`
+ *   (how soon a dead connection is noticed), `gossipTimeout`, `maxDiscoverAttempts`: as the client defines them.
+ * - `defaultDeadline`: milliseconds after which a call fails with `StoreUnavailable`; 4,000.
  *
- * The user named there needs the right to read `$all`, which only admins have unless it was granted. With TLS the address
- * names one: see `credentialsOf`.
+ * The user needs the right to read `$all`, which only admins have unless it is granted. An address with TLS must name a
+ * user: see `credentialsOf`.
  *
- * A position is the commit position in `$all`. What an append carries may not exceed the server's limit, 1 MiB unless set.
+ * A position is the commit position in `$all`. The size of an append may not exceed the limit of the server, 1 MiB by
+ * default.
  */
 export function createEventStoreDb({ url, logger }: { url: string; logger: Log }): EventStore {
   const connection = connect({ url, logger });
@@ -45,7 +46,7 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
   const running = new Set<Promise<unknown>>();
   let identity: unknown;
 
-  /** The first process writes it; all others find it. */
+  /** The first process writes the identity; all others read it. */
   async function findIdentity(until: number): Promise<unknown> {
     const find = async () =>
       (await readEvents(connection, identityStream, { from: 0, deadline: until }))[0]?.data.identity;
@@ -79,7 +80,7 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
       if (!head || head.position <= from || types?.length === 0) return;
       const upToDate = reader === leader || ((await newest(reader))?.position ?? 0) >= head.position;
       const signal = new AbortController().signal;
-      // The type of the newest event is among those asked for, so that its event shows where to end.
+      // The type of the newest event is among the types read, so that the loop sees where to end.
       const some = types && [...types, head.type];
       const node = upToDate ? reader : leader;
       const wanted = { node, from, types: some, batch, signal, givesUp: true };

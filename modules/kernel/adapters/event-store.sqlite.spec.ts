@@ -43,13 +43,13 @@ describe('the log in a SQLite file', () => {
     return { child, lines, gone: once(child, 'exit') };
   }
 
-  test('writes ahead and waits for the disk', async () => {
+  test('uses a write-ahead log and syncs each commit', async () => {
     const store = createSqliteEventStore({ file });
     expect(store.durability()).toEqual({ journalMode: 'wal', synchronous: 2 });
     await store.close();
   });
 
-  test('a full disk refuses the append as a whole with a sentence, and what was there stays', async () => {
+  test('a full disk refuses the append as a whole with a sentence, and earlier events stay', async () => {
     const store = createSqliteEventStore({ file, maxPages: 20 });
     const big = () => event('x'.repeat(20_000));
     await store.append('talk-1', [event('kept')], { expected: 'none' });
@@ -63,7 +63,7 @@ describe('the log in a SQLite file', () => {
     await store.close();
   });
 
-  test('one too large for the disk does not take its neighbours along', async () => {
+  test('an append too large for the disk does not fail the others of its commit', async () => {
     const store = createSqliteEventStore({ file, maxPages: 20 });
     const [small, large, other] = await Promise.allSettled([
       store.append('talk-1', [event('small')], { expected: 'none' }),
@@ -76,7 +76,7 @@ describe('the log in a SQLite file', () => {
     await store.close();
   });
 
-  test('what a full disk refused was not reached: an append that expects it conflicts', async () => {
+  test('an append refused by a full disk does not count as written: an append that expects it conflicts', async () => {
     const store = createSqliteEventStore({ file, maxPages: 20 });
     const first = store.append('talk-1', [event('kept')], { expected: 'none' });
     const second = store.append('talk-1', [event('x'.repeat(100_000))], { expected: 0 });
@@ -106,7 +106,7 @@ describe('the log in a SQLite file', () => {
     await store.close();
   });
 
-  test('an event id that lies in another stream is a surprise', async () => {
+  test('an event id that lies in another stream throws', async () => {
     const store = createSqliteEventStore({ file });
     const known = event();
     await store.append('talk-1', [known], { expected: 'none' });
@@ -135,7 +135,7 @@ describe('the log in a SQLite file', () => {
     });
     afterEach(() => rival.close());
 
-    test('appends wait off the event loop, keep their order, and are made when it lets go', async () => {
+    test('appends wait off the event loop, keep their order, and are written once it is released', async () => {
       const store = createSqliteEventStore({ file });
       rival.exec('BEGIN IMMEDIATE');
       const lone = store.append('talk-1', [event('1')], { expected: 'none' });
@@ -145,7 +145,7 @@ describe('the log in a SQLite file', () => {
         { stream: 'talk-2', events: [event('5')], expected: 'none' },
         { stream: 'talk-2', events: [event('6')], expected: 0 },
       ]);
-      // A blocked event loop would never come here, and the lock would never be let go of.
+      // With a blocked event loop the lock would never be released.
       await pause(5);
       expect(await store.readStream('talk-1')).toEqual([]);
       rival.exec('COMMIT');
@@ -154,7 +154,7 @@ describe('the log in a SQLite file', () => {
       await store.close();
     });
 
-    test('all appends are refused when it is held for too long, and later ones are made', async () => {
+    test('all appends are refused when it is held for too long, and later ones succeed', async () => {
       const store = createSqliteEventStore({ file, patienceMs: 20 });
       rival.exec('BEGIN IMMEDIATE');
       const waiting = ['talk-1', 'talk-2'].map((name) => store.append(name, [event()], { expected: 'none' }));
@@ -170,7 +170,7 @@ describe('the log in a SQLite file', () => {
     });
   });
 
-  test('what another process commits is seen, in order', async () => {
+  test('commits of another process are seen, in order', async () => {
     const store = createSqliteEventStore({ file });
     const { gone } = startAppender('counted', 40);
     const seen: unknown[] = [];
@@ -183,7 +183,7 @@ describe('the log in a SQLite file', () => {
     await store.close();
   });
 
-  test('a process killed in the middle of writing loses nothing it has promised', async () => {
+  test('a process killed while writing loses no acknowledged event', async () => {
     const { child, lines, gone } = startAppender('counted', 1_000_000);
     const promised: string[] = [];
     for await (const line of lines) {

@@ -15,18 +15,18 @@ import { closeDatabase, leaveWaiting, openDatabase, pragma, transaction } from '
 
 const name = 'The log';
 const defaultBatch = 500;
-/** Positions looked through in one go, so that a filter that matches little does not hold up everything else. */
+/** Positions scanned in one statement, so that a filter with few matches does not block the event loop. */
 const stretch = 5_000;
 
 export type SqliteEventStoreOptions = {
   file: string;
   /** The file may not grow beyond this many pages of 4 kB. */
   maxPages?: number;
-  /** How long an append waits for a lock that another process holds, in milliseconds; 5 s unless said otherwise. */
+  /** How long an append waits for a lock that another process holds, in milliseconds; 5 s by default. */
   patienceMs?: number;
 };
 
-/** The log in one SQLite file. What was answered survives a power cut; several processes may share the file. */
+/** The log in one SQLite file. Acknowledged events survive a power cut; several processes may share the file. */
 export function createSqliteEventStore({
   file,
   maxPages,
@@ -60,7 +60,7 @@ export function createSqliteEventStore({
     stopWatching = undefined;
   }
 
-  /** Batches from a position up to where the log stood when asked. */
+  /** Reads batches from a position up to the head at the time of the call. */
   async function* batches(
     { from, types, batch = defaultBatch }: ReadAllOptions,
     done: (upTo: number) => void,
@@ -145,7 +145,7 @@ export function createSqliteEventStore({
   };
 }
 
-/** One after another, up to the first that does not go through. */
+/** Appends one after another, up to the first that does not succeed. */
 function inOrder(table: EventTable, [first, ...more]: readonly Append[]): AppendOutcome {
   if (!first) throw new Error('there is nothing to append');
   let outcome = table.append(first);
@@ -157,6 +157,6 @@ function inOrder(table: EventTable, [first, ...more]: readonly Append[]): Append
 }
 
 export type SqliteEventStore = EventStore & {
-  /** What the store's own connection says of how it writes: `wal` and 2 (FULL). */
+  /** The journal mode and sync level of the store's own connection: `wal` and 2 (FULL). */
   durability(): { journalMode: unknown; synchronous: unknown };
 };

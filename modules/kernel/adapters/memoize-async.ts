@@ -1,4 +1,4 @@
-/** Does something once, for all who need it done first; what failed is tried again by the next. */
+/** Runs an async function once for all callers; after a failure the next call tries again. */
 export function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () =>

@@ -1,7 +1,7 @@
-/** Streams whose newest revision is remembered. */
+/** Limit of remembered streams. */
 const rememberedStreams = 10_000;
 
-/** Where streams of late were seen to have got to. */
+/** Remembers the newest known revision of recently used streams. */
 export function createRecentRevisions() {
   const revisions = new Map<string, number>();
   return {

@@ -39,7 +39,7 @@ describe('checking a backup', () => {
     expect(await sentenceOf(problems())).toContain('is not a backup');
   });
 
-  test('finds what no hash tells: a stream with a gap, a damaged page, a newer format, another log', async () => {
+  test('finds what hashes do not show: a gap in a stream, a damaged page, a newer format, another log', async () => {
     const breaks: [string, (file: string) => void][] = [
       [
         'events.db lacks facts of the stream user-0',

@@ -6,14 +6,14 @@ import { readManifest, type Manifest } from './manifest';
 
 export type Checked = {
   manifest: Manifest;
-  /** What is wrong with it, each as one sentence; none when it is whole. */
+  /** The problems found, each as one sentence; empty for a sound backup. */
   problems: string[];
 };
 type Options = { folder: string; onProgress?: (progress: Progress) => void; signal?: AbortSignal };
 
 /**
- * Reads a whole backup, changing nothing: every file against its hash, both databases by SQLite's own check, every stream
- * for gaps. Throws `DataFolderError` when the folder is no backup that this version reads.
+ * Checks a whole backup without changing it: every file against its hash, both databases with SQLite's own check, every
+ * stream for gaps. Throws `DataFolderError` when the folder is no backup that this version reads.
  */
 export async function checkBackup({ folder, onProgress, signal }: Options): Promise<Checked> {
   const manifest = await readManifest(folder);
@@ -39,7 +39,7 @@ export async function checkBackup({ folder, onProgress, signal }: Options): Prom
   return { manifest, problems };
 }
 
-/** What is wrong with a database, after "events.db ..."; undefined when nothing is. */
+/** The problem of a database, to follow "events.db ..."; undefined for a sound one. */
 function inspect(file: string, more: (db: Database) => string | undefined): string | undefined {
   let db: Database | undefined;
   try {

@@ -10,12 +10,14 @@ import type { BackedUpFile } from './manifest';
 /** How far a backup or a restore is, in bytes of an estimated total. */
 export type Progress = { done: number; total: number; step: string };
 
-/** What a command was asked to stop with; it ends between two files. */
+/** Cancelled by the caller, between two files. */
 export class CalledOff extends Error {
   override readonly name = 'CalledOff';
 }
 
-/** Copies one file, on disk when it answers; only the owner may read the copy. Undefined when it is gone meanwhile. */
+/**
+ * Copies one file and flushes it; only the owner may read the copy. Undefined when the file has disappeared meanwhile.
+ */
 export async function copyHashed(from: string, to: string): Promise<Omit<BackedUpFile, 'name'> | undefined> {
   const source = await open(from, 'r').catch(unlessMissing);
   if (!source) return undefined;
@@ -74,7 +76,7 @@ function unlessMissing(error: unknown): undefined {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What disk and file system say, as `DataFolderError` with one sentence for people; any other error as it is. */
+/** Disk and file system errors as `DataFolderError` with one sentence for people; any other error unchanged. */
 export function inWords(what: string, error: unknown): unknown {
   if (error instanceof DataFolderError || error instanceof CalledOff) return error;
   const system = codeOf(error);

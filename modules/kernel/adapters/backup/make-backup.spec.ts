@@ -44,7 +44,7 @@ describe('a backup', () => {
     expect(place().names()).toEqual(['backup', 'data']);
   });
 
-  test('holds no byte of what the vault has forgotten', async () => {
+  test('holds no byte of deleted vault entries', async () => {
     await on(at('data'), async (_, vault) => {
       for (let n = 0; n < 200; n += 1)
         await vault.put('person-keys', `gone-${n}`, 'the-forgotten-key'.repeat(9));
@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(readFileSync(at('backup', 'vault.db')).includes('the-forgotten-key')).toBe(false);
   });
 
-  test('made beside busy writers shows one moment: all that was promised before, each key, and no erasure half done', async () => {
+  test('made during concurrent writes shows one moment: every acknowledged event, every key, no half-done erasure', async () => {
     const promised = [1, 2].map((n) => startKeeper(`keeper${n}`));
     await waitFor(() => promised.every((ids) => ids.length > 50));
     for (let round = 1; round <= 3; round += 1) {
@@ -86,7 +86,7 @@ describe('a backup', () => {
     }
   });
 
-  test('takes the vault of the moment at which it let go of the log, and writers of both go on meanwhile', async () => {
+  test('takes the vault as of the moment when it releases the log, while both are written to', async () => {
     const open = (name: string) => {
       const db = openDatabase(at('data', name), { synchronous: 'OFF' });
       leaveWaiting(db);
@@ -140,7 +140,7 @@ describe('a backup', () => {
       expect((await checkBackup({ folder })).problems).toEqual([]);
   });
 
-  test('that is called off, or cannot be written, leaves nothing behind', async () => {
+  test('leaves nothing behind when it is cancelled or cannot be written', async () => {
     const stop = new AbortController();
     const onProgress = () => stop.abort();
     await expect(
@@ -152,19 +152,19 @@ describe('a backup', () => {
     expect(place().names()).toEqual(['data']);
   });
 
-  test('says that the disk is full, whoever noticed', () => {
+  test('reports a full disk, whichever layer raised the error', () => {
     const system = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     const sqlite = Object.assign(new Error('database or disk is full'), { errcode: 13 });
     for (const error of [system, sqlite])
       expect(inWords('The backup', error)).toEqual(
         new DataFolderError('The backup failed: the disk is full; nothing of it was kept.'),
       );
-    const bug = new TypeError('a surprise');
+    const bug = new TypeError('an unexpected error');
     expect(inWords('The backup', bug)).toBe(bug);
   });
 });
 
-/** A process that works on the data folder; the ids of the events it was promised, as they come. */
+/** A process that writes to the data folder, and the ids of the events acknowledged to it so far. */
 function startKeeper(name: string): string[] {
   const files = [at('data', 'events.db'), at('data', 'vault.db')];
   const child = spawn(process.execPath, [compiledProgram(keeper), ...files, name], {
@@ -178,5 +178,5 @@ function startKeeper(name: string): string[] {
 
 async function waitFor(reached: () => boolean): Promise<void> {
   for (const giveUp = Date.now() + 15_000; !reached(); await pause(10))
-    if (Date.now() > giveUp) throw new Error('this never came about');
+    if (Date.now() > giveUp) throw new Error('timed out waiting for a condition');
 }

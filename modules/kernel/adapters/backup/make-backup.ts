@@ -31,11 +31,11 @@ export type BackupOptions = {
 const what = 'The backup';
 
 /**
- * Copies a data folder while the product may run on it. Log and vault are taken at one and the same moment, files after it:
- * a key is kept before the fact that it seals, a file before the fact that names it, and an erasure is a fact before
- * anything is taken away; so nothing in the copied log lacks its key or file, and who was erased by then stays erased. Read
- * models are left out: they are made anew from the log. The folder gets its name when all is on disk. Throws
- * `DataFolderError` or `CalledOff`; then nothing is left of it.
+ * Copies a data folder while the product may run on it. Log and vault are copied as of the same moment, files after it: a
+ * key is written before the event it seals, a file before the event that names it, and an erasure is recorded before
+ * anything is deleted. So no event in the copied log lacks its key or file, and persons erased by then stay erased. Read
+ * models are left out, since they are rebuilt from the log. The folder gets its final name once all is on disk. Throws
+ * `DataFolderError` or `CalledOff`, and then leaves nothing behind.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, now = () => new Date() } = options;
@@ -78,7 +78,7 @@ async function refuseUnlessFree(target: string, dataDir: string): Promise<void> 
     throw new DataFolderError(`The target ${target} is not empty: name a new folder.`);
 }
 
-/** Where a path leads that may not be there yet. */
+/** Resolves symbolic links in a path of which the last parts may not exist yet. */
 async function realPlace(path: string): Promise<string> {
   if (isThere(path) || dirname(path) === path) return realpath(path);
   return join(await realPlace(dirname(path)), basename(path));
@@ -97,7 +97,7 @@ async function fill(
   ];
   const sum = (sizes: number[]) => sizes.reduce((a, b) => a + b, 0);
   const databases = sum([places.eventsFile, places.vaultFile].map((file) => statSync(file).size));
-  // Databases are written, then read.
+  // Counts each database twice, since it is copied and then read for its hash.
   const total = 2 * databases + sum((await listed()).map(({ bytes }) => bytes));
   let done = 0;
   const step = (name: string) => {
@@ -140,9 +140,9 @@ async function fill(
 type Taking = { now: () => Date; step(name: string): void };
 
 /**
- * Both databases as they are at one moment, which it answers. The log is long, so it is copied first, beside its writers;
- * they are held back only while what came meanwhile follows and a snapshot of the vault is opened. The vault is copied
- * from that snapshot afterwards, beside its own writers.
+ * Copies both databases as of one moment, which it returns. The log is long, so it is copied first, while it is written
+ * to; writers are blocked only while newer events are copied and a snapshot of the vault is opened. The vault is then
+ * copied from that snapshot, while it is written to.
  */
 function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, { now, step }: Taking): Date {
   const copy = (file: string) => join(into, basename(file));
@@ -150,7 +150,7 @@ function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, { no
   const vault = openCopy(copy(vaultFile), vaultFile);
   try {
     step('Copying the log');
-    // A log of an older version gets its identity by this.
+    // A log of an older version gets its identity here.
     openEventTable(log);
     vacuumInto(log, copy(eventsFile));
     log.exec(`ATTACH ${quoted(copy(eventsFile))} AS copy`);
@@ -176,13 +176,13 @@ function takeDatabases({ eventsFile, vaultFile }: DataFolder, into: string, { no
   }
 }
 
-/** Into one file that holds nothing of what was ever deleted, and that only its owner may read. */
+/** Vacuums into one file, which holds no deleted content and which only its owner may read. */
 function vacuumInto(db: Database, file: string): void {
   closeSync(openSync(file, 'wx', 0o600));
   db.exec(`VACUUM INTO ${quoted(file)}`);
 }
 
-/** A new file for a database's copy, with the database beside it as `original`; only its owner may read it. */
+/** Opens a new file for a database's copy, with the database attached as `original`; only its owner may read it. */
 function openCopy(file: string, original: string): Database {
   closeSync(openSync(file, 'wx', 0o600));
   const db = openDatabase(file, { synchronous: 'FULL', journal: 'DELETE' });
@@ -198,8 +198,8 @@ function openCopy(file: string, original: string): Database {
 }
 
 /**
- * All of `original` row by row within the caller's transaction, which VACUUM cannot be done in. Pages are new, so the
- * copy holds nothing of what was ever deleted.
+ * Copies `original` row by row within the caller's transaction, where VACUUM is not allowed. The pages are new, so the
+ * copy holds no deleted content.
  */
 function copyTables(db: Database): void {
   const parts = db

@@ -7,10 +7,10 @@ import { productName } from '../../product';
 import { writeAtomically } from '../files/atomic-write';
 
 const name = 'manifest.json';
-/** The shape of a backup; raised when an older version could not read it. */
+/** Format version of a backup; raised when older versions could not read it. */
 const format = 1;
 
-/** A path inside the backup, with `/` between its parts, that leads nowhere else. */
+/** A path inside the backup, with `/` between its parts, that cannot lead out of it. */
 const Inside = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\\p{C}]+(?:\/[^/\\\p{C}]+)*$/u);
 const File = z.object({ name: Inside, bytes: z.number(), sha256: z.string() });
 export type BackedUpFile = z.infer<typeof File>;
@@ -25,7 +25,7 @@ const Content = z.object({
   madeAt: z.iso.datetime(),
   files: z.array(File),
 });
-/** What a backup holds. `manifest.json` adds a hash over it, so that damage to the list itself is seen. */
+/** The contents of a backup. `manifest.json` adds a hash over the list, so that damage to the list itself is detected. */
 export type Manifest = z.infer<typeof Content>;
 
 const hashOf = (content: Manifest) => createHash('sha256').update(JSON.stringify(content)).digest('hex');

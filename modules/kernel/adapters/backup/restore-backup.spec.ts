@@ -39,7 +39,7 @@ describe('a restored data folder', () => {
     });
   });
 
-  test('may be there already while it holds no file: a fresh one, or one that a killed restore has left', async () => {
+  test('may exist already if it holds no file: a new one, or the remains of a killed restore', async () => {
     for (const name of ['sources', 'outbox', '.restoring/sources/0'])
       mkdirSync(at('new', name), { recursive: true });
     writeFileSync(at('new', '.restoring', 'events.db'), 'half of it');
@@ -54,7 +54,7 @@ describe('a restored data folder', () => {
     expect(existsSync(at('new', '.restoring'))).toBe(false);
   });
 
-  test('is never one that holds anything, and nothing in it is touched then', async () => {
+  test('must hold no file, and a folder that does is left untouched', async () => {
     for (const into of [at('data'), at('backup')]) {
       const before = filesOf(into);
       expect(await sentenceOf(restore({ into }))).toContain('holds data already');
@@ -70,7 +70,7 @@ describe('a restored data folder', () => {
     expect(existsSync(at('new'))).toBe(false);
   });
 
-  test('gets the chosen facts of a newer log once, of streams it knows, also of a log that was not closed', async () => {
+  test('gets chosen events of a newer log once, in streams of the backup, also from a log that was not closed', async () => {
     await on(at('data'), async (store) => {
       await store.append('user-1', [event('Erased', { userId: '1' }), event('Said')], { expected: 'any' });
       await store.append('user-9', [event('Said'), event('Erased', { userId: '9' })], { expected: 'any' });
@@ -89,7 +89,7 @@ describe('a restored data folder', () => {
     expect((await restore({ folder: at('backup-2'), into: at('new-2'), since })).carried).toBe(0);
   });
 
-  test('takes no facts of another log, and of nothing that is none', async () => {
+  test('takes no events from another log, nor from a file that is no log', async () => {
     await place().used(at('other'));
     writeFileSync(at('text.db'), 'text');
     mkdirSync(at('empty'));

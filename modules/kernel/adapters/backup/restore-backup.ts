@@ -14,11 +14,11 @@ export type RestoreOptions = {
   folder: string;
   /** The data folder to be filled; it must hold no file. */
   into: string;
-  /** Collections of the vault that do not come back: what they allowed may have been taken back since. */
+  /** Collections of the vault that are not restored, since the access they granted may have been revoked since. */
   forgotten: readonly string[];
   /**
-   * Facts to carry over from a newer copy of the same log, in `file` (or in the data folder of that name): those of these
-   * types that the backup does not have, in streams that it has. They are appended once, under their own ids.
+   * Events to carry over from a newer copy of the same log, in `file` (or in the data folder of that name): those of
+   * these types that the backup lacks, in streams that it has. They are appended once, under their own ids.
    */
   since?: { file: string; types: readonly string[] };
   onProgress?: (progress: Progress) => void;
@@ -26,14 +26,15 @@ export type RestoreOptions = {
 };
 
 const what = 'The restore';
-/** Where a data folder is filled: inside of it, for it may be a disk of its own, whose folder cannot be renamed. */
+/** The data folder is filled inside itself, since it may be a mount point, which cannot be renamed. */
 const unfinished = '.restoring';
 
 type Carried = { stream: string; id: string; type: string; metadata: string; data: string };
 
 /**
- * Makes a data folder of a backup, after reading all of it. Leases and what is `forgotten` are not taken along. Answers how
- * many streams got facts of a newer log. Throws `DataFolderError` or `CalledOff`; then the data folder holds no file.
+ * Makes a data folder of a backup, after checking all of it. Leases and the `forgotten` collections are left out. Returns
+ * how many streams received events of a newer log. Throws `DataFolderError` or `CalledOff`, and then the data folder
+ * holds no file.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -64,7 +65,7 @@ export async function restoreBackup(
   }
 }
 
-/** A product that runs on a folder has files in it, so a folder without any is nobody's. */
+/** Refuses a folder with any file in it, since it may belong to a running product. */
 async function refuseUnlessFresh(into: string): Promise<void> {
   const stats = await stat(into).catch(() => undefined);
   if (!stats) return;
@@ -100,7 +101,7 @@ async function copyAll(
   onProgress?.({ done, total, step: 'Done' });
 }
 
-/** What of these types a newer copy of the log holds. */
+/** The events of these types in a newer copy of the log. */
 function newerFacts({ file, types }: NonNullable<RestoreOptions['since']>, { log }: Manifest): Carried[] {
   const path = file.endsWith('.db') ? file : pathsIn(file).eventsFile;
   const db = openExisting(path);
@@ -121,7 +122,7 @@ function newerFacts({ file, types }: NonNullable<RestoreOptions['since']>, { log
   }
 }
 
-/** A log that was not closed has its newest facts beside the file, so it has to be opened for writing to be read. */
+/** Opens the log for writing: after an unclean stop the newest events lie in the write-ahead log beside the file. */
 function openExisting(path: string): Database {
   refuseUnlessSound(path);
   const none = new DataFolderError(`The file ${path} is not a log of this product; nothing was restored.`);
@@ -161,7 +162,7 @@ function carryOver(log: Database, since: readonly Carried[]): number {
   return new Set(carried.map(({ stream }) => stream)).size;
 }
 
-/** The log last: a folder without one is fresh. */
+/** Moves the log last, since a folder without a log counts as empty. */
 async function moveUp(inside: string, into: string): Promise<void> {
   const log = basename(pathsIn(into).eventsFile);
   const names = (await readdir(inside)).sort((a, b) => Number(a === log) - Number(b === log));

@@ -24,10 +24,10 @@ export type ReadStream = (
 ) => Promise<StoredEvent[]>;
 
 /**
- * Appends as the port wants them. EventStoreDB compares event ids at some expected revisions only, writes a second time at
- * others, and where it recognises ids it does not say that nothing was written. So our ids lie in the metadata and are
- * looked for first, and every write names the exact revision it follows. An append in between makes it a conflict, after
- * which the look decides.
+ * Appends as the port requires. EventStoreDB compares event ids only for some expected revisions, writes twice for
+ * others, and does not say whether it wrote or recognised a repeat. So our ids lie in the metadata and are looked up
+ * first, and every write names the exact revision it follows. A concurrent append makes it a conflict, after which the
+ * ids are looked up again.
  */
 export function createAppend(connection: Connection, cache: StreamCache, readStream: ReadStream) {
   return async function append(
@@ -86,10 +86,10 @@ export function createAppend(connection: Connection, cache: StreamCache, readStr
 }
 
 type Written =
-  /** A retry that the server recognises may be answered without its position. */
+  /** The server may recognise a retry without returning its position. */
   { ok: true; revision: number; position: number | undefined } | { ok: false; actual: number };
 
-/** Writes behind a revision, -1 for a new stream. */
+/** Writes after a revision, -1 for a new stream. */
 export async function write(
   { leader, credentials, retry }: Connection,
   stream: string,
@@ -113,6 +113,6 @@ export async function write(
   }
 }
 
-/** The server's id is drawn once for each append: by it the server recognises a retry after a lost answer, and nothing else. */
+/** One random server id per append: the server recognises a retry after a lost answer by it, and no other repeat. */
 const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
   jsonEvent({ type, data, metadata: { id, ...metadata } });

@@ -29,7 +29,7 @@ describe('the log in a cluster of EventStoreDB', () => {
   });
   const cluster = () => `esdb://127.0.0.1:${server.port},127.0.0.1:${other.port}?tls=false`;
 
-  test('an append to a node that does not lead is repeated at the one that does', async () => {
+  test('an append to a node that is not the leader is repeated at the leader', async () => {
     const direct = open(other.url);
     expect(await direct.append('talk-1', [event()], { expected: 0 })).toMatchObject({ revision: 1 });
     server.elect(other);
@@ -38,7 +38,7 @@ describe('the log in a cluster of EventStoreDB', () => {
     expect([server.told.appends, other.told.appends]).toEqual([2, 2]);
   });
 
-  test('a call waits for an election, and for its deadline when none ends', async () => {
+  test('a call waits for an election, and until its deadline when none ends', async () => {
     server.elect(undefined);
     const waiting = store.append('talk-1', [event()], { expected: 0 });
     await expect(
@@ -48,7 +48,7 @@ describe('the log in a cluster of EventStoreDB', () => {
     expect(await waiting).toMatchObject({ ok: true, revision: 1 });
   });
 
-  test('a node that fails is left for the others', async () => {
+  test('a failed node is left for the others', async () => {
     const clustered = open(cluster());
     expect(await clustered.append('talk-1', [event()], { expected: 0 })).toMatchObject({ revision: 1 });
     server.elect(other);
@@ -57,7 +57,7 @@ describe('the log in a cluster of EventStoreDB', () => {
     expect(await clustered.readStream('talk-1')).toHaveLength(3);
   });
 
-  test('reading all waits for no node that lags behind, a stream is read from the leader', async () => {
+  test('readAll does not wait for a node that lags behind, and a stream is read from the leader', async () => {
     const reading = open(`${cluster()}&nodePreference=follower`);
     other.lag(true);
     const outcome = await reading.append('talk-1', [event()], { expected: 0 });
@@ -70,7 +70,7 @@ describe('the log in a cluster of EventStoreDB', () => {
     expect([server.told.began.length, other.told.began.length]).toEqual([1, 1]);
   });
 
-  test('a follower of the log reads from the preferred node what that node has, and goes on there', async () => {
+  test('a follower reads from the preferred node what that node has, and continues there', async () => {
     const reading = open(`${cluster()}&nodePreference=follower`);
     other.lag(true);
     const stop = new AbortController();
@@ -85,7 +85,7 @@ describe('the log in a cluster of EventStoreDB', () => {
     expect([server.told.began.length, other.told.began.length]).toEqual([0, 1]);
   });
 
-  test('an append is untouched by the broken connection of another client', async () => {
+  test('an append does not fail with the broken connection of another client', async () => {
     const separate = await startEventStoreDb();
     const elsewhere = open(separate.url);
     await elsewhere.append('talk-1', [event()], { expected: 'none' });
@@ -100,7 +100,7 @@ describe('the log in a cluster of EventStoreDB', () => {
     await separate.stop();
   });
 
-  test('an append carries the credentials of the address; without TLS empty ones do', () => {
+  test('an append carries the credentials of the address; empty ones without TLS', () => {
     const named = { username: 'ann', password: 'p@ss' };
     expect(credentialsOf('esdb://ann:p%40ss@a:2113,b:2113?tls=true')).toEqual(named);
     expect(credentialsOf('esdb+discover://ann:p%40ss@cluster?tls=false')).toEqual(named);

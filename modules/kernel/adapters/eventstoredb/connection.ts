@@ -4,19 +4,22 @@ import { StoreUnavailable } from '../../events/event-store';
 import type { Log } from '../../ports';
 import { asUnavailable, isTransient, NoAnswer } from './transient-errors';
 
-/** How long a call retries while EventStoreDB is away, in milliseconds; `defaultDeadline` of the address overrides it. */
+/**
+ * How long a call retries while EventStoreDB is unavailable, in milliseconds; `defaultDeadline` of the address overrides
+ * it.
+ */
 const defaultPatienceMs = 4_000;
 const firstPauseMs = 50;
 const longestPauseMs = 500;
 
-/** A client, and whether the server has to be the leader. */
+/** A client, and whether it requires the leader. */
 export type Node = { client: EventStoreDBClient; requiresLeader: boolean };
 export type Connection = ReturnType<typeof connect>;
 
 /**
- * Two clients: `leader` for what must be true now, `reader` (the node that the address prefers) for what may come a moment
- * later; one client where the address prefers none. Calls are retried until their deadline, so that a broken connection
- * or an election passes unnoticed.
+ * Two clients: `leader` for reads that must be current, `reader` (the node that the address prefers) for reads that may
+ * lag; one client where the address prefers none. Calls are retried until their deadline, which hides a broken connection
+ * or an election from callers.
  */
 export function connect({ url, logger }: { url: string; logger: Log }) {
   const prefersOthers = /[?&]node[_-]?preference=(?!leader)/i.test(url);
@@ -34,14 +37,14 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
   }
 
   function answered(): void {
-    if (away) logger.info({}, 'EventStoreDB answers again');
+    if (away) logger.info({}, 'EventStoreDB available again');
     away = false;
   }
 
   function failed(error: unknown): void {
-    // The protocol's own words: they hold nothing of what was sent.
+    // The message of the protocol holds no event data.
     const reason = error instanceof Error ? error.message : String(error);
-    if (!away) logger.warn({ reason }, 'EventStoreDB does not answer');
+    if (!away) logger.warn({ reason }, 'EventStoreDB unavailable, retrying calls until their deadline');
     away = true;
   }
 
@@ -51,7 +54,7 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
     credentials: credentialsOf(url),
     closing: closing.signal,
     patienceMs,
-    /** When a call that begins now gives up, in milliseconds since 1970. */
+    /** The deadline of a call that begins now, in milliseconds since 1970. */
     deadline: () => Date.now() + patienceMs,
     assertOpen,
     answered,
@@ -75,7 +78,7 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
         }
       }
     },
-    /** Ends reads at once, and the clients once the appends have settled. */
+    /** Aborts reads at once, and closes the clients once the appends have settled. */
     async close(appends: Promise<unknown>): Promise<void> {
       closing.abort();
       await appends;
@@ -84,7 +87,7 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
   };
 }
 
-/** Rejects with `NoAnswer` once the time is up; the work itself goes on. */
+/** Rejects with `NoAnswer` after the timeout; the work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   if (ms === Infinity) return work;
   let timer: NodeJS.Timeout | undefined;
@@ -99,9 +102,10 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * The credentials that every append carries. With them the client makes one call for each append. Without, it puts the
- * appends of all clients of the process on shared calls with one table of answers: a call that breaks empties that table,
- * and the next answer of another call ends the process. Without TLS the client sends no credentials, so empty ones do.
+ * The credentials that every append carries. With credentials the client makes one call for each append. Without, it
+ * multiplexes the appends of all clients of the process over shared calls with one table of answers: a call that breaks
+ * empties that table, and the next answer of another call ends the process. Without TLS the client sends no credentials,
+ * so empty ones suffice.
  */
 export function credentialsOf(url: string): Credentials | undefined {
   const [, username, password] = /^[^:]+:\/\/([^:]+):([^@]+)@/.exec(url.trim()) ?? [];
@@ -113,7 +117,7 @@ export function credentialsOf(url: string): Credentials | undefined {
 const withSettings = (url: string, settings: string) =>
   `${url.trim()}${url.includes('?') ? '&' : '?'}${settings}`;
 
-/** An address that cannot be used is not repeated: it may hold a password. */
+/** The message does not repeat an invalid address, which may hold a password. */
 function open(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url);

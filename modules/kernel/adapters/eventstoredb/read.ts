@@ -16,10 +16,10 @@ import type { Metadata } from '../../events/event';
 import type { Connection, Node } from './connection';
 import { NoAnswer } from './transient-errors';
 
-/** Most events of one page on the way back to the newest event of ours. */
+/** Page size limit for reading backwards to the newest event of the product. */
 const largestPage = 256;
 
-/** Events of a stream from a revision on; none when it does not exist. */
+/** Events of a stream from a revision on; none when the stream does not exist. */
 export async function readEvents(
   connection: Connection,
   stream: string,
@@ -33,12 +33,12 @@ export async function readEvents(
   return events.flatMap(({ event }) => (event ? [toStoredEvent(event)] : []));
 }
 
-/** The newest event that is not the server's own, and how far back from the end it was looked for. */
+/** The newest event that is no system event, and the position down to which `$all` was searched for it. */
 type Newest = { event: { position: number; type: string } | undefined; end: bigint };
 
 /**
- * Looks for newest events. `$all` is read without a filter, so that the server's own events lie in the way: what was looked
- * at once is not read again.
+ * Finds the newest event. `$all` is read without a filter, so that system events lie in between; positions searched once
+ * are not read again.
  */
 export function createNewest(connection: Connection) {
   const last = new Map<Node, Newest>();
@@ -71,7 +71,7 @@ export function createNewest(connection: Connection) {
   };
 }
 
-/** Everything that a read gives; fails once nothing comes for too long. */
+/** Yields everything that a read gives; fails after a silence of `timeoutMs`. */
 async function collect<E>({ patienceMs, closing }: Connection, read: StreamingRead<E>): Promise<E[]> {
   const found: E[] = [];
   // The client emits errors after the end too; without a listener they would end the process.
@@ -89,15 +89,15 @@ async function collect<E>({ patienceMs, closing }: Connection, read: StreamingRe
     throw error;
   } finally {
     clearTimeout(timer);
-    // A read that is left without this goes on at the server.
+    // Without this an abandoned read continues at the server.
     read.cancel().catch(() => {});
   }
 }
 
-/** Event types of the server itself begin with `$`. */
+/** System event types begin with `$`. */
 const isOurs = (type: string) => !type.startsWith('$');
 
-/** An event as the product knows it. Throws for a position beyond what a number can hold. */
+/** Decodes an event. Throws for a position beyond the range of exact numbers. */
 export function toStoredEvent(event: RecordedEvent): StoredEvent {
   const { id, ...metadata } = objectOf(event.metadata);
   return {
@@ -111,7 +111,7 @@ export function toStoredEvent(event: RecordedEvent): StoredEvent {
   };
 }
 
-/** A position as one number. Events of one append each have their own; those of transactions would not. */
+/** A position as one number. The events of one append have positions of their own; those of a transaction would not. */
 export function positionOf(place: Position | undefined): number {
   const position = Number(place?.commit);
   if (place && place.commit !== place.prepare)
@@ -123,7 +123,7 @@ export function positionOf(place: Position | undefined): number {
   return position;
 }
 
-/** Other programs may write to the same server, and other things than JSON objects: those count as empty. */
+/** Parses metadata. Other programs may write to the same server, and may write no JSON objects; those count as empty. */
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
     ? (value as Record<string, unknown>)

@@ -4,7 +4,7 @@ import { createStreamCache } from './stream-cache';
 const events = (...revisions: number[]) => revisions.map((revision) => ({ id: `e-${revision}`, revision }));
 
 describe('the cache of streams', () => {
-  test('grows with what follows on, never with what leaves a gap', () => {
+  test('appends consecutive events and ignores those behind a gap', () => {
     const cache = createStreamCache();
     cache.learn('talk-1', 0, events(0, 1));
     cache.learn('talk-1', 3, events(3));
@@ -15,7 +15,7 @@ describe('the cache of streams', () => {
     expect(cache.find('talk-2')).toBeUndefined();
   });
 
-  test('knows that a stream does not exist', () => {
+  test('remembers that a stream does not exist', () => {
     const cache = createStreamCache();
     cache.learn('talk-1', 0, []);
     expect(cache.find('talk-1')).toEqual({ revision: -1, ids: new Map() });

@@ -1,14 +1,14 @@
 import type { StoredEvent } from '../../events/event-store';
 
-/** Ids kept in all, of the streams used last. */
+/** Limit of event ids in total; least recently used streams go first. */
 const defaultLimit = 50_000;
 
 /** The last revision of a stream, -1 when it did not exist, and the revision of each event id up to it. */
 type CachedStream = { revision: number; ids: Map<string, number> };
 
 /**
- * What was read and written of streams. Streams only grow, so that it stays true, and an append after a read needs no
- * second look for its ids.
+ * Caches event ids of streams, read or written. Streams only grow, so that entries stay valid, and an append after a read
+ * needs no second lookup of its ids.
  */
 export function createStreamCache(limit = defaultLimit) {
   const streams = new Map<string, CachedStream>();
@@ -26,7 +26,7 @@ export function createStreamCache(limit = defaultLimit) {
 
   return {
     find: (name: string): CachedStream | undefined => streams.get(name),
-    /** Events as they follow from a revision on; those behind a gap are left out. */
+    /** Adds events that continue the known revisions; those behind a gap are ignored. */
     learn(name: string, from: number, events: readonly Pick<StoredEvent, 'id' | 'revision'>[]): void {
       const stream = streams.get(name) ?? { revision: -1, ids: new Map<string, number>() };
       if (from > stream.revision + 1) return;

@@ -12,7 +12,7 @@ import { createEventStoreDb } from '../event-store.eventstoredb';
 describe('following the log in EventStoreDB', () => {
   let dir: string;
   let server: EventStoreDbStandIn;
-  /** The follower's way to the server; the appender has its own. */
+  /** The follower's connection to the server; the appender has its own. */
   let way: FaultProxy;
   let appender: EventStore;
   let follower: EventStore;
@@ -47,7 +47,7 @@ describe('following the log in EventStoreDB', () => {
   const tell = (type = 'Said', text = 'secret words') =>
     appender.append(`talk-${told % 5}`, [event(type, { n: told++, text })], { expected: 'any' });
   beforeEach(() => void (told = 0));
-  /** 1,500 events, more than the client and the connection hold. */
+  /** 1,500 events, more than the buffers of client and connection hold. */
   async function appendLarge() {
     for (let n = 0; n < 1_500; n += 500) {
       const some = Array.from({ length: 500 }, () => event('Said', { n: told++, text: 'x'.repeat(500) }));
@@ -73,7 +73,7 @@ describe('following the log in EventStoreDB', () => {
   }
   const upTo = (count: number) => [...Array(count).keys()];
 
-  test('a connection that breaks again and again loses nothing and repeats nothing', async () => {
+  test('connections that keep breaking lose nothing and repeat nothing', async () => {
     for (let n = 0; n < 100; n += 1) await tell();
     const { seen, end } = follow({ batch: 7 });
     for (let n = 0; n < 200; n += 1) {
@@ -85,7 +85,7 @@ describe('following the log in EventStoreDB', () => {
     expect(seen).toEqual(upTo(300));
   });
 
-  test('a server that went away and came back on its file is followed on, told once each way', async () => {
+  test('a server that goes away and comes back on its file is followed further, with one log line each way', async () => {
     const { seen, end } = follow();
     await tell();
     await vi.waitFor(() => expect(seen).toHaveLength(1), 15_000);
@@ -101,7 +101,7 @@ describe('following the log in EventStoreDB', () => {
     expect(lines.map(({ text }) => text).join()).not.toContain('secret');
   });
 
-  test('begun while the server is away it waits, and ends when asked to', async () => {
+  test('a subscription begun while the server is unavailable waits, and ends when aborted', async () => {
     await tell();
     await way.shut();
     await follower.close();
@@ -119,13 +119,13 @@ describe('following the log in EventStoreDB', () => {
     expect(Date.now() - began).toBeLessThan(2_000);
   });
 
-  test('a filter that matches little goes on where the server had looked, not where it last matched', async () => {
+  test('a filter with few matches resumes at the last checkpoint of the server, not at its last match', async () => {
     const { seen, end } = follow({ types: ['Rare'] });
     await vi.waitFor(() => expect(server.told.began).toHaveLength(1), 15_000);
     const many = Array.from({ length: 400 }, () => event('Often', { n: told++ }));
     await appender.append('often', many, { expected: 'none' });
     await vi.waitFor(() => expect(server.told.checkpoints).not.toEqual([]), 15_000);
-    await follower.head(); // answered behind the checkpoint, which has arrived by then
+    await follower.head(); // Answered behind the checkpoint, which has arrived by then.
     const [reached] = server.told.checkpoints.slice(-1);
     expect(reached?.commit).toBeGreaterThan(0);
     way.cut();
@@ -136,19 +136,19 @@ describe('following the log in EventStoreDB', () => {
     await end();
   });
 
-  test('an event that begins at the very byte of a checkpoint is not taken for a known one', async () => {
+  test('an event that begins at the very byte of a checkpoint is not skipped as known', async () => {
     const { seen, end } = follow({ types: ['Rare'] });
     await tell('Rare');
     await vi.waitFor(() => expect(seen).toEqual([0]), 15_000);
     await way.shut();
-    // With the event at the place itself a whole page, after which the server finds the end where it looks.
+    // With the event at the checkpoint itself a whole page, after which the server finds the end of the log.
     const after = server.events().length;
     while (server.events().length < after + 31) await tell('Often');
     const checkpoints = server.told.checkpoints.length;
     await way.heal();
     const last = () => server.told.checkpoints.slice(checkpoints).at(-1);
     await vi.waitFor(() => expect(last()?.prepare).toBe(0), 15_000);
-    await follower.head(); // answered behind the checkpoint, which has arrived by then
+    await follower.head(); // Answered behind the checkpoint, which has arrived by then.
     const reached = last();
     await way.shut();
     await tell('Rare');
@@ -159,7 +159,7 @@ describe('following the log in EventStoreDB', () => {
     await end();
   });
 
-  test('an outage while reading what is there already goes on where it stopped', async () => {
+  test('an outage while reading existing events resumes at the last event', async () => {
     await appendLarge();
     let held = 0;
     const { seen, end } = follow({
@@ -169,7 +169,7 @@ describe('following the log in EventStoreDB', () => {
       },
     });
     await vi.waitFor(() => expect(lines).toHaveLength(1), 15_000);
-    // What had arrived before the outage was read all the same.
+    // Events that arrived before the outage were still read.
     expect(seen.length).toBeLessThan(1_500);
     await way.heal();
     await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(1_500), 15_000);
@@ -177,7 +177,7 @@ describe('following the log in EventStoreDB', () => {
     expect(seen).toEqual(upTo(1_500));
   });
 
-  test('reading all survives an outage too, and fails when the log is closed before the end', async () => {
+  test('readAll survives an outage as well, and fails when the log is closed before the end', async () => {
     await appendLarge();
     const read = [];
     for await (const batch of follower.readAll({ from: 0, types: ['Said'], batch: 100 })) {
@@ -191,7 +191,7 @@ describe('following the log in EventStoreDB', () => {
     await expect(interrupted()).rejects.toThrow('has been closed');
   });
 
-  test('a subscription that is never confirmed is made again', async () => {
+  test('a subscription that is never confirmed is renewed', async () => {
     await tell();
     await follower.close();
     follower = open(`esdb://127.0.0.1:${way.port}?tls=false&defaultDeadline=300`);
@@ -203,7 +203,7 @@ describe('following the log in EventStoreDB', () => {
     await end();
   });
 
-  test('what a slow reader has not taken waits at the server', async () => {
+  test('events that a slow reader has not taken wait at the server', async () => {
     await tell();
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));

@@ -15,23 +15,23 @@ import { asUnavailable } from './transient-errors';
 
 const firstPauseMs = 50;
 const longestPauseMs = 2_000;
-/** How long the server may look for the next event of a rare type in a long log. */
+/** How long the server may scan for the next event of a rare type in a long log. */
 const longestSilenceMs = 60_000;
-/** Pages of 32 events that the server looks at between two checkpoints. */
+/** Pages of 32 events that the server scans between two checkpoints. */
 const checkpointEvery = 10;
 
 export type Wanted = ReadAllOptions & {
   node: Node;
   batch: number;
   signal: AbortSignal;
-  /** Gives up with `StoreUnavailable` when EventStoreDB stays away or silent; waits for it when left out. */
+  /** Fails with `StoreUnavailable` after this time without an answer; waits without limit when left out. */
   givesUp?: boolean;
 };
 
 /**
- * Events after a position, then what comes, until the signal is aborted or the log is closed. A subscription that breaks is
- * made again where the reader stopped, or at the last checkpoint, so that a filter that matches little does not look
- * through everything again. What the reader has not taken waits at the server.
+ * Yields events after a position, then new ones, until the signal is aborted or the log is closed. A broken subscription
+ * is renewed at the reader's position, or at the last checkpoint, so that a filter with few matches does not scan the log
+ * again. Events that the reader has not taken wait at the server.
  */
 export async function* subscribe(connection: Connection, wanted: Wanted): AsyncGenerator<StoredEvent[]> {
   const { node, batch, givesUp = false } = wanted;
@@ -79,7 +79,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
   }
 }
 
-/** What has arrived together, at most so many; fails after a silence. */
+/** The events that have arrived together, at most `limit`; fails after a silence. */
 async function* groups(
   subscription: AllStreamSubscription,
   reached: Reached,
@@ -100,7 +100,7 @@ async function* groups(
   }
 }
 
-/** The next event that has arrived. What lies in the connection gets a turn to arrive. */
+/** The next event that has arrived. Yields to the event loop once, so that buffered data can arrive. */
 async function nextOf(subscription: AllStreamSubscription): Promise<AllStreamResolvedEvent | null> {
   if (subscription.readableLength === 0) await nextTurn();
   return subscription.read() as AllStreamResolvedEvent | null;
@@ -109,8 +109,8 @@ async function nextOf(subscription: AllStreamSubscription): Promise<AllStreamRes
 type Reached = ReturnType<typeof createReached>;
 
 /**
- * How far a subscription has come: the last event taken from it, or a later checkpoint. The client reports a checkpoint
- * while events before it still wait to be taken; it counts once these are.
+ * The position of a subscription: the last event taken from it, or a later checkpoint. The client reports a checkpoint
+ * while earlier events still wait to be taken; it counts once these are taken.
  */
 function createReached(from: Position | undefined) {
   let place = from;
@@ -126,14 +126,14 @@ function createReached(from: Position | undefined) {
 }
 
 /**
- * The place of an event is its position twice. A checkpoint lies where the record before it ended, with prepare 0, and the
- * next event may begin at that very byte: both numbers count.
+ * An event has its position as both commit and prepare. A checkpoint lies where the record before it ended, with prepare
+ * 0, and the next event may begin at that very byte: so both numbers are compared.
  */
 const placeOf = (position: number): Position => ({ commit: BigInt(position), prepare: BigInt(position) });
 
 const isLater = (one: Position, other: Position | undefined) =>
   !other || one.commit > other.commit || (one.commit === other.commit && one.prepare > other.prepare);
 
-/** Exactly these types, or all but the server's own. */
+/** Filters for exactly these types, or for all but system events. */
 const patternOf = (types: readonly string[] | undefined) =>
   types ? `^(?:${types.map((type) => type.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$` : '^[^$]';

@@ -1,12 +1,12 @@
 import { AccessDeniedError, ErrorType, isCommandError } from '@eventstore/db-client';
 import { StoreUnavailable } from '../../events/event-store';
 
-/** No answer in time. */
+/** Thrown when no answer came in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** The server is away, busy, slow, or not the leader. */
+/** The client's error types for a server that is unavailable, busy, slow, or not the leader. */
 const transientTypes = new Set<string>([
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
@@ -16,8 +16,8 @@ const transientTypes = new Set<string>([
 ]);
 
 /**
- * Errors without a type of their own: a server without a leader, a connection that broke during a call, a client between two
- * connections, a cluster without a node that answers.
+ * Patterns of errors without a type of their own: a server without a leader, a connection that broke during a call, a
+ * client between two connections, a cluster without a node that answers.
  */
 const transientWords =
   /No leader info|RST_STREAM|Connection dropped|Channel (?:has been shut down|closed)|Failed to discover|write after end/;
@@ -29,7 +29,7 @@ export function isTransient(error: unknown): boolean {
   return (isCommandError(error) && transientTypes.has(error.type)) || transientWords.test(error.message);
 }
 
-/** `StoreUnavailable` for a server that is away or refuses the credentials; any other error unchanged. */
+/** `StoreUnavailable` for a server that is unavailable or refuses the credentials; any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (isTransient(error))
     return new StoreUnavailable('The log is not available: EventStoreDB does not answer.', { cause: error });

@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A crash leaves the file as it was or whole, never half of it, and is on disk when this answers. What a crash leaves
- * beside it, `unfinished`, is overwritten by the next attempt; several who write the same file at once each need a name
- * of their own for it. Only the owner may read the file.
+ * Writes a file atomically and durably: after a crash it holds the old content or the new, never a part. `unfinished` is
+ * the temporary file, which the next attempt overwrites; concurrent writers of one file each need their own. Only the
+ * owner may read the file.
  */
 export async function writeAtomically(
   path: string,
@@ -27,7 +27,7 @@ export async function writeAtomically(
   await syncFolder(dirname(path));
 }
 
-/** Makes the names in a folder durable; some systems cannot sync a folder, and need not. */
+/** Syncs a folder, which makes renames in it durable; systems that cannot sync a folder need not. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -51,7 +51,7 @@ async function used(during = () => {}): Promise<void> {
   await store.close();
 }
 
-/** Every file below the folder with a hash of its bytes and its time of change. */
+/** Every file below the folder with a hash of its bytes and its modification time. */
 function fingerprint(): Record<string, string> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function scribble(file: string, from: number, length: number): void {
 }
 
 describe('a data folder', () => {
-  test('is made when there is none, and opened again with all that lies in it', async () => {
+  test('is created when missing, and opened again with everything in it', async () => {
     await used();
     const folder = openDataFolder(dir);
     expect(statSync(folder.sourcesDir).isDirectory() && statSync(folder.outboxDir).isDirectory()).toBe(true);
@@ -97,7 +97,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  test('keeps its format in log and vault', async () => {
+  test('records its format in log and vault', async () => {
     await used();
     for (const file of ['events.db', 'vault.db']) {
       const db = openDatabase(join(dir, file), { synchronous: 'FULL' });
@@ -106,11 +106,11 @@ describe('a data folder', () => {
     }
   });
 
-  test('is shared with a process that is just using it', async () => {
+  test('can be opened while another process uses it', async () => {
     await used(() => expect(() => openDataFolder(dir)).not.toThrow());
   });
 
-  test('left by a killed process is sound, and looking at it changes nothing', async () => {
+  test('left by a killed process is sound, and checking it changes nothing', async () => {
     const crashed = join(root, 'crashed');
     await used(() => cpSync(dir, crashed, { recursive: true }));
     dir = crashed;
@@ -134,7 +134,7 @@ describe('a data folder', () => {
       );
     });
 
-    test('is of a newer format is refused with one sentence, and nothing in it is touched', async () => {
+    test('of a newer format is refused with one sentence and left untouched', async () => {
       await used();
       const db = openDatabase(file(), { synchronous: 'FULL' });
       db.exec(`PRAGMA user_version = ${dataFormat + 1}`);
@@ -142,7 +142,7 @@ describe('a data folder', () => {
       expect(refusal()).toMatch(new RegExp(`${name} was written by a newer version of Evident`));
     });
 
-    test('cannot be read is refused with one sentence', async () => {
+    test('that cannot be read is refused with one sentence', async () => {
       await used();
       rmSync(file());
       cpSync(join(dir, 'sources'), file(), { recursive: true });
@@ -150,7 +150,7 @@ describe('a data folder', () => {
     });
   });
 
-  test('damaged and left by a killed process is refused untouched as well', async () => {
+  test('that is damaged and left by a killed process is refused untouched as well', async () => {
     const crashed = join(root, 'crashed');
     await used(() => {
       const db = openDatabase(events(), { synchronous: 'FULL' });
@@ -163,7 +163,7 @@ describe('a data folder', () => {
     expect(refusal()).toMatch(/events\.db is damaged/);
   });
 
-  test('loses its views when they are damaged: they are made anew', async () => {
+  test('loses its views when they are damaged, since they are rebuilt', async () => {
     await used();
     const views = join(dir, 'views.db');
     writeFileSync(views, 'this is no database '.repeat(500));
@@ -178,7 +178,7 @@ describe('a data folder', () => {
     expect(() => openDataFolder(dir)).toThrow('is a file, not a folder');
   });
 
-  test('where nobody can make one, is refused in one sentence', () => {
+  test('that cannot be created is refused in one sentence', () => {
     for (const nowhere of ['/proc/none', '/dev/null/none/data'])
       expect(() => openDataFolder(nowhere)).toThrow(/The data folder .*none.* cannot be written to \(E\w+\)/);
   });

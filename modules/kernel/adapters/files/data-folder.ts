@@ -13,10 +13,10 @@ export type DataFolder = {
   outboxDir: string;
 };
 
-/** Keys and mails lie in it in clear. A folder that is there already stays as its owner made it. */
+/** Only the owner gets access, since keys and mails lie in clear. An existing folder keeps its permissions. */
 const ownerOnly = 0o700;
 
-/** Where in a data folder everything lies, whether it is there or not. */
+/** The paths inside a data folder, whether they exist or not. */
 export function pathsIn(dir: string): DataFolder {
   const at = (name: string) => join(resolve(dir), name);
   return {
@@ -30,8 +30,8 @@ export function pathsIn(dir: string): DataFolder {
 }
 
 /**
- * Where the embedded default keeps everything. A new folder is made; a damaged log or vault, or one of a newer format,
- * is refused before anything is written. Damaged views are thrown away: they are made anew from the log.
+ * Opens the data folder of the embedded default. A new folder is created; a damaged log or vault, or one of a newer
+ * format, is refused before anything is written. Damaged views are deleted, since they are rebuilt from the log.
  */
 export function openDataFolder(dir: string): DataFolder {
   const folder = pathsIn(dir);
@@ -67,14 +67,16 @@ function makeFolders(dir: string, { sourcesDir, blobsDir, outboxDir }: DataFolde
   }
 }
 
-/** One by one: Node's own recursion never comes back where the system lets nobody make any, as under /proc. */
+/**
+ * Creates folders one by one: Node's recursive mkdir never returns under paths such as /proc, where none can be created.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: ownerOnly });
   } catch (error) {
-    // Another process on this folder may have been faster.
+    // Another process may have created it meanwhile.
     if (!existsSync(path)) throw error;
   }
 }

@@ -15,7 +15,7 @@ describe('an address of MongoDB', () => {
     expect(databaseOf(url)).toBe(database);
   });
 
-  it('that cannot be read ends the start with a sentence, which does not hold the password', () => {
+  it('that cannot be parsed ends the start with a sentence, which does not hold the password', () => {
     const open = () => openMongo({ url: 'mongodb://me:p@ss:w@rd@:x/', identity: 'abcd0123' });
     expect(open).toThrow('MONGODB_URL is not an address that MongoDB can be reached by.');
     expect(open).toThrow(expect.objectContaining({ name: 'EngineAway' }));

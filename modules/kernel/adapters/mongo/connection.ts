@@ -10,22 +10,22 @@ import {
 import { StoreUnavailable } from '../../events/event-store';
 import { BackendUnavailable } from '../../errors';
 
-/** How long a call waits for a server that is away before it says so, in milliseconds. */
+/** How long a call waits for an unavailable server before it fails, in milliseconds. */
 const selectionMs = 2_500;
-/** A server that hangs is found out by its silence: what waits for it is given up after this and `connectMs`. */
+/** A hanging server is detected by its silence: calls to it fail after this and `connectMs`. */
 const heartbeatMs = 1_000;
 const connectMs = 2_000;
 const defaultDatabase = 'evident';
 
-/** What the product keeps in MongoDB: `views` may be dropped at any time, `vault` and `sources` never. */
+/** Kinds of collections: `views` may be dropped at any time, `vault` and `sources` never. */
 export type Kind = 'views' | 'vault' | 'sources';
 
-/** One connection pool of a process, and the names under which this log's collections lie. */
+/** One connection pool of a process, and the names of this log's collections. */
 export type Mongo = ReturnType<typeof openMongo>;
 
 /**
- * Opens MongoDB. The database is the one in the address, else `evident`. Collections are called
- * `<kind>.<identity of the log>.<name>`: several logs may share a database and never meet.
+ * Opens MongoDB. The database is the one in the address, else `evident`. Collections are named `<kind>.<identity of the
+ * log>.<name>`, so that several logs can share a database.
  */
 export function openMongo({ url, identity }: { url: string; identity: string }) {
   const client = createClient(url);
@@ -41,7 +41,7 @@ export function openMongo({ url, identity }: { url: string; identity: string }) 
     /** Rejects with `StoreUnavailable` while the server does not answer. */
     ping: () =>
       serve('MongoDB', async () => {
-        // A client whose first attempt found nobody does not try again by itself.
+        // A client whose first attempt fails does not retry by itself.
         await client.connect();
         await db.command({ ping: 1 });
       }),
@@ -63,7 +63,7 @@ function createClient(url: string): MongoClient {
       readConcern: { level: 'majority' },
     });
   } catch (error) {
-    // What the driver says may hold the password of the address.
+    // The driver's message may hold the password of the address.
     throw new BackendUnavailable('MONGODB_URL is not an address that MongoDB can be reached by.', {
       cause: error,
     });
@@ -76,7 +76,7 @@ export function databaseOf(url: string): string {
   return decodeURIComponent(named) || defaultDatabase;
 }
 
-/** Does a store's work; a server that is away becomes `StoreUnavailable` with a sentence for people. */
+/** Runs a store's work; an unavailable server becomes `StoreUnavailable` with a sentence for people. */
 export async function serve<T>(store: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -85,19 +85,19 @@ export async function serve<T>(store: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** What the driver says about a server that cannot serve, as `StoreUnavailable`; any other error as it is. */
+/** Driver errors about an unavailable server as `StoreUnavailable`; any other error unchanged. */
 export function toMongoUnavailable(store: string, error: unknown): unknown {
   const reason = unreachableReason(error);
   return reason ? new StoreUnavailable(`${store} is not available: ${reason}.`, { cause: error }) : error;
 }
 
-/** Whether an error says that the server cannot be reached or does not serve right now. */
+/** Whether an error means that the server cannot be reached or does not serve right now. */
 export const isUnreachable = (error: unknown): boolean => unreachableReason(error) !== undefined;
 
 const doesNotAnswer = 'the database does not answer';
 const letsNobodyIn = 'the database does not let the product in';
 
-/** Codes of a server that cannot be reached, goes down, comes up, or no longer is the one that takes writes. */
+/** Codes of a server that cannot be reached, shuts down, starts up, or is no longer the primary. */
 const passing = [
   6, 7, 64, 89, 91, 134, 189, 202, 262, 384, 462, 9_001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
 ];
@@ -108,7 +108,7 @@ const reasons = new Map<number, string>([
   [8_000, letsNobodyIn],
   [14_031, 'the disk of the database is full'],
 ]);
-/** Errors of a driver that has no server to talk to, none of them kin to the others. */
+/** Driver errors for a missing server connection; they have no common base class. */
 const disconnected = new Set([
   'MongoClientClosedError',
   'MongoExpiredSessionError',
@@ -125,7 +125,7 @@ function unreachableReason(error: unknown): string | undefined {
   if (!(error instanceof MongoError)) return undefined;
   const known = reasons.get(Number(error.code));
   if (known) return known;
-  // A write of many documents wraps what ended it.
+  // A bulk write wraps the error that ended it.
   if (error instanceof MongoServerError && error.errorResponse instanceof MongoError)
     return unreachableReason(error.errorResponse);
   const unreachable = error instanceof MongoServerSelectionError || error instanceof MongoNetworkError;
@@ -133,6 +133,6 @@ function unreachableReason(error: unknown): string | undefined {
   return isRefusal(error) ? letsNobodyIn : doesNotAnswer;
 }
 
-/** A user or password that is wrong ends the handshake, which looks like a server that is away. */
+/** A wrong user or password ends the handshake, which looks like an unavailable server. */
 const isRefusal = ({ cause }: { cause?: unknown }) =>
   cause instanceof MongoError && reasons.get(Number(cause.code)) === letsNobodyIn;

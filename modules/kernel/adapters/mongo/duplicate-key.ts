@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 
 const duplicateKey = 11_000;
 
-/** Does an insert or upsert; whether somebody else was first under the same id. */
+/** Runs an insert or upsert. Returns true if it failed with a duplicate-key error. */
 export async function insertOrConflict(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

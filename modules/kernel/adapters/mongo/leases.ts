@@ -4,7 +4,9 @@ import type { Mongo } from './connection';
 
 type Stored = { _id: string; holder: string; token: number; until: Date };
 
-/** Leases of the vault: one holder at a time, and a token that grows with each change of hands. They are never swept. */
+/**
+ * Leases of the vault: one holder at a time, and a fencing token that grows with each new holder. They are never deleted.
+ */
 export function createLeases(mongo: Mongo, now: () => Promise<number>) {
   const leases = mongo.collection<Stored>('vault', 'leases');
 

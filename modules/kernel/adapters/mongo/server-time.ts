@@ -1,11 +1,11 @@
 import type { Mongo } from './connection';
 
-/** How long what was measured is gone by, in milliseconds. */
+/** How long a measured offset is used, in milliseconds. */
 const goodForMs = 60_000;
 
 /**
- * The time at the server, in milliseconds since the epoch: processes on several machines that share a database agree
- * on it to within the way there and back, however their own clocks differ.
+ * The time at the server, in milliseconds since the epoch: processes on several machines that share a database agree on
+ * it to within one round trip, however their own clocks differ.
  */
 export function createServerTime({ db }: Mongo): () => Promise<number> {
   let measured: { time: number; at: number } | undefined;
@@ -21,7 +21,7 @@ export function createServerTime({ db }: Mongo): () => Promise<number> {
   return async () => {
     const fresh = measured && performance.now() - measured.at < goodForMs ? measured : undefined;
     const { time, at } = fresh ?? (await (measuring ??= measure().finally(() => (measuring = undefined))));
-    // Counted on by a clock that nobody sets.
+    // Continues from the measurement by the monotonic clock.
     return Math.floor(time + performance.now() - at);
   };
 }

@@ -5,7 +5,7 @@ import { transaction } from './transaction';
 const failure = (code: number, ...errorLabels: string[]) =>
   new MongoServerError({ message: 'no', code, errorLabels });
 
-/** A server whose commits fail so, one after the other, and then succeed. */
+/** A server whose commits fail with these errors in turn, and then succeed. */
 function server(...commits: Error[]) {
   const seen = { begun: 0, commits: 0, aborted: 0 };
   let open = false;
@@ -38,7 +38,7 @@ describe('a transaction of MongoDB', () => {
     ['a write conflict', failure(112)],
     ['a lock that was not had in time', failure(24)],
     ['a snapshot that is gone', failure(246)],
-  ])('does its work again after a failure: %s', async (_, error) => {
+  ])('runs its work again after a failure: %s', async (_, error) => {
     const { client, seen } = server();
     const failures = [error, error];
     let done = 0;
@@ -50,7 +50,7 @@ describe('a transaction of MongoDB', () => {
     expect({ answer, done, ...seen }).toEqual({ answer: 'kept', done: 3, begun: 3, commits: 1, aborted: 2 });
   });
 
-  it('commits again, without its work, when nobody knows whether it was kept', async () => {
+  it('repeats only the commit when its outcome is unknown', async () => {
     const unknown = failure(50, 'UnknownTransactionCommitResult');
     const { client, seen } = server(unknown, unknown);
     let done = 0;
@@ -58,7 +58,7 @@ describe('a transaction of MongoDB', () => {
     expect({ done, ...seen }).toEqual({ done: 1, begun: 1, commits: 3, aborted: 0 });
   });
 
-  it('is called unavailable in a sentence when rivals leave no gap', async () => {
+  it('fails with StoreUnavailable when conflicts do not end', async () => {
     const { client } = server();
     const busy = transaction(client, () => Promise.reject(failure(112)), 0);
     await expect(busy).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('a transaction of MongoDB', () => {
     });
   });
 
-  it('passes on what will not get better, having taken its work back', async () => {
+  it('passes on other errors after an abort', async () => {
     const { client, seen } = server();
     const duplicate = failure(11_000);
     await expect(transaction(client, () => Promise.reject(duplicate))).rejects.toBe(duplicate);

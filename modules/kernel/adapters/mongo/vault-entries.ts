@@ -3,12 +3,15 @@ import { insertOrConflict } from './duplicate-key';
 import { isUnreachable, type Mongo } from './connection';
 import { transaction } from './transaction';
 
-/** A number as it is, so that it can be counted; anything else as JSON, whose keys MongoDB does not look at. */
+/**
+ * A number is stored as such, so that it can be incremented; anything else as JSON, whose keys MongoDB does not
+ * interpret.
+ */
 type Stored = { _id: string; value: number | string; expiresAt?: Date };
-/** Entries read in one go when a collection is listed. */
+/** Page size of a listing. */
 const pageSize = 500;
 
-/** An entry as it is told of when a collection is listed. */
+/** An entry of a listing. */
 export type Listed = { key: string; value: unknown; expiresAt?: number };
 type Count = { key: string; by: number; expiresAt: number };
 
@@ -21,9 +24,9 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
     return found && isLive(found, await now()) ? found : undefined;
   }
 
-  /** Whether nothing live stood there, and this does now. */
+  /** Stores a value unless a live entry exists. Returns whether it was stored. */
   async function takePlace(entry: Stored, at: number): Promise<boolean> {
-    // Where something live stands, nothing is found to replace, and what is to be inserted instead is there already.
+    // With a live entry the filter matches nothing, and the insert fails with a duplicate key.
     const expired = { _id: entry._id, expiresAt: expiredAt(at) };
     return !(await insertOrConflict(() => entries.replaceOne(expired, entry, { upsert: true })));
   }
@@ -66,7 +69,7 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
   }
 
   return {
-    /** What has expired is swept by the server; it counts as gone before that. */
+    /** The server deletes expired entries later; until then they count as absent. */
     prepare: () => entries.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     async get(collection: string, key: string): Promise<unknown> {
       const entry = await live(idOf(collection, key));
@@ -75,7 +78,7 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
     async put(collection: string, key: string, value: unknown, expiresAt?: number): Promise<void> {
       const entry = entryOf(collection, key, value, expiresAt);
       const write = () => entries.replaceOne({ _id: entry._id }, entry, { upsert: true });
-      // Of two that put something new at once, one may be told that the other was first.
+      // Of two concurrent upserts one may fail with a duplicate key.
       while (await insertOrConflict(write));
     },
     async putIfAbsent(collection: string, key: string, value: unknown, expiresAt?: number): Promise<unknown> {
@@ -86,7 +89,7 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
         if (await takePlace(entry, await now())) return readable(entry.value);
       }
     },
-    /** The next entries of a collection behind a key, from its beginning when there is none. */
+    /** The next entries of a collection after a key, from the beginning without one. */
     async page(collection: string, after: string | null): Promise<Listed[]> {
       const start = idOf(collection, '');
       const behind = after === null ? '' : start + after;
@@ -107,7 +110,7 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
     async deleteByPrefix(collection: string, prefix: string): Promise<void> {
       await entries.deleteMany({ _id: startingWith(idOf(collection, prefix)) });
     },
-    /** Gives back free space to the disk, as far as this server can and lets the product. */
+    /** Compacts the collection, as far as the server supports it and permits it to the product. */
     async compact(): Promise<void> {
       const asked = mongo.db.command({ compact: entries.collectionName, force: true });
       await asked.catch((error: unknown) => {
@@ -128,7 +131,7 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
   };
 }
 
-/** Names of collections hold no slash that is not written otherwise: no two entries share an id. */
+/** Slashes in names of collections are escaped, so that no two entries share an id. */
 const idOf = (collection: string, key: string) => `${encodeURIComponent(collection)}/${key}`;
 
 function entryOf(collection: string, key: string, value: unknown, expiresAt: number | undefined): Stored {
@@ -149,5 +152,5 @@ const isLive = (entry: Stored, at: number) => (endOf(entry) ?? Infinity) > at;
 const expiredAt = (at: number) => ({ $lte: new Date(at) });
 const liveAt = (at: number) => ({ $not: expiredAt(at) });
 
-/** Ids that begin so, in the order of their bytes: a pattern could not hold every sign that a key may. */
+/** The range of ids with this prefix, in byte order: a pattern would have to escape special characters. */
 const startingWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });

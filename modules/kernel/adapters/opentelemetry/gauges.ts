@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadGauges, Reading } from '../../telemetry/telemetry';
 
-/** How long one source may take to say where things stand, in milliseconds. */
+/** How long one source may take to return its values, in milliseconds. */
 export const patienceMs = 1_500;
 
-/** Gauges are read when somebody looks. A source that fails or is slow is left out, and not asked twice at a time. */
+/** Reads gauges on demand. A source that fails or is slow is left out, and is not called again while a call runs. */
 export function createGauges(patience = patienceMs) {
   const sources: (() => Promise<readonly Reading[]>)[] = [];
 

@@ -8,8 +8,8 @@ type Exporter<Items> = {
 const success = 0;
 
 /**
- * The same exporter, which says in the log when it begins to fail and when it works again, and nothing in between. Only
- * the kind of failure is told: messages repeat addresses.
+ * Wraps an exporter: logs when it begins to fail and when it works again, and nothing in between. The log line holds only
+ * the kind of failure, since messages repeat addresses.
  */
 export function logOnce<Items, E extends Exporter<Items>>(
   exporter: E & Exporter<Items>,
@@ -22,11 +22,8 @@ export function logOnce<Items, E extends Exporter<Items>>(
     send(items, (result) => {
       const failed = result.code !== success;
       if (failed && !away)
-        logger.warn(
-          { what, error: kindOf(result.error) },
-          'telemetry cannot leave, and is dropped meanwhile',
-        );
-      if (!failed && away) logger.info({ what }, 'telemetry leaves again');
+        logger.warn({ what, error: kindOf(result.error) }, 'telemetry export failing, dropping data');
+      if (!failed && away) logger.info({ what }, 'telemetry export recovered');
       away = failed;
       done(result);
     });

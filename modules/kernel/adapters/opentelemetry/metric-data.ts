@@ -7,7 +7,10 @@ import type { HistogramSeries, Tallies } from './metric-registry';
 const names = Object.keys(metrics) as MetricName[];
 const began = hrTime(performance.timeOrigin);
 
-/** All that is known now as OpenTelemetry has it: cumulative since the start of the process. A metric without values is left out. */
+/**
+ * All current metrics as OpenTelemetry data: cumulative since the start of the process. A metric without values is left
+ * out.
+ */
 export function metricData(tallies: Tallies, readings: readonly Reading[]): MetricData[] {
   const time = { startTime: began, endTime: hrTime(Date.now()) };
   return names

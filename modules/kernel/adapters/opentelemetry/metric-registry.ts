@@ -7,14 +7,14 @@ import {
 } from '../../telemetry/metrics';
 
 export type Labels = Readonly<Record<string, string>>;
-/** What was counted under one set of labels. */
+/** The values of one set of labels. */
 export type CounterSeries = { labels: Labels; value: number };
-/** `counts` has one more place than the metric has bounds, for what is beyond them all. */
+/** `counts` has one entry more than the metric has bounds, for larger values. */
 export type HistogramSeries = { labels: Labels; counts: number[]; count: number; sum: number };
 
 export type Tallies = ReturnType<typeof createTallies>;
 
-/** Counts in memory, from the start of the process: a few additions, so that it can always be on. */
+/** Counts in memory since the start of the process, at the cost of a few additions per value. */
 export function createTallies() {
   const counters = new Map<CounterName, Map<string, CounterSeries>>();
   const histograms = new Map<HistogramName, Map<string, HistogramSeries>>();
@@ -40,7 +40,7 @@ export function createTallies() {
   };
 }
 
-/** The series of these labels, made when it is the first time. */
+/** The series of these labels, created on first use. */
 function seriesOf<Name extends MetricName, Series>(
   all: Map<Name, Map<string, Series>>,
   name: Name,

@@ -10,19 +10,19 @@ type Options = {
   /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector's base address. */
   endpoint: string;
   service: { version: string; role: string };
-  /** All metrics as they stand. */
+  /** All metrics with their current values. */
   collect(): Promise<MetricData[]>;
   logger: Log;
   timeoutMs?: number;
 };
 
-/** How long handing something over may take with all its tries, and how often metrics leave, in milliseconds. */
+/** Timeout of one export with all its retries, and the interval between exports of metrics, in milliseconds. */
 const patienceMs = 5_000;
 const everyMs = 60_000;
 
-/** Sends spans and metrics to a collector, in JSON over HTTP. A collector that is away costs what was meant for it. */
+/** Sends spans and metrics to a collector, in JSON over HTTP. While the collector is unavailable, data is dropped. */
 export function openOtlpExporter({ endpoint, service, collect, logger, timeoutMs = patienceMs }: Options) {
-  // No detector runs: host, user and command line are nobody's business.
+  // No resource detector runs, since host, user and command line must not be exported.
   const resource = resourceFromAttributes({
     'service.name': 'evident',
     'service.version': service.version,
@@ -59,7 +59,7 @@ export function openOtlpExporter({ endpoint, service, collect, logger, timeoutMs
   return {
     newSpan: spans.newSpan,
     span: spans.span,
-    /** Hands over what is left. */
+    /** Exports the remaining data. */
     async close(): Promise<void> {
       await Promise.allSettled([spans.shutdown(), meters.shutdown()]);
     },

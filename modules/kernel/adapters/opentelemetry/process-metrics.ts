@@ -1,18 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Reading } from '../../telemetry/telemetry';
 
-/** The event loop is looked at so often, and what was seen is forgotten after so long, in milliseconds. */
+/** Sampling interval of the event loop delay, and the interval at which its histogram is reset, in milliseconds. */
 const resolution = 20;
 const memoryMs = 60_000;
 const quantiles = [0.5, 0.99, 1];
 
-/** What the process itself knows: memory, how late it is, how long it has been there. */
+/** Metrics of the process itself: memory, event loop delay, uptime. */
 export function createProcessReadings(build: { version: string; role: string }): () => Reading[] {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let since = performance.now();
 
-  /** A timer that is due every `resolution` comes this much later. */
+  /** The timer of the histogram itself adds one `resolution` to each delay. */
   function lags(): Reading[] {
     const read = quantiles.map((quantile): Reading => {
       const late = delay.percentile(quantile * 100) / 1e9 - resolution / 1000;

@@ -5,6 +5,6 @@ import type { MetricData } from '@opentelemetry/sdk-metrics';
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 const resource = resourceFromAttributes({});
 
-/** Metrics as Prometheus reads them: its text format, version 0.0.4. */
+/** Metrics in Prometheus' text format, version 0.0.4. */
 export const asPrometheusText = (metrics: MetricData[]): string =>
   serializer.serialize({ resource, scopeMetrics: [{ scope: { name: 'evident' }, metrics }] });

@@ -18,8 +18,8 @@ const kinds: Partial<Record<SpanSubject, SpanKind>> = {
 };
 
 /**
- * Spans by OpenTelemetry's own tracer. Who comes below whom is said by ids alone, which follow from what the log says: no
- * context has to be carried along inside a process, or from one to another.
+ * Spans by OpenTelemetry's own tracer. Parents are set by ids alone, which derive from ids in the log, so that no context
+ * is passed along inside a process or between processes.
  */
 export function createSpans({ resource, exporter }: { resource: Resource; exporter: SpanExporter }) {
   const next = { traceId: '', spanId: '' };
@@ -53,7 +53,7 @@ export function createSpans({ resource, exporter }: { resource: Resource; export
 
 const newSpan = (knownAs?: string) => (knownAs === undefined ? randomSpanId() : spanIdOf(knownAs));
 
-/** Below what caused it; at the top without a cause. */
+/** The parent is the span of the cause; a span without a cause is a root. */
 function under({ span, causationId }: DoneSpan['cause'], traceId: string): Context {
   const spanId = span || (causationId && spanIdOf(causationId));
   if (!spanId) return ROOT_CONTEXT;

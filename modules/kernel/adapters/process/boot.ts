@@ -1,16 +1,16 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** The running operating system, as one of its processes sees it. */
+/** The running operating system as seen by one process. */
 export type Boot = {
-  /** Drawn by the kernel at each start. */
+  /** Random id that the kernel draws at each boot. */
   id: string;
-  /** Process ids can be compared within one of these; containers have their own. */
+  /** Id of the PID namespace: process ids are comparable within one; containers have their own. */
   pidNamespace: string;
-  /** The time since the start can be compared within one of these. */
+  /** Id of the time namespace: times since the boot are comparable within one. */
   timeNamespace: string;
 };
 
-/** Undefined where the system does not tell: everywhere but on Linux. */
+/** Undefined on systems other than Linux. */
 export function currentBoot(): Boot | undefined {
   try {
     return {
@@ -23,7 +23,7 @@ export function currentBoot(): Boot | undefined {
   }
 }
 
-/** Kernels before 5.6 know only one. */
+/** Kernels before 5.6 have only one. */
 function timeNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/time');
@@ -32,9 +32,9 @@ function timeNamespace(): string {
   }
 }
 
-/** A clock that nobody sets. */
+/** A monotonic clock. */
 export type SteadyClock = {
-  /** Processes whose clocks have the same id read the same time; undefined when that cannot be told. */
+  /** Clocks with the same id show the same time in every process; undefined when this is unknown. */
   id: string | undefined;
   /** Milliseconds since some moment in the past. */
   now(): number;

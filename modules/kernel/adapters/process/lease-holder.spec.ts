@@ -13,7 +13,7 @@ import { createProcessHolder } from './lease-holder';
 import { createSqliteVault } from '../vault.sqlite';
 
 const keeper = fileURLToPath(new URL('../../../../tests/doubles/lease-holder-process.ts', import.meta.url));
-/** Elsewhere the system does not tell, and leases just expire. */
+/** Other systems give no process details, and leases just expire. */
 const canTell = process.platform === 'linux';
 const longMs = 600_000;
 
@@ -29,7 +29,7 @@ describe('a process as a holder of leases', () => {
     rmSync(join(file, '..'), { recursive: true });
   });
 
-  /** A process that has taken the lease, and its name as a holder. */
+  /** A process that holds the lease, and its holder name. */
   async function startKeeper(): Promise<{ name: string; child: ChildProcess }> {
     const child = spawn(process.execPath, [compiledProgram(keeper), file], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ describe('a process as a holder of leases', () => {
     return { name, child };
   }
 
-  it('takes over from one that was killed at once, and never from one that lives', async () => {
+  it('takes over from a killed process at once, and never from a running one', async () => {
     const { name, child } = await startKeeper();
     const [me, vault] = [createProcessHolder(), createSqliteVault({ file })];
     child.kill('SIGSTOP');
@@ -53,7 +53,7 @@ describe('a process as a holder of leases', () => {
     await vault.close();
   });
 
-  it('says nothing of processes of another boot, another container or an older version', async () => {
+  it('does not judge processes of another boot, another container or an older version', async () => {
     const { name, child } = await startKeeper();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -69,7 +69,7 @@ describe('a process as a holder of leases', () => {
       expect(createProcessHolder().isDead(other)).toBe(false);
   });
 
-  it('knows a younger process under the same id for another one', () => {
+  it('distinguishes a younger process with the same id', () => {
     const me = createProcessHolder();
     expect(me.isDead(me.name)).toBe(false);
     const parts = me.name.split(' ');

@@ -6,8 +6,8 @@ const separator = ' ';
 
 /**
  * This process as a holder of leases: boot id, namespaces, process id and start time, and a random part. Another holder
- * counts as dead only where that is certain: of the same boot and the same namespaces, and its process is gone, or its id
- * belongs to a younger process. Where the system does not tell (not Linux), leases just expire.
+ * counts as dead only when that is certain: same boot, same namespaces, and its process has ended or its id belongs to a
+ * younger process. On systems other than Linux leases just expire.
  */
 export function createProcessHolder({ boot }: { boot?: Boot } = { boot: currentBoot() }): LeaseHolder {
   const place = boot && [boot.id, boot.pidNamespace, boot.timeNamespace].join(separator);
@@ -26,11 +26,11 @@ export function createProcessHolder({ boot }: { boot?: Boot } = { boot: currentB
 function isGone(pid: number, started: string | undefined): boolean {
   if (!hasProcess(pid)) return true;
   const now = statOf(pid);
-  // A process that may not be looked at (mount option hidepid) counts as alive.
+  // A process hidden by the mount option hidepid counts as alive.
   return now !== undefined && (now.started !== started || ended.has(now.state));
 }
 
-/** States of a process that ran to its end and whose parent has not asked yet. */
+/** States of an ended process that its parent has not reaped yet. */
 const ended = new Set(['Z', 'X']);
 
 function hasProcess(pid: number): boolean {
@@ -42,7 +42,10 @@ function hasProcess(pid: number): boolean {
   }
 }
 
-/** State and start time (in ticks since the boot) of a process; its name may hold anything, so counting begins behind it. */
+/**
+ * State and start time (in ticks since the boot) of a process. Its name may hold any character, so fields are counted
+ * after it.
+ */
 function statOf(pid: number): { state: string; started: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -14,27 +14,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { code, openDatabase, openUntouched, pragma, primaryCode, type Database } from './database';
 
-/** What a look at a database file tells. A file that is not there, or empty, is sound: it is made on first use. */
+/** The result of checking a database file. A missing or empty file is sound, since it is created on first use. */
 export type IntegrityProblem = 'sound' | 'newer' | 'damaged' | 'unreadable';
 
-/** Up to this size every page is checked; of a larger file only its header and length, so that a start stays quick. */
+/** Up to this size every page is checked; of a larger file only its header and length, to keep the start quick. */
 const fullCheckBytes = 64 * 1024 * 1024;
 const attempts = 5;
 
-/** Looks at a database file without writing, locking or leaving anything beside it. */
+/** Checks a database file without writing, locking or leaving any file beside it. */
 export function examine(file: string, format: number): IntegrityProblem {
   if (!existsSync(file)) return 'sound';
   let finding: IntegrityProblem = 'damaged';
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = stamp(file);
     finding = look(file, format);
-    // Another process may have written meanwhile; only a look at a still file is believed when it finds damage.
+    // Another process may write meanwhile, so damage counts only if the file did not change during the check.
     if (finding !== 'damaged' || stamp(file) === before) return finding;
   }
   return finding;
 }
 
-/** Size and time of change of the file and its write-ahead log. */
+/** Size and modification time of the file and its write-ahead log. */
 function stamp(file: string): string {
   return [file, `${file}-wal`]
     .map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
@@ -61,7 +61,9 @@ function look(file: string, format: number): IntegrityProblem {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** What the first hundred bytes say (see "The Database Header" in SQLite's file format); undefined when empty. */
+/**
+ * Parses the first hundred bytes (see "The Database Header" in SQLite's file format); undefined when the file is empty.
+ */
 function readHeader(file: string) {
   const bytes = Buffer.alloc(100);
   const handle = openSync(file, 'r');
@@ -80,7 +82,7 @@ function readHeader(file: string) {
   }
 }
 
-/** After a crash the newest pages lie in the write-ahead log, and reading that would write: so a copy is looked at. */
+/** Checks a copy: after a crash the newest pages lie in the write-ahead log, and reading those would write. */
 function checkCopy(file: string, format: number): IntegrityProblem {
   const dir = mkdtempSync(join(tmpdir(), 'examine-'));
   try {

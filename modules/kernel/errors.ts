@@ -1,6 +1,6 @@
 /**
- * A failure that will not get better by trying again. `code` is kebab-case; the message is a sentence for people
- * and carries no personal data.
+ * A failure that a retry cannot fix. `code` is kebab-case; the message is a sentence for people and carries no personal
+ * data.
  */
 export class TerminalError extends Error {
   override readonly name = 'TerminalError';
@@ -12,17 +12,19 @@ export class TerminalError extends Error {
   }
 }
 
-/** A data folder that must not be used as it is. The message is one sentence for people; nothing in the folder was touched. */
+/**
+ * The data folder cannot be used in its state. The message is one sentence for people; nothing in the folder was changed.
+ */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** An engine named by the settings that cannot be used. The message is one sentence for people and ends the start. */
+/** A configured backend cannot be used. The message is one sentence for people and ends the start. */
 export class BackendUnavailable extends Error {
   override readonly name = 'EngineAway';
 }
 
-/** A failure that may pass. `retryAfterMs` is what the other side asked for, when it did. */
+/** A failure that a retry may fix. `retryAfterMs` is the delay that the other side asked for, if any. */
 export class RetryableError extends Error {
   override readonly name = 'RetryableError';
   constructor(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex';
 
-test('work under one key runs one after another, in the order asked; answers and failures go to who asked', async () => {
+test('runs work under one key one after another in call order, and returns results and errors to the right caller', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ key: fc.constantFrom('a', 'b'), ticks: fc.nat(3), fails: fc.boolean() })),

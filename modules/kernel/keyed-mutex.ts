@@ -1,4 +1,4 @@
-/** Runs work one after another per key, in the order asked; different keys do not wait for each other. */
+/** Runs work one after another per key, in call order; different keys do not wait for each other. */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Lease, Vault } from './vault';
 
-/** Who takes leases, and what it knows of other holders. */
+/** A holder of leases, and what it can tell about other holders. */
 export type LeaseHolder = {
-  /** Stands in the vault beside the lease. */
+  /** Stored in the vault with the lease. */
   name: string;
   /** Whether another holder is certainly dead; false in doubt. */
   isDead(other: string): boolean;
@@ -17,7 +17,7 @@ export async function takeLease(
 ): Promise<Lease> {
   const lease = await vault.lease(name, holder.name, ttlMs);
   if (lease.held || !holder.isDead(lease.holder)) return lease;
-  // Frees it only if it is still the dead one's: of several that see this, each takes the lease in turn or not at all.
+  // Frees the lease only if the dead holder still has it: of several processes that try, one takes it.
   await vault.release(name, lease.holder);
   return vault.lease(name, holder.name, ttlMs);
 }

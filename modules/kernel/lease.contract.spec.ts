@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { vaults, type Place } from '../../tests/doubles/vault-adapters';
 import type { Vault } from './vault';
 
-// So far ahead that no server sweeps what is still needed here.
+// So far ahead that no server deletes entries during the test.
 const start = Date.UTC(2100, 0);
 let clock = start;
 
@@ -23,7 +23,7 @@ describe.each(vaults)('a lease of the vault on $name', ({ place }) => {
     await home.remove();
   });
 
-  test('has one holder, is renewed by it, and taken over once it has run out', async () => {
+  test('has one holder, is renewed by it, and can be taken over once it has expired', async () => {
     expect(await vault.lease('background', 'a', 100)).toEqual({
       held: true,
       holder: 'a',
@@ -53,7 +53,7 @@ describe.each(vaults)('a lease of the vault on $name', ({ place }) => {
     expect(await vault.lease('background', 'a', 100)).toMatchObject({ held: false, token: 2 });
   });
 
-  test('is given to one of many rivals, and to one again once that one has lost it', async () => {
+  test('is given to one of many rivals, and to one again once that holder has lost it', async () => {
     const rivals = await Promise.all(Array.from({ length: 20 }, () => home.open()));
     for (const token of [1, 2, 3]) {
       const answers = await Promise.all(
@@ -68,12 +68,12 @@ describe.each(vaults)('a lease of the vault on $name', ({ place }) => {
     await Promise.all(rivals.map((one) => one.close()));
   });
 
-  test('asked for twice at once by one holder is held both times', async () => {
+  test('taken twice at once by one holder is held both times', async () => {
     const asked = Array.from({ length: 10 }, (_, n) => (n % 2 ? vault : other).lease('background', 'a', 100));
     for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ held: true, token: 1 });
   });
 
-  test('given back is free at once; somebody else cannot give it back', async () => {
+  test('released is free at once; another holder cannot release it', async () => {
     await vault.lease('background', 'a', 100);
     await other.release('background', 'b');
     expect(await other.lease('background', 'b', 100)).toMatchObject({ held: false });
@@ -81,7 +81,7 @@ describe.each(vaults)('a lease of the vault on $name', ({ place }) => {
     expect(await other.lease('background', 'b', 100)).toMatchObject({ held: true, token: 2 });
   });
 
-  test('has at most one holder at any time, and its token grows with each change of hands', async () => {
+  test('has at most one holder at any time, and its token grows with each new holder', async () => {
     const move = fc.record({
       holder: fc.constantFrom('a', 'b', 'c'),
       wait: fc.nat(80),

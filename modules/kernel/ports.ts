@@ -1,4 +1,4 @@
-/** The clock and the dice, handed in so that rules can be tested. */
+/** Clock and random source, injected so that rules can be tested. */
 export type Clock = { now(): Date };
 export type Ids = { next(): string };
 
@@ -6,7 +6,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** 122 random bits: unguessable (contract section 3). */
 export const randomIds: Ids = { next: () => crypto.randomUUID() };
 
-/** Where log lines go. No personal data, ever. */
+/** The destination of log lines. They never hold personal data. */
 export type Log = {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -1,2 +1,2 @@
-/** The product's name, in one place (contract). */
+/** The product's name (contract). */
 export const productName = 'Evident';

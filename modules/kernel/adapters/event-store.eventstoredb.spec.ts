@@ -87,7 +87,7 @@ describe('the log in EventStoreDB', () => {
     });
 
     test.each<ExpectedRevision>(['none', 'any', 0])(
-      'needs no caller when only the answer was lost: the call finds its events itself, expecting %s',
+      'succeeds in one call when only the answer was lost, expecting %s',
       async (expected) => {
         if (expected === 0) await store.append('talk-1', [event()], { expected: 'none' });
         const told = event();

@@ -10,7 +10,7 @@ const build = { version: '1.2.3', role: 'web' };
 const open = (endpoint?: string) => createOpenTelemetry({ ...build, endpoint, logger: silentLog });
 
 describe('the metrics of a process', () => {
-  it('are told in the words of Prometheus: counters add up, whatever order their labels come in', async () => {
+  it('appear in Prometheus text format: counters add up, whatever the order of their labels', async () => {
     const telemetry = await open();
     telemetry.count('evident_step_failures_total', { step: 'askPlan', code: 'model-busy' });
     telemetry.count('evident_step_failures_total', { code: 'model-busy', step: 'askPlan' }, 2);
@@ -23,7 +23,7 @@ describe('the metrics of a process', () => {
     ]);
   });
 
-  it('put a value into every bucket that is not smaller than it', async () => {
+  it('count a value in every bucket whose bound is not below it', async () => {
     const telemetry = await open();
     for (const seconds of [0.0005, 0.02, 99])
       telemetry.measure('evident_append_duration_seconds', seconds, { outcome: 'written' });
@@ -36,7 +36,7 @@ describe('the metrics of a process', () => {
     expect(samples.find(({ name }) => name.endsWith('_sum'))?.value).toBeCloseTo(99.0205);
   });
 
-  it('leave out what fails or hangs, ask nobody twice who still thinks, and take a moment at most', async () => {
+  it('leave out failing or hanging sources, call no source twice at once, and take a bounded time', async () => {
     const telemetry = await open();
     let asked = 0;
     telemetry.observe(() => Promise.reject(new Error('away')));
@@ -55,7 +55,7 @@ describe('the metrics of a process', () => {
     expect(asked).toBe(1);
   });
 
-  it('say what runs and how it is, and nothing of where', async () => {
+  it('describe the process and its build, but not its machine', async () => {
     const text = await (await open()).exposition();
     const metrics = readPrometheusText(text);
     expect(metrics.get('evident_build_info')?.samples[0]?.labels).toEqual({
@@ -69,12 +69,12 @@ describe('the metrics of a process', () => {
   });
 });
 
-describe('spans that leave', () => {
+describe('exported spans', () => {
   let collector: CollectorStandIn;
   beforeEach(async () => (collector = await startCollectorStandIn()));
   afterEach(() => collector.close());
 
-  it('are one trace per request, by ids alone: who says what caused it is below that, in any process', async () => {
+  it('form one trace per request by ids alone: a span lies below its cause, in any process', async () => {
     const [web, worker] = [await open(collector.url), await open(`${collector.url}/`)];
     const began = instant();
     const cause = { correlationId: 'r-1', causationId: 'r-1' };
@@ -111,7 +111,7 @@ describe('spans that leave', () => {
     expect(Number(http?.startTimeUnixNano) / 1e6).toBeCloseTo(began, 0);
   });
 
-  it('tell a failure by its code, and never in its words', async () => {
+  it('carry the code of a failure, and never its message', async () => {
     const telemetry = await open(collector.url);
     const fail = (error: Error) =>
       traced(telemetry, { subject: 'model', of: 'qwen', cause: { correlationId: 'r-1' } }, () =>
@@ -129,7 +129,7 @@ describe('spans that leave', () => {
     expect(JSON.stringify(collector.received)).not.toContain('example.org');
   });
 
-  it('link to the trace a request came with, and never become part of it', async () => {
+  it('link to the trace that a request came with, and never join it', async () => {
     const telemetry = await open(collector.url);
     const theirs = { traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8) };
     const headers = [
@@ -154,7 +154,7 @@ describe('spans that leave', () => {
     expect(spans.map(({ traceId }) => traceId)).not.toContain(theirs.traceId);
   });
 
-  it('say which service they are of, and its role, and nothing of its machine; metrics go the same way', async () => {
+  it('name service and role, and nothing of the machine; so do metrics', async () => {
     const telemetry = await open(collector.url);
     telemetry.count('evident_mails_total', { kind: 'account-approved', outcome: 'sent' });
     telemetry.span({
@@ -176,7 +176,7 @@ describe('spans that leave', () => {
     expect(collector.metricNames()).toContain('evident_mails_total');
   });
 
-  it('hold up the end of a process for two seconds at most, when the collector never answers', async () => {
+  it('delay the end of a process by two seconds at most when the collector never answers', async () => {
     collector.answers.silence = true;
     const telemetry = await open(collector.url);
     telemetry.span({ subject: 'http', of: 'GET /', cause: { correlationId: 'r' }, began: instant() });
@@ -186,7 +186,7 @@ describe('spans that leave', () => {
     expect(collector.received.length).toBeGreaterThan(0);
   });
 
-  it('are dropped while the collector is away: nobody waits for long, and the log says so once', async () => {
+  it('are dropped while the collector is unavailable: no call waits for long, and one line is logged', async () => {
     const { url } = collector;
     await collector.close();
     const logged: string[] = [];
@@ -209,7 +209,7 @@ describe('spans that leave', () => {
 });
 
 describe('without an endpoint', () => {
-  it('there are no spans at all', async () => {
+  it('no spans are recorded', async () => {
     const telemetry = await open();
     expect(telemetry.newSpan()).toBe('');
     telemetry.span({ subject: 'http', of: 'GET /', cause: { correlationId: 'r' }, began: instant() });

@@ -5,29 +5,29 @@ import { createProcessReadings } from './opentelemetry/process-metrics';
 import { createTallies } from './opentelemetry/metric-registry';
 
 type Options = {
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: where traces and metrics go; without it nothing leaves. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: the destination of traces and metrics; without it nothing is exported. */
   endpoint?: string;
   version: string;
-  /** ROLE: what this process does. */
+  /** ROLE: the role of this process. */
   role: string;
   logger: Log;
-  /** For tests of patience: how long handing something over may take, in milliseconds. */
+  /** For tests of timeouts: how long one export may take, in milliseconds. */
   timeoutMs?: number;
 };
 
 export type OpenTelemetry = Telemetry & {
-  /** Every metric in Prometheus' text format, version 0.0.4. Takes at most a moment, whatever is away. */
+  /** Every metric in Prometheus' text format, version 0.0.4. Takes a bounded time, whatever is unavailable. */
   exposition(): Promise<string>;
-  /** Hands over what is left, within two seconds. */
+  /** Exports the remaining data, within two seconds. */
   close(): Promise<void>;
 };
 
-/** Less than the doors give everything to end. */
+/** Shorter than the shutdown grace period of the processes. */
 const lastWordMs = 2_000;
 
 /**
- * Counts in memory from the start. OpenTelemetry's packages are loaded when they are needed: its tracer and exporters where
- * an endpoint is set, its text format when somebody reads the metrics for the first time.
+ * Counts in memory from the start. OpenTelemetry's packages are loaded on demand: its tracer and exporters when an
+ * endpoint is set, its text format at the first read of the metrics.
  */
 export async function createOpenTelemetry(options: Options): Promise<OpenTelemetry> {
   const { endpoint, version, role, logger, timeoutMs } = options;

@@ -15,7 +15,7 @@ describe('a thread pool', () => {
     expect(await pool.run('double', 21)).toBe(42);
   });
 
-  it('says at once that the file of its threads is missing', async () => {
+  it('rejects at once when the file of its threads is missing', async () => {
     const file = new URL('./no-such-file.mjs', import.meta.url);
     const broken = createThreadPool({ file, threads: 1, heapMb: 32, logger: silentLog });
     await expect(broken.run('double', 1)).rejects.toThrow(
@@ -23,12 +23,12 @@ describe('a thread pool', () => {
     );
   });
 
-  it('rejects with what the task throws, and goes on', async () => {
+  it('rejects with the error of the task, and continues', async () => {
     await expect(pool.run('fail', null)).rejects.toThrow('it is not in range');
     expect(await pool.run('double', 1)).toBe(2);
   });
 
-  it('ends a task at its time limit, and goes on', async () => {
+  it('ends a task at its time limit, and continues', async () => {
     await expect(pool.run('forever', null, { timeoutMs: 100 })).rejects.toBeInstanceOf(TaskTimeout);
     expect(await pool.run('double', 1)).toBe(2);
   });
@@ -42,21 +42,21 @@ describe('a thread pool', () => {
     expect(await pool.run('double', 1)).toBe(2);
   });
 
-  it('ends a task that runs out of memory, and the process goes on', { timeout: 60_000 }, async () => {
+  it('ends a task that runs out of memory, without ending the process', { timeout: 60_000 }, async () => {
     await expect(pool.run('grow', null)).rejects.toBeInstanceOf(TaskOutOfMemory);
     expect(await pool.run('double', 1)).toBe(2);
   });
 
-  it('begins the time limit when a thread takes the task', { timeout: 60_000 }, async () => {
+  it('starts the time limit when a thread takes the task', { timeout: 60_000 }, async () => {
     const limited = { timeoutMs: 300, isUntrusted: true };
     const first = pool.run('forever', null, limited);
-    // Waits for the first one as long as its own limit.
+    // Waits for the first task, which runs up to its own limit.
     const second = pool.run('double', 4, limited);
     await expect(first).rejects.toBeInstanceOf(TaskTimeout);
     expect(await second).toBe(8);
   });
 
-  it('does not count the time to load the file of a thread', async () => {
+  it('does not count the loading time of a thread', async () => {
     const file = new URL('./slow-thread-pool.fixture.mjs', import.meta.url);
     const slow = createThreadPool({ file, threads: 1, heapMb: 32, logger: silentLog });
     expect(await slow.run('double', 6, { timeoutMs: 300 })).toBe(12);
@@ -64,7 +64,7 @@ describe('a thread pool', () => {
     await slow.close();
   });
 
-  it('does not blame the task when its thread does not start', async () => {
+  it('does not fail the task as such when its thread does not start', async () => {
     const file = new URL('./slow-thread-pool.fixture.mjs', import.meta.url);
     const slow = createThreadPool({ file, threads: 1, heapMb: 32, startLimitMs: 100, logger: silentLog });
     const running = slow.run('double', 6, { timeoutMs: 10_000 });
@@ -72,7 +72,7 @@ describe('a thread pool', () => {
     await slow.close();
   });
 
-  it('keeps a thread free of untrusted tasks', async () => {
+  it('keeps one thread free of untrusted tasks', async () => {
     const hostile = [1, 2, 3].map(() => pool.run('forever', null, { timeoutMs: 2_000, isUntrusted: true }));
     let isOver = false;
     const over = Promise.allSettled(hostile).then(() => (isOver = true));

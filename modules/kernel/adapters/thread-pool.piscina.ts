@@ -16,33 +16,33 @@ export type ThreadPoolDeps = {
   /** The file that a thread loads: its default export is called with a `ThreadRequest`. */
   file: URL;
   threads: number;
-  /** Memory of one thread for its objects, in MiB. A task that needs more is ended, and the process goes on. */
+  /** Heap limit of one thread, in MiB. A task that exceeds it is ended, and the process continues. */
   heapMb: number;
-  /** A thread that has not started a task after this time is broken, in milliseconds. A busy machine needs seconds. */
+  /** A thread that has not started a task after this time is broken, in milliseconds. Busy machines need seconds. */
   startLimitMs?: number;
   logger: Log;
 };
 
 export type ThreadPool = ReturnType<typeof createThreadPool>;
 
-/** A thread without work ends after this time, in milliseconds. */
+/** An idle thread ends after this time, in milliseconds. */
 const idleMs = 60_000;
-/** Memory of a thread for objects that are new, in MiB: it counts for each thread, full or not. */
+/** Memory of a thread for new objects, in MiB: reserved for each thread, full or not. */
 const youngMb = 16;
 
-/** Threads for heavy work. None is started before the first task. */
+/** Worker threads for heavy computations. None is started before the first task. */
 export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000, logger }: ThreadPoolDeps) {
   let pool: Piscina | undefined;
   let lastId = 0;
   const starts = new Map<number, () => void>();
-  // Its own queue: a task that waits for a thread is not yet given to the pool.
+  // Own queue: a task that waits for a thread is not yet handed to the pool.
   const anyThread = pLimit(threads);
-  // One thread stays free of files that people sent, so that a hostile one delays no report.
+  // One thread takes no files that users sent, so that a hostile file delays no report.
   const untrusted = pLimit(Math.max(1, threads - 1));
 
   function opened(): Piscina {
     if (pool) return pool;
-    // A thread without its file would be started again and again, until the task runs out of time.
+    // Without its file a thread would be restarted again and again, until the task times out.
     if (!existsSync(file)) throw new Error(`the file of the threads is missing: ${basename(file.pathname)}`);
     pool = new Piscina({
       filename: file.href,
@@ -50,14 +50,14 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-      // Where all cores are busy, the event loop comes first. A higher value starves the threads.
+      // Under full load the event loop comes first. A higher value starves the threads.
       niceIncrement: 5,
-      // Sources are TypeScript, the build is not.
+      // Sources need a TypeScript loader, the build does not.
       ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
     });
-    // A thread that ends without a task is replaced; without a listener it would end the process.
+    // A thread that ends without a task is replaced; an error event without a listener would end the process.
     pool.on('error', (error: Error) =>
-      logger.warn({ kind: error.name }, 'thread ended, another one replaces it'),
+      logger.warn({ kind: error.name }, 'worker thread ended, replacing it'),
     );
     pool.on('message', ({ started }: ThreadStarted) => starts.get(started)?.());
     return pool;
@@ -67,7 +67,7 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
     signal?.throwIfAborted();
     const limit = new AbortController();
     const id = (lastId += 1);
-    // Two limits: a thread loads its file before its first task, which says nothing about that task.
+    // Two limits: loading the file before the first task does not count as time of the task.
     let timer = setTimeout(() => limit.abort(), startLimitMs);
     let isStarted = false;
     starts.set(id, () => {
@@ -81,7 +81,7 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
       return await (opened().run(request, { signal: stops }) as Promise<unknown>);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      // Says nothing about the input: the thread never saw it.
+      // A retry may help: the thread never saw the input.
       if (limit.signal.aborted && !isStarted)
         throw new RetryableError('thread-not-started', 'The work could not be started.');
       if (limit.signal.aborted) throw new TaskTimeout(`${name} took longer than ${timeoutMs} ms`);
@@ -95,7 +95,7 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
   }
 
   return {
-    /** Runs a task in a thread. `isUntrusted`: its input was sent by people, and may take all the time it is given. */
+    /** Runs a task in a thread. `isUntrusted`: users sent its input, and it may take all the time it is given. */
     run(
       name: string,
       input: unknown,
@@ -104,7 +104,7 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
       const start = () => anyThread(() => perform(name, input, options));
       return options.isUntrusted ? untrusted(start) : start();
     },
-    /** Ends the threads; what runs in them is rejected. */
+    /** Ends the threads; running tasks are rejected. */
     async close(): Promise<void> {
       await pool?.destroy();
     },

@@ -7,14 +7,14 @@ import { createMongoVault } from './vault.mongo';
 
 const expiresAt = Date.now() + 60_000;
 
-/** `vault` is on a server of the test's own; `open` is another process on that server. */
+/** `vault` is on a server of the test's own; `open` opens it as another process. */
 type World = {
   server: MongoStandIn;
   open(identity?: string): { mongo: Mongo; vault: Vault };
   vault: Vault;
 };
 const it = test.extend<{ world: World }>({
-  // eslint-disable-next-line no-empty-pattern -- The test runner reads from it that nothing else is needed first.
+  // eslint-disable-next-line no-empty-pattern -- The test runner reads the needed fixtures from the pattern.
   world: async ({}, use) => {
     const server = await startMongo();
     const opened: Mongo[] = [];
@@ -29,7 +29,7 @@ const it = test.extend<{ world: World }>({
   },
 });
 
-/** How long it takes until every call has said that the vault is not there, in milliseconds. */
+/** The time until every call has failed as unavailable, in milliseconds. */
 async function refusals(vault: Vault): Promise<number> {
   const asked = performance.now();
   const calls = [
@@ -55,9 +55,9 @@ async function refusals(vault: Vault): Promise<number> {
 const untilThere = (vault: Vault) =>
   vi.waitFor(async () => expect(await vault.get('keys', 'a')).toBe('kept'), { timeout: 15_000 });
 
-// Most of them wait for a driver that gives up on a server: together they take as long as one.
+// Most tests wait for the driver's timeout: concurrently they take as long as one.
 describe.concurrent('the vault on MongoDB', () => {
-  it('says within five seconds that the server is away, and goes on by itself once it is back', async ({
+  it('fails within five seconds while the server is unavailable, and recovers by itself', async ({
     world: { server, vault },
   }) => {
     await vault.put('keys', 'a', 'kept');
@@ -67,7 +67,7 @@ describe.concurrent('the vault on MongoDB', () => {
     await untilThere(vault);
   });
 
-  it('does not wait for a server that takes what it is asked and never answers', async ({
+  it('does not wait for a server that accepts calls and never answers', async ({
     world: { server, vault },
   }) => {
     await vault.put('keys', 'a', 'kept');
@@ -87,7 +87,7 @@ describe.concurrent('the vault on MongoDB', () => {
     expect(await early.putIfAbsent('keys', 'a', 1)).toBe(1);
   });
 
-  it('counts and keeps once what had to be asked again because the answer was lost', async ({
+  it('counts and stores once when a call was repeated because its answer was lost', async ({
     world: { server, vault },
   }) => {
     await vault.increment('limits', 'a', 1, { expiresAt });
@@ -97,7 +97,7 @@ describe.concurrent('the vault on MongoDB', () => {
     expect(await vault.putIfAbsent('keys', 'a', 'mine')).toBe('mine');
   });
 
-  it('counts many in one write all or not at all, when the connection breaks', async ({
+  it('counts many in one write all or not at all when the connection breaks', async ({
     world: { server, vault },
   }) => {
     const counts = ['a', 'b'].map((key) => ({ key, by: 1, expiresAt }));
@@ -108,7 +108,7 @@ describe.concurrent('the vault on MongoDB', () => {
     expect(await vault.incrementAll('limits', counts)).toEqual(counts.map(() => ({ sum: 2, expiresAt })));
   });
 
-  it('judges ends and leases by the time at the server, whatever the clock of a process says', async ({
+  it('expires entries and leases by the time of the server, whatever the clock of a process shows', async ({
     world: { server, vault },
   }) => {
     const tenMinutes = 600_000;
@@ -121,13 +121,13 @@ describe.concurrent('the vault on MongoDB', () => {
     ]);
     const asked = Date.now();
     const { until } = await vault.lease('background', 'a', 1_000);
-    // The server's time is known as exactly as its greeting took.
+    // The server's time is known only as precisely as the round trip of its greeting.
     const at = until - tenMinutes - 1_000;
     expect(at).toBeGreaterThan(asked - 2_000);
     expect(at).toBeLessThan(Date.now() + 2_000);
   });
 
-  it('lets the server sweep what has an end, and nothing else', async ({ world: { open, vault } }) => {
+  it('lets the server delete entries with an expiry, and no others', async ({ world: { open, vault } }) => {
     const { mongo } = open();
     await vault.put('keys', 'for-ever', 'a');
     await vault.put('sessions', 'for-a-while', 'b', { expiresAt });
@@ -141,7 +141,7 @@ describe.concurrent('the vault on MongoDB', () => {
     expect(leases.filter((index) => 'expireAfterSeconds' in index)).toEqual([]);
   });
 
-  it('of one log knows nothing of another in the same database', async ({ world: { open, vault } }) => {
+  it('of one log does not see that of another in the same database', async ({ world: { open, vault } }) => {
     const { vault: other } = open('ffffffff');
     await vault.put('keys', 'a', 'mine');
     await other.deleteByPrefix('keys', '');

@@ -10,19 +10,19 @@ const name = 'The vault';
 
 export type MongoVaultOptions = {
   mongo: Mongo;
-  /** Milliseconds since the epoch; for tests of expiry. Otherwise the time at the server counts, for everybody the same. */
+  /** Milliseconds since the epoch; for tests of expiry. By default the time of the server, the same for all processes. */
   now?: () => number;
 };
 
 /**
- * Secrets and counters in MongoDB, acknowledged by the majority's journals. Ends that callers name are judged by the
- * time at the server, so the clocks of processes may be a few seconds off; leases do not depend on them at all.
+ * Secrets and counters in MongoDB, acknowledged by the journals of the majority. Expiry is judged by the time of the
+ * server, so the clocks of processes may be a few seconds off; leases do not depend on them at all.
  *
- * `purge` and `deleteByPrefix` keep less than the port promises: MongoDB gives out nothing that was deleted, but writes
- * changed pages elsewhere instead of over the old ones, so bytes stay in its data files until their place is used again,
- * in its journal until that is cut, in its oplog until it has turned over, and in backups. Writing over an entry before it
- * is deleted would only add to these. A purge asks for the free space to be given back; the rest is for whoever runs the
- * database: a short oplog and encrypted disks.
+ * `purge` and `deleteByPrefix` guarantee less than the port asks: MongoDB returns nothing that was deleted, but writes
+ * changed pages elsewhere instead of over the old ones. So bytes stay in its data files until their place is reused, in
+ * its journal until that is truncated, in its oplog until it has rotated, and in backups. Overwriting an entry before its
+ * deletion would only add to these. A purge asks the server to release free space; the operator of the database covers
+ * the rest with a short oplog and encrypted disks.
  */
 export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
   const time = now ? () => Promise.resolve(now()) : createServerTime(mongo);
@@ -31,7 +31,7 @@ export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
   const prepared = memoizeAsync(entries.prepare);
   let closed = false;
 
-  /** Every call: refused once closed, and a server that is away put into words. */
+  /** Wraps every call: refused once closed, and an unavailable server becomes `StoreUnavailable`. */
   async function door<T>(work: () => Promise<T>): Promise<T> {
     if (closed) throw new StoreUnavailable(`${name} has been closed.`);
     return serve(name, () => prepared().then(work));
@@ -61,7 +61,7 @@ export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
     lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
     release: (lease, holder) => door(() => leases.release(lease, holder)),
 
-    /** The connections are the caller's. */
+    /** The caller owns the connection pool. */
     async close() {
       closed = true;
     },

@@ -27,7 +27,7 @@ describe('the vault in a SQLite file', () => {
       vault.increment('limits', 'n', 1, { expiresAt: Date.now() + 60_000 }),
       vault.lease('background', 'me', 60_000),
     ];
-    // A blocked event loop would never come here, and the lock would never be let go of.
+    // With a blocked event loop the lock would never be released.
     await pause(5);
     expect(await vault.get('keys', 'a')).toBe('before');
     rival.exec('COMMIT');

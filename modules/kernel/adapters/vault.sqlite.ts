@@ -25,11 +25,11 @@ export type SqliteVaultOptions = {
   file: string;
   /** Milliseconds since the epoch; for tests of expiry. */
   now?: () => number;
-  /** What leases end by; for tests of expiry. */
+  /** The clock of leases; for tests of expiry. */
   steady?: SteadyClock;
 };
 
-/** Secrets and counters in one SQLite file, apart from the log. What is deleted is overwritten. */
+/** Secrets and counters in one SQLite file, apart from the log. Deleted content is overwritten. */
 export function createSqliteVault({
   file,
   now = Date.now,
@@ -44,7 +44,10 @@ export function createSqliteVault({
   });
   let closed = false;
 
-  /** Every call: refused once closed, and disk trouble put into words. A held lock is waited for off the event loop. */
+  /**
+   * Wraps every call: refused once closed, disk errors become `StoreUnavailable`. Waits for a held lock off the event
+   * loop.
+   */
   function door<T>(work: () => T): Promise<T> {
     return serveUnlocked(name, () => {
       if (closed) throw new StoreUnavailable(`${name} has been closed.`);
@@ -82,8 +85,8 @@ export function createSqliteVault({
       }
     },
     async purge() {
-      // Overwriting what is deleted is not enough: a page that was split may hold a copy from before. The keys that
-      // stay are not to lie in a temporary file meanwhile.
+      // Overwriting deleted content is not enough: a page that was split may hold an older copy. The rewrite must not put
+      // the remaining keys into a temporary file.
       await door(() => db.exec('PRAGMA temp_store = MEMORY; VACUUM'));
       await emptyLog(db, name);
     },
@@ -106,7 +109,7 @@ export function createSqliteVault({
 }
 
 type Listed = { key: string; value: unknown; expiresAt?: number };
-/** Entries read in one go when a collection is listed. */
+/** Page size of a listing. */
 const pageSize = 500;
 
 type Entry = { value: string; expires_at: number | null };
@@ -145,7 +148,7 @@ function createEntries(db: Database, now: () => number) {
       return entry && (JSON.parse(entry.value) as unknown);
     },
     put,
-    /** The next entries of a collection behind a key, from its beginning when there is none. */
+    /** The next entries of a collection after a key, from the beginning without one. */
     page(collection: string, after: string | null): Listed[] {
       const rows = next.all(collection, after, now(), pageSize) as (Entry & { key: string })[];
       return rows.map(({ key, value, expires_at }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personal } from './event';
 import { refuse, type Refusal } from '../refusal';
 
-/** A moderator who decides about an item, and the reason they give. Without `by` the product itself decides. */
+/** A moderator's decision about an item, and the reason given. Without `by` the product itself decides. */
 export type AdminDecision = { by?: string; reason?: string };
 
 /** The fields of an event that records a decision. The reason is sealed with the key of the moderator who wrote it. */
@@ -16,7 +16,7 @@ export const decisionOf = ({ by, reason }: AdminDecision): AdminDecision => ({
 
 /**
  * The outcome of a decision that is in effect already: nothing for a repeat by the same moderator, the refusal
- * `already-decided` (409) for another one. `first`: the moderator whose decision is in effect; `status`: what it led to.
+ * `already-decided` (409) for another one. `first`: the moderator whose decision is in effect; `status`: its result.
  */
 export function repeatedDecision(
   { by }: AdminDecision,

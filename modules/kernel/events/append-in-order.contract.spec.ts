@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adapters, all, event, type Log } from '../../../tests/doubles/event-store-adapters';
 import type { EventStore, ExpectedRevision, NewEvent } from './event-store';
 
-/** Adapters that take many appends in fewer writes than one by one. */
+/** Adapters that write many appends at once. */
 const eager = adapters.filter(({ name }) => name === 'SQLite');
 
 describe.each(eager)('the log on $name', ({ log }) => {
@@ -21,7 +21,7 @@ describe.each(eager)('the log on $name', ({ log }) => {
   };
   const ids = async () => (await all(store.readAll({ from: 0 }))).map(({ id }) => id);
 
-  test('takes several appends in order, up to the first that does not go through', async () => {
+  test('takes several appends in order, up to the first that does not succeed', async () => {
     const [a, b, c, late] = [event(), event(), event(), event()];
     const done = await store.appendInOrder([
       planned('s-1', 'none', a),
@@ -43,7 +43,7 @@ describe.each(eager)('the log on $name', ({ log }) => {
     await expect(store.appendInOrder([])).rejects.toThrow('nothing to append');
   });
 
-  test('wakes followers, and keeps nothing when one of several is a surprise', async () => {
+  test('wakes followers, and stores nothing when one of several throws', async () => {
     const stop = new AbortController();
     const seen: string[] = [];
     const following = (async () => {

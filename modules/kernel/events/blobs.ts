@@ -9,30 +9,30 @@ import type { PersonKeys } from './personal-data';
  * their content, sealed with the owner's key.
  */
 export interface Blobs {
-  /** On disk when it answers; the same content twice is kept once. */
+  /** On disk when it resolves; the same content is stored once. */
   keep(ownerId: string, hash: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is no such blob or its owner was erased. */
   read(ownerId: string, hash: string): Promise<Buffer | undefined>;
-  /** All blobs of an owner are gone when this answers. */
+  /** Deletes all blobs of an owner before it resolves. */
   removeAllOf(ownerId: string): Promise<void>;
 }
 
-/** Bytes of the largest blob, compressed: MongoDB holds 16 MB in one document. */
+/** Size limit of a compressed blob: MongoDB holds 16 MB in one document. */
 const maxBlobBytes = 15 * 1024 * 1024;
-/** Bytes that a blob may have when it is unpacked: nothing a report is made of comes near it. */
+/** Size limit of an unpacked blob, far beyond any part of a report. */
 const maxUnpackedBytes = 512 * 1024 * 1024;
 
 const prefix = 'blob.v1.';
 const reference = /^blob\.v1\.([0-9a-f]{64})$/;
 
-/** The hash that a field of an event names instead of holding its value; undefined where the value is in the event. */
+/** Reads the hash from a field of an event; undefined where the event holds the value itself. */
 export const blobHash = (field: unknown): string | undefined =>
   typeof field === 'string' ? reference.exec(field)?.[1] : undefined;
 
-/** What a field names, and the place of the field (`placeOf`). */
+/** The owner and hash of a blob, and the place of its field (`placeOf`). */
 export type BlobName = { hash: string; place: string };
 
-/** Keeps a value as a blob; answers what the event says instead of it. */
+/** Stores a value as a blob; returns the reference for the event. */
 export async function keepBlob(
   blobs: Blobs,
   ownerId: string,
@@ -47,7 +47,7 @@ export async function keepBlob(
   return prefix + hash;
 }
 
-/** The value behind a hash; undefined when there is none. Throws when something else lies there. */
+/** Loads the value of a hash; undefined when there is none. Throws when the content does not match. */
 export async function readBlob(
   blobs: Blobs,
   ownerId: string,
@@ -57,18 +57,19 @@ export async function readBlob(
   const bytes = await blobs.read(ownerId, hash);
   if (!bytes) return undefined;
   const text = (await promisify(gunzip)(bytes, { maxOutputLength: maxUnpackedBytes })).toString('utf8');
-  if (hashOf(key, place, text) !== hash) throw new Error('a blob does not hold what its event names');
+  if (hashOf(key, place, text) !== hash)
+    throw new Error('the content of a blob does not match the hash in its event');
   return JSON.parse(text);
 }
 
 /**
- * With the owner's key in it, the hash confirms no guess at the content, also after an erasure; with the place of the
- * field in it, a hash that was moved to another field names nothing.
+ * The hash includes the owner's key, so that it confirms no guess at the content, also after an erasure; and the place of
+ * the field, so that a hash moved to another field names nothing.
  */
 const hashOf = (key: Buffer, place: string, text: string) =>
   createHmac('sha256', key).update(`${place}\0${text}`).digest('hex');
 
-/** For an event, or a part of it, that no log takes. */
+/** The error for an event, or a part of it, that exceeds the limits of the log. */
 export const tooLarge = (bytes: number, most: number): TerminalError =>
   new TerminalError(
     'event-too-large',
@@ -76,7 +77,7 @@ export const tooLarge = (bytes: number, most: number): TerminalError =>
   );
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 
-/** The keys; whose key is destroyed, their blobs are removed as well. */
+/** Wraps the keys: destroying a key also deletes the blobs of its owner. */
 export const destroyingBlobs = (keys: PersonKeys, blobs: Pick<Blobs, 'removeAllOf'>): PersonKeys => ({
   ...keys,
   async destroy(ownerId) {

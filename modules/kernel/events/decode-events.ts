@@ -3,21 +3,21 @@ import { StoreUnavailable, type StoredEvent } from './event-store';
 import { subjectOf, type Catalogue, type DomainEvent, type EventDefinition, type Recorded } from './event';
 import { decrypt, placeOf, type PersonKeys } from './personal-data';
 
-/** A fact as it was read; `broken` says why when it does not fit its schema or its seal, and then only its type is told. */
+/** A decoded event; `broken` holds the error when data or seal is invalid, and then only the type is set. */
 export type DecodedEvent = Recorded & { broken?: Error };
 
 /**
- * Makes facts of raw events: lifted to today's version, personal fields in clear (null once their person was erased),
- * checked by schema; what an event names by its hash is read from `blobs`. One of unknown type is left out, a broken one
- * is handed over as `broken`.
+ * Decodes raw events: lifted to the current version, personal fields decrypted (null after an erasure), checked by
+ * schema; values that an event names by hash are loaded from `blobs`. Events of unknown type are left out, a broken one
+ * is returned with `broken`.
  */
 export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find'>, blobs?: Blobs) {
   /** A personal field that is kept as a blob; null without its key. */
   async function large(owner: string, key: Buffer | undefined, named: BlobName): Promise<unknown> {
     if (!key) return null;
-    if (!blobs) throw new Error('nothing is kept beside this log');
+    if (!blobs) throw new Error('this log has no blobs');
     const value = await readBlob(blobs, owner, key, named);
-    // An erasure destroys the key first, then removes the blobs.
+    // An erasure destroys the key first, then deletes the blobs.
     if (value === undefined && (await keys.find(owner)))
       throw new Error(`the blob ${named.hash} that it names is missing`);
     return value ?? null;
@@ -51,7 +51,7 @@ export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {
-        // What is away for a moment says nothing about the fact.
+        // An outage says nothing about the event.
         if (error instanceof StoreUnavailable) throw error;
         opened.push({
           ...envelope,
@@ -64,7 +64,7 @@ export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find
   };
 }
 
-/** The data of a raw event in the shape of today's version. */
+/** The data of a raw event, lifted to the current version. */
 export function upcast(
   { version, upcast }: EventDefinition,
   { data, metadata }: Pick<StoredEvent, 'data' | 'metadata'>,
@@ -72,7 +72,7 @@ export function upcast(
   return metadata.version < version && upcast ? upcast(data, metadata.version) : data;
 }
 
-/** A personal field in clear; null without its key. */
+/** Decrypts a personal field; null without its key. */
 function unseal(key: Buffer | undefined, sealed: unknown, place: string): unknown {
   if (sealed === null || !key) return null;
   if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');

@@ -2,13 +2,13 @@ import { keepBlob, tooLarge, type Blobs } from './blobs';
 import { subjectOf, type Catalogue, type DomainEvent } from './event';
 import { encrypt, placeOf, type PersonKeys } from './personal-data';
 
-/** Bytes of an event's data, as JSON: half of what EventStoreDB takes in one append. */
+/** Size limit of an event's data as JSON, in bytes: half of what EventStoreDB takes in one append. */
 export const maxEventBytes = 512 * 1024;
 
 /**
- * Makes the data of facts as the log keeps it: checked by schema, personal fields encrypted. Of a fact over
- * `mostEventBytes` the largest personal fields are kept as blobs, on disk before the event is, and the event names them.
- * Throws the TerminalError `event-too-large` where that is not enough.
+ * Encodes events for the log: checked by schema, personal fields encrypted. Of an event over `mostEventBytes` the largest
+ * personal fields become blobs, on disk before the event, which names them by hash. Throws the TerminalError
+ * `event-too-large` when that is not enough.
  */
 export function createEncoder(
   catalogue: Catalogue,

@@ -54,7 +54,7 @@ const answers: Decider<Command, Answer, string[]> = {
   evolve: (state, { text }) => [...state, text],
 };
 
-describe('the log in the words of the product', () => {
+describe('the event log', () => {
   let dir: string;
   let store: EventStore;
   let vault: Vault;
@@ -84,7 +84,7 @@ describe('the log in the words of the product', () => {
     return found;
   }
 
-  test('a fact comes back as it was told, with time and cause', async () => {
+  test('an event is read back as written, with time and cause', async () => {
     await log.append('s-1', [asked], { expected: 'none', context: because('c-1') });
     const { events, revision } = await log.read('s-1');
     expect(revision).toBe(0);
@@ -103,35 +103,35 @@ describe('the log in the words of the product', () => {
     expect((await log.read('s-1')).events[0]?.event).toEqual({ ...asked, query: null });
   });
 
-  test('a sealed field that was moved to another stream does not open there', async () => {
+  test('a sealed field moved to another stream cannot be opened there', async () => {
     await log.append('s-1', [asked], { expected: 'none', context: because('c-1') });
     const [{ id = '', type = '', data = {}, metadata } = {}] = await store.readStream('s-1');
-    if (!metadata) throw new Error('the fact was not written');
+    if (!metadata) throw new Error('the event was not written');
     await store.append('s-2', [{ id: 'e-2', type, data, metadata }], { expected: 'none' });
     expect((await log.read('s-1')).events[0]).toMatchObject({ id, event: asked });
     await expect(log.read('s-2')).rejects.toThrow();
   });
 
-  describe('a fact with personal words that may be left out', () => {
+  describe('an event with an optional personal field', () => {
     const closed = { type: 'Closed', userId: 'u-1' };
     const tell = (event: DomainEvent) =>
       log.append('s-1', [event], { expected: 'any', context: because('c-1') });
     const read = async () => (await log.read('s-1')).events[0]?.event;
 
-    test('is written as it is where they are left out, and makes no key', async () => {
+    test('is written unchanged without the field, and makes no key', async () => {
       await tell({ ...closed, by: 'admin' });
       expect((await store.readStream('s-1'))[0]?.data).toEqual({ userId: 'u-1', by: 'admin' });
       expect(await keys.find('admin')).toBeUndefined();
       expect(await read()).toEqual({ ...closed, by: 'admin' });
     });
 
-    test('is written as it is where even nobody said them', async () => {
+    test('is written without the field even when its owner is missing', async () => {
       await tell(closed);
       expect((await store.readStream('s-1'))[0]?.data).toEqual({ userId: 'u-1' });
       expect(await read()).toEqual(closed);
     });
 
-    test('is sealed with the key of whoever said them', async () => {
+    test('is sealed with the key of the owner that the event names', async () => {
       await tell({ ...closed, by: 'admin', reason: 'Asked by letter.' });
       expect(JSON.stringify(await store.readStream('s-1'))).not.toContain('letter');
       expect(await read()).toEqual({ ...closed, by: 'admin', reason: 'Asked by letter.' });
@@ -141,13 +141,13 @@ describe('the log in the words of the product', () => {
       expect(await read()).toEqual({ ...closed, by: 'admin', reason: null });
     });
 
-    test('is refused where they are said and nobody said them', async () => {
+    test('is refused with the field but without its owner', async () => {
       await expect(tell({ ...closed, reason: 'Whose words?' })).rejects.toThrow('does not say whose');
       expect(await store.head()).toBe(0);
     });
   });
 
-  test('a personal field may live by the key of a thing, longer or shorter than by that of a person', async () => {
+  test('a personal field may be sealed with the key of a thing instead of a person', async () => {
     const shown = { type: 'Shown', thing: 't-1', by: 'u-1', reason: 'Well made.', text: 'melting ice' };
     const read = async () => (await log.read('s-1')).events[0]?.event;
     await log.append('s-1', [shown], { expected: 'none', context: because('c-1') });
@@ -159,7 +159,7 @@ describe('the log in the words of the product', () => {
     expect(await read()).toEqual({ ...shown, reason: null, text: null });
   });
 
-  describe('everything about somebody', () => {
+  describe('all events of one person', () => {
     const about = async (userId: string, types?: string[]) => {
       const found: Opened[] = [];
       for await (const item of log.readAbout(userId, { types })) found.push(item);
@@ -167,7 +167,7 @@ describe('the log in the words of the product', () => {
     };
     const closed = (userId: string) => ({ type: 'Closed', userId, by: 'u-9', reason: `about ${userId}` });
 
-    test('is found in every stream, in order, in clear, and without what is about others', async () => {
+    test('are found in every stream, in order and decrypted, without events of others', async () => {
       const context = because('c-1');
       await log.append('a', [closed('u-1'), closed('u-10')], { expected: 'none', context });
       await log.append('b', [closed('u-2'), answered('u-1'), closed('u-1')], { expected: 'none', context });
@@ -181,7 +181,7 @@ describe('the log in the words of the product', () => {
     });
   });
 
-  test('a fact that does not fit its schema, or is unknown, is not written', async () => {
+  test('an event that does not fit its schema, or of unknown type, is not written', async () => {
     const context = because('c-1');
     const wrong = [{ type: 'Answered', text: 7 }, { type: 'Guessed' }];
     for (const event of wrong)
@@ -191,13 +191,13 @@ describe('the log in the words of the product', () => {
     expect(await store.head()).toBe(0);
   });
 
-  test('an older version is lifted to today’s', async () => {
+  test('an older version is lifted to the current one', async () => {
     await keys.keyFor('u-9');
     await lay('Asked', { who: 'u-9', query: null, count: 5 }, 1);
     expect((await log.read('s-1')).events[0]?.event).toMatchObject({ words: 5, query: null });
   });
 
-  test('facts of unknown type do not stop a reader, and the position reached counts them', async () => {
+  test('events of unknown type do not stop a reader, and the position counts them', async () => {
     await lay('FromTheFuture', {}, 1);
     await log.append('s-2', [answered('known')], { expected: 'none', context: because('c-1') });
     await lay('FromTheFuture', {}, 1);
@@ -207,7 +207,7 @@ describe('the log in the words of the product', () => {
     expect(reached).toBe(await log.head());
   });
 
-  test('one event is read alone, and a broken one carries its error', async () => {
+  test('one event can be read alone, and a broken one carries its error', async () => {
     await log.append('s-1', [asked, answered('it melts')], { expected: 'none', context: because('c-1') });
     await lay('Answered', { text: 5 }, 1);
     await lay('Forgotten', {}, 1);
@@ -219,7 +219,7 @@ describe('the log in the words of the product', () => {
     expect(await log.readOne('nowhere', 0)).toBeUndefined();
   });
 
-  test('a broken fact is handed over as broken, and the others with it', async () => {
+  test('a broken event is returned as broken, with the others', async () => {
     await lay('Answered', { text: 7 }, 1);
     await keys.keyFor('u-1');
     await lay('Asked', { who: 'u-1', query: 'not sealed', words: 2 }, 2);
@@ -234,31 +234,31 @@ describe('the log in the words of the product', () => {
     const answer = (text: string, cause: string, most?: number) =>
       log.handle(answers, 's-1', { type: 'Answer', text, most }, because(cause));
 
-    test('decides on what happened and answers the new state', async () => {
+    test('decides on the stored events and returns the new state', async () => {
       await answer('one', 'c-1');
       expect(await answer('two', 'c-2')).toEqual({ events: [answered('two')], state: ['one', 'two'] });
       expect(await answer('two', 'c-3')).toEqual({ events: [], state: ['one', 'two'] });
     });
 
-    test('hands a refusal back and writes nothing', async () => {
+    test('returns a refusal and writes nothing', async () => {
       expect(await answer('one', 'c-1', 0)).toMatchObject({ refused: true, code: 'enough' });
       expect(await store.head()).toBe(0);
     });
 
-    test('decides anew when somebody else got through first, so that no command is lost', async () => {
+    test('decides again after a conflict, so that no command is lost', async () => {
       const all = Array.from({ length: 20 }, (_, n) => answer(`answer ${n}`, `c-${n}`));
       await Promise.all(all);
       expect((await log.read('s-1')).events).toHaveLength(20);
     });
 
-    test('of many at once only as many get through as the rules allow [SEC-62]', async () => {
+    test('accepts of many concurrent commands only as many as the rules allow [SEC-62]', async () => {
       const all = Array.from({ length: 10 }, (_, n) => answer(`answer ${n}`, `c-${n}`, 3));
       const refused = (await Promise.all(all)).filter((outcome) => 'refused' in outcome);
       expect(refused).toHaveLength(7);
       expect((await log.read('s-1')).events).toHaveLength(3);
     });
 
-    test('a repeat of the same cause changes nothing', async () => {
+    test('with a repeated cause changes nothing', async () => {
       const eager: typeof answers = { ...answers, decide: ({ text }) => [answered(text)] };
       const send = () => log.handle(eager, 's-1', { type: 'Answer', text: 'once' }, because('c-1'));
       await send();

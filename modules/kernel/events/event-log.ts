@@ -19,13 +19,13 @@ import { createEncoder } from './encode-events';
 import { silentTelemetry, type Telemetry } from '../telemetry/telemetry';
 import { instrumentedAppend } from './instrumented-append';
 
-/** What surrounds a command: who, in which request, and what makes a repeat the same command. */
+/** The context of a command: actor, request, and the cause that identifies a repeat. */
 export type Context = {
   actor: EventActor;
   correlationId: string;
-  /** The event or request this comes from; event ids derive from it, so that a repeat is harmless. */
+  /** The causing event or request; event ids derive from it, so that a repeat is harmless. */
   causationId: string;
-  /** The span of whoever gives the command, in this process; never written down. */
+  /** The span of the caller in this process; not stored. */
   span?: string;
 };
 
@@ -33,17 +33,17 @@ export type EventLogDeps = {
   store: EventStore;
   catalogue: Catalogue;
   keys: PersonKeys;
-  /** Where large personal fields go; without it a large event is refused. */
+  /** The store of large personal fields; without it a large event is refused. */
   blobs?: Blobs;
   clock: Clock;
   telemetry?: Telemetry;
-  /** Told of each fact that this process has written, and never of one twice. Must not throw. */
+  /** Called once for each event that this process has written. Must not throw. */
   onAppended?: (event: DomainEvent) => void;
 };
 
 export type { DecodedEvent as Opened };
 
-/** The log in the product's own words: facts checked by schema, lifted to today's version, personal fields in clear. */
+/** The typed event log: events checked by schema, lifted to the current version, personal fields decrypted. */
 export type EventLog = ReturnType<typeof createEventLog>;
 
 export function createEventLog(deps: EventLogDeps) {
@@ -96,16 +96,16 @@ export function createEventLog(deps: EventLogDeps) {
   return {
     append,
     read,
-    /** Raw events of the store as facts; those of unknown type are left out. */
+    /** Decodes raw events; those of unknown type are left out. */
     open,
-    /** Up to the head, in batches. `upTo` is the position reached, known types or not. */
+    /** Up to the head, in batches. `upTo` is the position reached, counting unknown types. */
     async *readAll(options: ReadAllOptions): AsyncGenerator<Batch> {
       for await (const stored of store.readAll(options))
         yield { events: await open(stored), upTo: last(stored) };
     },
     /**
-     * Every fact that names this person as its `userId`, in order. Looks through the log from a position on, from its
-     * beginning for an erasure; everything else gets its turn of the event loop after each page.
+     * Every event that names this person as its `userId`, in order. Scans the log from a position, for an erasure from
+     * the beginning; yields to the event loop after each page.
      */
     async *readAbout(
       userId: string,
@@ -116,9 +116,12 @@ export function createEventLog(deps: EventLogDeps) {
         await nextTurn();
       }
     },
-    /** All facts of a stream; one that cannot be read carries its error. */
+    /** All events of a stream; a broken one carries its error. */
     readOpened: async (stream: string): Promise<DecodedEvent[]> => open(await store.readStream(stream)),
-    /** One event of a stream, opened; undefined when there is none or its type is unknown. One that cannot be read carries its error. */
+    /**
+     * One decoded event of a stream; undefined when it does not exist or its type is unknown. A broken one carries its
+     * error.
+     */
     readOne: async (stream: string, revision: number): Promise<DecodedEvent | undefined> =>
       (await open(await store.readStream(stream, revision, 1)))[0],
     async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
@@ -127,7 +130,7 @@ export function createEventLog(deps: EventLogDeps) {
     },
     head: () => store.head(),
 
-    /** Loads a stream, decides, appends. On a conflict it loads and decides once more. A refusal is handed back. */
+    /** Loads a stream, decides, appends. On a conflict it loads and decides again. Returns refusals. */
     async handle<C, E extends DomainEvent, S>(
       decider: Decider<C, E, S>,
       stream: string,
@@ -153,13 +156,13 @@ export function createEventLog(deps: EventLogDeps) {
   };
 }
 
-/** A UUID (version 8) that the same cause always leads to. */
+/** A UUID (version 8), the same for the same cause. */
 function idFrom(cause: string): string {
   const hex = createHash('sha256').update(cause).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Conflicts a command may lose before it counts as a surprise. Each one means that somebody else got through. */
+/** Conflicts after which a command fails with an unexpected error. Each one means that another writer succeeded. */
 const maxConflicts = 64;
 
 export type Batch = { events: DecodedEvent[]; upTo: number };

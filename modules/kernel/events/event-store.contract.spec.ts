@@ -23,7 +23,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
   const append = (stream: string, events: NewEvent[], expected: ExpectedRevision = 'any') =>
     store.append(stream, events, { expected });
 
-  test('what was appended is read back word for word, in order', async () => {
+  test('appended events are read back unchanged, in order', async () => {
     const first = event('Said', {
       text: 'Grüße, 世界 \u0000 "quoted"',
       list: [1, 2.5, null, { deep: true }],
@@ -41,7 +41,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
     ]);
   });
 
-  test('an unknown stream is empty, and an empty log stands at 0', async () => {
+  test('an unknown stream is empty, and the head of an empty log is 0', async () => {
     expect(await store.readStream('nobody')).toEqual([]);
     expect(await store.head()).toBe(0);
     expect(await all(store.readAll({ from: 0 }))).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
     expect((await store.readStream('talk-1', 1)).map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  test('streams whose names begin alike stay apart', async () => {
+  test('streams whose names share a prefix stay apart', async () => {
     await append('talk-1', [event('One')]);
     await append('talk-10', [event('Ten')]);
     expect((await store.readStream('talk-1')).map(({ type }) => type)).toEqual(['One']);
@@ -64,7 +64,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       [0, 1],
       [2, 1],
       [7, 1],
-    ])('%s is a conflict with a stream that stands at %i', async (expected, actual) => {
+    ])('%s is a conflict with a stream at revision %i', async (expected, actual) => {
       await append('talk-1', [event(), event()]);
       expect(await append('talk-1', [event()], expected)).toEqual({ ok: false, actual });
       expect(await append('talk-1', [event(), event()], expected)).toEqual({ ok: false, actual });
@@ -75,13 +75,13 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       expect(await append('talk-1', [event()], 0)).toEqual({ ok: false, actual: -1 });
     });
 
-    test('the right one, or any, is taken', async () => {
+    test('the right one, or any, is accepted', async () => {
       expect(await append('talk-1', [event()], 'none')).toMatchObject({ ok: true, revision: 0 });
       expect(await append('talk-1', [event()], 0)).toMatchObject({ ok: true, revision: 1 });
       expect(await append('talk-1', [event()], 'any')).toMatchObject({ ok: true, revision: 2 });
     });
 
-    test('of many at the same revision exactly one gets through', async () => {
+    test('of many appends at the same revision exactly one succeeds', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, () => append('talk-1', [event()], 'none')),
       );
@@ -92,7 +92,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
 
   describe('a repeated append', () => {
     test.each<ExpectedRevision>(['none', 'any', 0, 1, 9])(
-      'changes nothing and answers the first revision and position, expecting %s',
+      'changes nothing and returns the first revision and position, expecting %s',
       async (expected) => {
         const events = [event(), event()];
         const first = await append('talk-1', events, 'none');
@@ -102,7 +102,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       },
     );
 
-    test('at the same moment changes nothing either', async () => {
+    test('changes nothing either when it runs concurrently', async () => {
       const events = [event()];
       const outcomes = await Promise.all([
         append('talk-1', events, 'none'),
@@ -114,7 +114,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       ]);
     });
 
-    test('by half is a surprise, and so is twice the same id', async () => {
+    test('throws when only some events are repeated, or an id occurs twice', async () => {
       const known = event();
       await append('talk-1', [known], 'none');
       await expect(append('talk-1', [known, event()])).rejects.toThrow('not a repeat');
@@ -124,7 +124,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       expect(await all(store.readAll({ from: 0 }))).toHaveLength(1);
     });
 
-    test('that is a surprise does not spoil those beside it', async () => {
+    test('that throws does not fail concurrent appends', async () => {
       const known = event();
       await append('talk-1', [known]);
       const [good, bad, late] = await Promise.allSettled([
@@ -138,7 +138,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
   });
 
   describe('reading all', () => {
-    test('gives the order of commits in batches, after a position, of some types only', async () => {
+    test('yields batches in commit order, after a position, of the given types only', async () => {
       for (let n = 0; n < 10; n += 1) await append(`talk-${n % 3}`, [event(n % 2 ? 'Odd' : 'Even', { n })]);
       const batches: number[] = [];
       const seen: StoredEvent[] = [];
@@ -156,7 +156,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       expect(await all(store.readAll({ from: 0, types: [] }))).toEqual([]);
     });
 
-    test('ends at the head though others go on writing', async () => {
+    test('ends at the head while others keep writing', async () => {
       await append('talk-1', [event(), event()]);
       let seen = 0;
       for await (const batch of store.readAll({ from: 0, batch: 1 })) {
@@ -168,7 +168,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
   });
 
   describe('following', () => {
-    test('gives what is there, then what comes, and ends when aborted', async () => {
+    test('yields existing events, then new ones, and ends when aborted', async () => {
       await append('talk-1', [event('Said', { n: 0 })]);
       const stop = new AbortController();
       const seen: unknown[] = [];
@@ -184,7 +184,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       expect(seen).toEqual([0, 1, 2]);
     });
 
-    test('from the head on sees only what comes, of its types', async () => {
+    test('from the head yields only new events, of its types', async () => {
       await append('talk-1', [event('Old')]);
       const following = take(
         store.follow({ from: await store.head(), types: ['New'], signal: new AbortController().signal }),
@@ -195,14 +195,14 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
       expect((await following).map(({ type }) => type)).toEqual(['New']);
     });
 
-    test('ends when the log is closed, and when the signal was aborted before', async () => {
+    test('ends when the log is closed, and at once when the signal is already aborted', async () => {
       const following = all(store.follow({ from: 0, signal: new AbortController().signal }));
       expect(await all(store.follow({ from: 0, signal: AbortSignal.abort() }))).toEqual([]);
       await store.close();
       expect(await following).toEqual([]);
     });
 
-    test('sees at once what another connection has committed', async () => {
+    test('sees commits of another connection at once', async () => {
       const following = take(store.follow({ from: 0, signal: new AbortController().signal }), 1);
       await open().append('talk-1', [event('Elsewhere')], { expected: 'none' });
       expect((await following)[0]?.type).toBe('Elsewhere');
@@ -277,7 +277,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
     );
   });
 
-  test('a log has one identity, whoever opens it, from the first moment on', async () => {
+  test('the identity of a log is the same in every process from the first moment on', async () => {
     const [identity, same] = await Promise.all([store.identity(), open().identity()]);
     expect(identity).toMatch(/^[0-9a-f]{8}$/);
     expect(same).toBe(identity);
@@ -293,7 +293,7 @@ describe.each(adapters)('the log on $name', ({ log, shared, runs }) => {
     await other.remove();
   });
 
-  test('after closing it refuses with a sentence', async () => {
+  test('after closing it refuses calls with a sentence', async () => {
     await store.close();
     await expect(append('talk-1', [event()])).rejects.toThrow('has been closed');
   });

@@ -1,9 +1,9 @@
 import type { Metadata } from './event';
 
 /**
- * An event on its way in. `id` makes a repeat harmless: it derives from the cause, the stream and the type, so that no two
- * streams hold the same, and a log need look for it in its own stream only. `data` is plain JSON, personal fields already
- * encrypted.
+ * An event to be appended. `id` makes a repeat harmless: it derives from the cause, the stream and the type, so that no
+ * two streams hold the same, and a log searches for it in its own stream only. `data` is plain JSON, personal fields
+ * already encrypted.
  */
 export type NewEvent = {
   id: string;
@@ -12,13 +12,13 @@ export type NewEvent = {
   metadata: Metadata;
 };
 
-/** An event as it lies in the log. */
+/** An event as stored in the log. */
 export type StoredEvent = NewEvent & { stream: string; revision: number; position: number };
 
-/** One append of several. */
+/** One append of a series. */
 export type PlannedAppend = { stream: string; events: readonly NewEvent[]; expected: ExpectedRevision };
 
-/** The revision the caller believes the stream to have: `none` = no such stream yet, `any` = it does not matter. */
+/** The revision the caller believes the stream to have: `none` = no such stream yet, `any` = no check. */
 export type ExpectedRevision = number | 'none' | 'any';
 
 export type AppendOutcome =
@@ -27,7 +27,7 @@ export type AppendOutcome =
       /** Revision and position of the last event of this append. */
       revision: number;
       position: number;
-      /** True when these very events (by id) were there already and nothing was written. */
+      /** True when these very events (by id) were in the log already and nothing was written. */
       repeated: boolean;
     }
   /** The stream stands elsewhere than expected; `actual` is its last revision, -1 when it does not exist. */
@@ -38,14 +38,14 @@ export type ReadAllOptions = {
   from: number;
   /** Only these types; all when left out. */
   types?: readonly string[];
-  /** Most events in one batch. */
+  /** Limit of events in one batch. */
   batch?: number;
 };
 
 /**
- * The log. An append that was answered is on disk. Throws `StoreUnavailable` when the log cannot take or give events
- * (disk full, engine away): nothing of the append is kept then, unless it was only the answer that got lost on its way.
- * Appended again under the same ids, it is kept once either way.
+ * The log. An append that has resolved is on disk. Throws `StoreUnavailable` when the log cannot be read or written (disk
+ * full, engine unavailable): nothing of the append is stored then, unless only the answer was lost. Appended again under
+ * the same ids, it is stored once either way.
  */
 export interface EventStore {
   append(
@@ -54,22 +54,21 @@ export interface EventStore {
     options: { expected: ExpectedRevision },
   ): Promise<AppendOutcome>;
   /**
-   * Several appends in this order, at least one, for an engine that takes many in fewer writes than one by one: for
-   * bringing a log from elsewhere. Those behind one that does not go through are not made; answers its outcome, else
-   * that of the last.
+   * Several appends in this order, at least one, for engines that batch writes: used to import a log. Stops at the first
+   * that does not succeed and returns its outcome, else that of the last.
    */
   appendInOrder?(appends: readonly PlannedAppend[]): Promise<AppendOutcome>;
   /** Events of a stream in order, from a revision on (inclusive, default 0), at most `limit`; empty when there is none. */
   readStream(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>;
-  /** Everything up to now, in order, in batches; ends at the head. */
+  /** Everything up to the current head, in order, in batches. */
   readAll(options: ReadAllOptions): AsyncIterable<StoredEvent[]>;
-  /** Everything from a position on, then what comes, until aborted. Woken at commit, also by other processes (100 ms). */
+  /** Everything after a position, then new events, until aborted. Woken at commit, also by other processes (100 ms). */
   follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncIterable<StoredEvent[]>;
   /** Position of the newest event, 0 when empty. */
   head(): Promise<number>;
   /**
-   * Eight hexadecimal digits, drawn when the log was made and the same ever after, for everybody who opens it. What other
-   * engines keep for this log carries them, so that two logs may share a database or a task queue and never meet.
+   * Eight random hexadecimal digits, drawn when the log is created and constant from then on. Other engines use them in
+   * names of what they store for this log, so that two logs can share a database or a task queue.
    */
   identity(): Promise<string>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ const Named = defineEvent(
 );
 const Left = defineEvent('Left', { who: z.string() });
 
-test('a fact knows its type, version, and whose personal fields it carries', () => {
+test('an event definition has its type, version and the owner of its personal fields', () => {
   expect(definitionOf(Named)).toMatchObject({
     type: 'Named',
     version: 3,
@@ -19,16 +19,16 @@ test('a fact knows its type, version, and whose personal fields it carries', () 
   expect(definitionOf(Left)).toMatchObject({ type: 'Left', version: 1, personal: [] });
 });
 
-test('personal fields may be null once the person is erased, others may not', () => {
+test('personal fields may be null after an erasure, others may not', () => {
   expect(Named.parse({ type: 'Named', who: 'u-1', name: null }).name).toBeNull();
   expect(() => Named.parse({ type: 'Named', who: null, name: 'x' })).toThrow();
 });
 
-test('personal fields without a subject are refused when the fact is defined', () => {
+test('personal fields without a subject are refused at the definition', () => {
   expect(() => defineEvent('Lost', { name: personal(z.string()) })).toThrow('names no subject');
 });
 
-test('a personal field stays one when it may be left out', () => {
+test('an optional personal field stays personal', () => {
   const note = { by: z.string().optional(), why: personal(z.string()).optional().describe('why') };
   const Noted = defineEvent('Noted', note, { subject: 'by' });
   expect(definitionOf(Noted).personal).toEqual(['why']);
@@ -36,14 +36,14 @@ test('a personal field stays one when it may be left out', () => {
   expect(() => defineEvent('Lost', { why: personal(z.string()).optional() })).toThrow('names no subject');
 });
 
-test('personal fields may each live by a key of their own', () => {
+test('personal fields may each be sealed with a key of their own', () => {
   const shape = { by: z.string(), thing: z.string(), why: personal(z.string()), text: personal(z.string()) };
   const Shown = definitionOf(defineEvent('Shown', shape, { subject: 'by', subjects: { text: 'thing' } }));
   expect(Shown.personal.map((field) => subjectOf(Shown, field))).toEqual(['by', 'thing']);
   expect(() => defineEvent('Lost', shape, { subjects: { text: 'thing' } })).toThrow('names no subject');
 });
 
-test('a catalogue holds every fact of the unions; what is no fact is refused', () => {
+test('a catalogue holds every event of the unions, and refuses other schemas', () => {
   const all = catalogueOf(z.discriminatedUnion('type', [Named, Left]));
   expect([...all.keys()]).toEqual(['Named', 'Left']);
   expect(() => definitionOf(z.object({}))).toThrow('not a fact');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Who did something: a person, the operator at the command line, or the product itself. */
+/** The actor of an event: a person, the operator at the command line, or the product itself. */
 export type EventActor = { kind: 'person'; id: string } | { kind: 'operator' } | { kind: 'system' };
 
-/** What every event carries beside its own words. `at` is ISO 8601 in UTC; `version` is the schema version of the fact. */
+/** The metadata of every event. `at` is ISO 8601 in UTC; `version` is the schema version of the event. */
 export type Metadata = {
   actor: EventActor;
   correlationId: string;
@@ -12,29 +12,31 @@ export type Metadata = {
   version: number;
 };
 
-/** Any fact of the business, in its own words: a type in the past tense, and the fields. */
+/** Any domain event: a type in the past tense, and the fields. */
 export type DomainEvent = { type: string } & Record<string, unknown>;
 
-/** A fact as it was read from the log: where it stands, and what surrounds it. */
+/** An event as read from the log, with its place and metadata. */
 export type Recorded<E extends DomainEvent = DomainEvent> = {
   event: E;
   id: string;
   stream: string;
-  /** Place in its stream, from 0. */
+  /** Revision in its stream, from 0. */
   revision: number;
-  /** Place in the whole log; grows, may have gaps. */
+  /** Position in the whole log; grows, may have gaps. */
   position: number;
   metadata: Metadata;
 };
 
 type EventOptions<Field extends string> = {
-  /** Schema version written today; older ones are lifted by `upcast`. */
+  /** Current schema version; older ones are lifted by `upcast`. */
   version?: number;
-  /** The field that names the person whose key encrypts the personal fields. */
+  /** The field with the id of the person whose key encrypts the personal fields. */
   subject?: Field;
-  /** Personal fields that live by another key than the subject's: by field, the field that names it. */
+  /** Personal fields sealed with another key than the subject's: by field, the field that names its owner. */
   subjects?: Partial<Record<Field, Field>>;
-  /** Lifts the data of an older version to today's shape. A personal field keeps its name, which is part of its seal. */
+  /**
+   * Lifts the data of an older version to the current shape. A personal field keeps its name, which is part of its seal.
+   */
   upcast?: (data: Record<string, unknown>, version: number) => Record<string, unknown>;
 };
 
@@ -52,8 +54,8 @@ const personalSchemas = new WeakSet<z.ZodType>();
 const definitions = new WeakMap<z.ZodType, EventDefinition>();
 
 /**
- * Marks a field as personal: encrypted with the key of the fact's subject.
- * Readers see `null` once that person has been erased.
+ * Marks a field as personal: encrypted with the key of the event's subject. Readers see `null` once that person has been
+ * erased.
  */
 export function personal<T extends z.ZodType>(schema: T): z.ZodNullable<T> {
   const field = schema.nullable();
@@ -61,14 +63,14 @@ export function personal<T extends z.ZodType>(schema: T): z.ZodNullable<T> {
   return field;
 }
 
-/** Personal, also behind `.optional()` and the like: what wraps a field does not take its protection away. */
+/** Looks behind `.optional()` and other wrappers, so that a wrapped personal field stays protected. */
 function isPersonal(field: z.ZodType): boolean {
   if (personalSchemas.has(field)) return true;
   const { innerType } = field.def as { innerType?: z.ZodType };
   return innerType !== undefined && isPersonal(innerType);
 }
 
-/** Defines a fact: its type, its fields, and whose personal data it carries. */
+/** Defines an event type: its name, its fields, and the subject of its personal data. */
 export function defineEvent<Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
   shape: Shape,
@@ -96,18 +98,18 @@ export function defineEvent<Type extends string, Shape extends z.ZodRawShape>(
   return schema;
 }
 
-/** The definition behind a fact's schema. */
+/** The definition behind an event schema. */
 export function definitionOf(schema: z.ZodType): EventDefinition {
   const definition = definitions.get(schema);
-  if (!definition) throw new Error('not a fact: define it with fact()');
+  if (!definition) throw new Error('not an event: define it with defineEvent()');
   return definition;
 }
 
-/** The field that names whose key a personal field is sealed with. */
+/** The field that names the owner of the key of a personal field. */
 export const subjectOf = ({ subject, subjects = {} }: EventDefinition, field: string): string | undefined =>
   subjects[field] ?? subject;
 
-/** All facts the product knows, by type. */
+/** All event types of the product. */
 export type Catalogue = ReadonlyMap<string, EventDefinition>;
 
 export function catalogueOf(...unions: readonly { options: readonly z.ZodType[] }[]): Catalogue {

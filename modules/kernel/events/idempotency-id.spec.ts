@@ -8,7 +8,7 @@ describe('an id made from an idempotency key', () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('differs by secret, by person, by key and by what it is for [SEC-56]', () => {
+  it('differs by secret, by person, by key and by purpose [SEC-56]', () => {
     const ids = [
       deterministicId('secret', 'u-ada', 'key-1'),
       deterministicId('another', 'u-ada', 'key-1'),

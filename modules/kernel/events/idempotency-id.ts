@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A UUID (version 8) that only the holder of the secret can lead from these parts to, and always the same one: what a
- * repeat with the same idempotency key is known by. Contract section 3.
+ * Derives a UUID (version 8) from these parts; only a holder of the secret can compute it. It identifies repeats with the
+ * same idempotency key. Contract section 3.
  */
 export function deterministicId(secret: string, ...parts: readonly string[]): string {
   const hex = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');

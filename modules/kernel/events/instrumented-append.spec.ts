@@ -18,8 +18,8 @@ async function append(outcome: () => Promise<AppendOutcome>) {
   return { ...world, answer };
 }
 
-describe('an append that is watched', () => {
-  it('counts each fact by its type, and has a span for each, by the id that what follows names as its cause', async () => {
+describe('an instrumented append', () => {
+  it('counts each event by its type, and records a span for each, under the id that later events name as their cause', async () => {
     const { answer, counts, spans, names } = await append(() => Promise.resolve(written));
     expect(answer).toBe(written);
     expect(counts).toEqual({
@@ -36,7 +36,7 @@ describe('an append that is watched', () => {
     ['a repeat', 'repeated', () => Promise.resolve({ ...written, repeated: true })],
     ['a conflict', 'conflict', () => Promise.resolve({ ok: false as const, actual: 3 })],
     ['a log that is away', 'failed', () => Promise.reject(new StoreUnavailable('Away.'))],
-  ])('counts no fact for %s, and says that it was one', async (_, outcome, given) => {
+  ])('counts no event for %s, and records the outcome', async (_, outcome, given) => {
     const { counts, spans, measured } = await append(given);
     expect(counts).toEqual({});
     expect(spans).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AppendOutcome, NewEvent } from './event-store';
 import { instant, secondsSince, type Cause, type Telemetry } from '../telemetry/telemetry';
 
-/** Appends these events, and tells how long that took and what was written: once, however often it is repeated. */
+/** Appends events and records duration and events: once, however often the append is repeated. */
 export async function instrumentedAppend(
   telemetry: Telemetry,
   events: readonly NewEvent[],

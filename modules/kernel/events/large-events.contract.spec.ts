@@ -22,7 +22,7 @@ const Written = defineEvent(
   { subject: 'who' },
 );
 const catalogue = catalogueOf(z.discriminatedUnion('type', [Written]));
-/** As large as it is whatever packs it. */
+/** Random text, which no compression shortens. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 const written = (text: string) => ({
   type: 'Written',
@@ -37,7 +37,7 @@ const because = (causationId: string): Context => ({
   causationId,
 });
 
-describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
+describe.each(adapters)('a large event on $name', ({ log: newLog }) => {
   let dir: string;
   let store: EventStore;
   let remove: () => void | Promise<void>;
@@ -65,7 +65,7 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
   const read = async ({ log }: ReturnType<typeof world>) => (await log.read('s-1')).events[0]?.event;
   const raw = async () => all(store.readAll({ from: 0 }));
 
-  test('comes back as it was told, and its event is small', async () => {
+  test('is read back as written, and its stored event is small', async () => {
     const text = noise(2_000_000);
     const there = world();
     await append(there, text);
@@ -76,27 +76,27 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
     expect(readFileSync(join(dir, 'ann', blobsOf()[0] ?? '')).includes(text.slice(0, 40))).toBe(false);
   });
 
-  test('keeps in its event what fits there', async () => {
+  test('holds a value that fits in the event itself', async () => {
     const there = world();
     await append(there, noise(300_000));
     expect(blobsOf()).toEqual([]);
     expect(JSON.stringify((await raw())[0]?.data).length).toBeLessThanOrEqual(maxEventBytes);
   });
 
-  test('is kept once, however often it is told', async () => {
+  test('is stored once, however often it is repeated', async () => {
     const [there, text] = [world(), noise(1_000_000)];
     await append(there, text);
     expect(await append(there, text)).toMatchObject({ ok: true, repeated: true });
     expect(blobsOf()).toHaveLength(1);
   });
 
-  test('is on disk before its event, so that a crash in between leaves no event without it', async () => {
+  test('has its blob on disk before its event, so that a crash in between leaves no event without it', async () => {
     const there = world({ keep: () => Promise.reject(new StoreUnavailable('the disk is full')) });
     await expect(append(there, noise(1_000_000))).rejects.toThrow(StoreUnavailable);
     expect(await raw()).toEqual([]);
   });
 
-  test('cannot be read once its person is erased, and nothing of it is left', async () => {
+  test('cannot be read once its person is erased, and its blob is deleted', async () => {
     const there = world();
     await append(there, noise(1_000_000));
     await there.keys.destroy('ann');
@@ -104,7 +104,7 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
     expect(blobsOf()).toEqual([]);
   });
 
-  test('is refused where what is not personal is too large', async () => {
+  test('is refused when its non-personal fields are too large', async () => {
     const there = world();
     const late = append(there, 'short', [noise(1_000_000)]);
     await expect(late).rejects.toMatchObject({ name: 'TerminalError', code: 'event-too-large' });
@@ -112,7 +112,7 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
     expect(await raw()).toEqual([]);
   });
 
-  test('is broken when its hash was moved there from another fact', async () => {
+  test('is broken when its hash was copied from another event', async () => {
     const there = world();
     await append(there, noise(1_000_000));
     const second = { expected: 'any' as const, context: because('c-2') };
@@ -120,12 +120,12 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
     const [one, other] = await raw();
     const moved = { ...(one as StoredEvent), data: { ...one?.data, text: other?.data.text } };
     expect((await there.log.open([moved]))[0]?.broken?.message).toBe(
-      'a blob does not hold what its event names',
+      'the content of a blob does not match the hash in its event',
     );
     expect((await there.log.open(await raw())).map(({ broken }) => broken)).toEqual([undefined, undefined]);
   });
 
-  test('is broken when what it names is missing or damaged, and is not when that is away for a moment', async () => {
+  test('is broken when its blob is missing or damaged, but not during an outage', async () => {
     const there = world();
     await append(there, noise(1_000_000));
     const path = join(dir, 'ann', blobsOf()[0] ?? '');
@@ -148,13 +148,13 @@ describe.each(adapters)('a large fact on $name', ({ log: newLog }) => {
   });
 });
 
-test('a large fact is refused on any log when its blob would be too large, before the log hears of it', async () => {
+test('an event whose blob would be too large is refused before any append', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'blobs-'));
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
   const blobs = createFileSnapshots({ folder: dir, keys });
   const log = createEventLog({ store, catalogue, keys, blobs, clock: systemClock });
-  // Packed to a little more than half, which is over the 15 MB of a blob.
+  // Compresses to a little more than half, which is over the 15 MB limit of a blob.
   const late = log.append('s-1', [written(noise(32_000_000))], { expected: 'any', context: because('c-1') });
   await expect(late).rejects.toMatchObject({ code: 'event-too-large' });
   expect(await all(store.readAll({ from: 0 }))).toEqual([]);

@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('a person keeps one key, and each has their own', async () => {
+test('a person keeps one key, and each person has their own', async () => {
   const [first, again, other] = await Promise.all([
     keys.keyFor('u-1'),
     keys.keyFor('u-1'),
@@ -32,7 +32,7 @@ test('a person keeps one key, and each has their own', async () => {
   expect(await keys.find('u-3')).toBeUndefined();
 });
 
-test('a destroyed key is gone and none is ever made again', async () => {
+test('a destroyed key is gone and no new one is ever made for that person', async () => {
   await keys.keyFor('u-1');
   await keys.destroy('u-1');
   await keys.destroy('u-1');
@@ -41,7 +41,7 @@ test('a destroyed key is gone and none is ever made again', async () => {
   expect(await keys.find('u-1')).toBeUndefined();
 });
 
-test('erasing somebody leaves the key of a person whose id begins alike', async () => {
+test('erasing a person leaves the key of a person whose id has the same prefix', async () => {
   const other = await keys.keyFor('u-10');
   await keys.keyFor('u-1');
   await keys.destroy('u-1');
@@ -50,7 +50,7 @@ test('erasing somebody leaves the key of a person whose id begins alike', async 
 
 const place = placeOf('search-1', 'e-1', 'query');
 
-test('any value comes back out of what was sealed, with its key only, and unchanged only [SEC-54]', () => {
+test('any sealed value opens unchanged, with its own key only [SEC-54]', () => {
   const key = Buffer.alloc(32, 1);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -67,13 +67,13 @@ test('any value comes back out of what was sealed, with its key only, and unchan
   );
 });
 
-test('what is no sealed value is refused', () => {
+test('a value that is not sealed is refused', () => {
   expect(() => decrypt(Buffer.alloc(32), 'plain text', place)).toThrow('not a sealed value');
   const [, iv, , body] = encrypt(Buffer.alloc(32), 'x', place).split('.');
   expect(() => decrypt(Buffer.alloc(32), `v2.${iv}.AAAA.${body}`, place)).toThrow();
 });
 
-test('a sealed value opens where it was sealed alone: in no other stream, fact or field', () => {
+test('a sealed value opens only at its own place: in no other stream, event or field', () => {
   const key = Buffer.alloc(32, 1);
   const sealed = encrypt(key, 'mine', place);
   expect(decrypt(key, sealed, place)).toBe('mine');
@@ -85,7 +85,7 @@ test('a sealed value opens where it was sealed alone: in no other stream, fact o
     expect(() => decrypt(key, sealed, elsewhere)).toThrow();
 });
 
-test('a value that was sealed before seals had a place still opens', () => {
+test('a value of the older format, sealed without a place, still opens', () => {
   const key = Buffer.alloc(32, 1);
   const old = 'v1.BwcHBwcHBwcHBwcH.70BP0Ya4wXey5gUub4sHhg.r4CPxWPL1YF19WpXhqEApYU';
   expect(decrypt(key, old, place)).toBe('sealed long ago');

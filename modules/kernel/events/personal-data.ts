@@ -4,20 +4,20 @@ import type { Vault } from '../vault';
 
 const collection = 'person-keys';
 
-/** The keys of people: made on first use, gone for ever once destroyed. */
+/** The keys of persons: created on first use, gone for ever once destroyed. */
 export type PersonKeys = {
-  /** Throws the TerminalError `person-erased` once it has been destroyed: nothing more is written about them. */
+  /** Throws the TerminalError `person-erased` for a destroyed key: nothing more is written about that person. */
   keyFor(personId: string): Promise<Buffer>;
   find(personId: string): Promise<Buffer | undefined>;
   destroy(personId: string): Promise<void>;
 };
 
-/** Keys kept in the vault, apart from the log. A destroyed key leaves a mark, so that none is ever made again. */
+/** Keys in the vault, apart from the log. A destroyed key leaves a mark, which prevents a new key for that person. */
 export function createPersonKeys(vault: Vault): PersonKeys {
   const parse = (value: unknown) =>
     typeof value === 'string' && value ? Buffer.from(value, 'base64') : undefined;
-  // The mark of an erased person stands under the id itself, the key under a name of its own, so that the key of
-  // somebody whose id begins alike is never taken along.
+  // The mark of an erased person is stored under the id itself, the key under a name with a suffix, so that deleting by
+  // prefix never deletes the key of a person whose id begins alike.
   const place = (personId: string) => `${personId}/key`;
   const erased = async (personId: string) => (await vault.get(collection, personId)) !== undefined;
   const purge = (personId: string) => vault.deleteByPrefix(collection, `${personId}/`);
@@ -43,12 +43,12 @@ export function createPersonKeys(vault: Vault): PersonKeys {
   };
 }
 
-/** Where a sealed value stands. An event id stands once in the log, so that a value that was moved does not open. */
+/** The place of a sealed value. An event id occurs once in the log, so that a moved value does not open. */
 export const placeOf = (stream: string, eventId: string, field: string): string =>
   JSON.stringify([stream, eventId, field]);
 
 /**
- * AES-256-GCM over the JSON of a value, with its place as additional authenticated data; answers
+ * AES-256-GCM over the JSON of a value, with its place as additional authenticated data; returns
  * `v2.<iv>.<tag>.<ciphertext>` in base64url.
  */
 export function encrypt(key: Buffer, value: unknown, place: string): string {
@@ -61,7 +61,7 @@ export function encrypt(key: Buffer, value: unknown, place: string): string {
     .join('.');
 }
 
-/** Throws when the key is another, or the place is. A value sealed as `v1` opens at any place: it was sealed without one. */
+/** Throws for a wrong key or place. A value sealed as `v1` opens at any place, since it was sealed without one. */
 export function decrypt(key: Buffer, sealed: string, place: string): unknown {
   const [version, iv, tag, body] = sealed.split('.');
   const isKnown = version === 'v1' || version === 'v2';

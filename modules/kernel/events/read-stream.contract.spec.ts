@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { adapters, event } from '../../../tests/doubles/event-store-adapters';
 
-describe.each(adapters)('a part of a stream on $name', ({ log }) => {
-  test('has as many events as were asked for', async () => {
+describe.each(adapters)('a limited read of a stream on $name', ({ log }) => {
+  test('has as many events as requested', async () => {
     const home = await log();
     const store = home.open();
     const append = (expected: 'none' | number, count: number) =>

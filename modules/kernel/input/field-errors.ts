@@ -1,6 +1,9 @@
 import { refuse, type Refusal } from '../refusal';
 
-/** The refusal of an input with bad fields; none when no field has a problem. Its sentence is that of the first, as `problem`. */
+/**
+ * The refusal of an input with bad fields; undefined without problems. The first field's sentence is repeated as
+ * `problem`.
+ */
 export function badFields(
   code: string,
   fields: Readonly<Record<string, string | undefined>>,

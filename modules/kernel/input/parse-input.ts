@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refuse, type Refusal } from '../refusal';
 
-/** What came from outside, as its schema reads it; or the refusal with a sentence for each field that is wrong. */
+/** Parses outside input by its schema; a refusal with a sentence for each wrong field when it does not fit. */
 export async function withInput<T, Answer>(
   schema: z.ZodType<T>,
   input: unknown,

@@ -44,7 +44,7 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
   function failed(error: unknown): void {
     // The message of the protocol holds no event data.
     const reason = error instanceof Error ? error.message : String(error);
-    if (!away) logger.warn({ reason }, 'EventStoreDB unavailable, retrying calls until their deadline');
+    if (!away) logger.warn({ reason }, 'EventStoreDB unavailable, calls fail meanwhile');
     away = true;
   }
 

@@ -9,15 +9,15 @@ export type Database = DatabaseSyncInstance;
 export type Statement = StatementSyncInstance;
 type Driver = { DatabaseSync: new (location: string | URL, options?: DatabaseSyncOptions) => Database };
 
-/** The format written to the files of a data folder (`PRAGMA user_version`); a file of a newer one is not opened. */
+/** Format version of the files of a data folder (`PRAGMA user_version`); a file of a newer version is not opened. */
 export const dataFormat = 1;
 
-/** How long a writer waits, blocking its thread, for another process to let go of the file, in milliseconds. */
+/** How long a writer blocks its thread while another process holds the lock of the file, in milliseconds. */
 const busyTimeoutMs = 5_000;
 
 const load = createRequire(import.meta.url);
 
-/** Node's own SQLite where it has one, else the package with the same API. */
+/** Node's own SQLite where available, else the package with the same API. */
 function loadDriver(): Driver & { from: string } {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 22) {
@@ -35,27 +35,27 @@ const named = (from: string) => ({ ...(load(from) as Driver), from });
 let driver: (Driver & { from: string }) | undefined;
 const sqlite = () => (driver ??= loadDriver());
 
-/** The package that SQLite comes from here, for a thread that loads it by itself. */
+/** The name of the SQLite package in use, for a worker thread that loads it itself. */
 export const driverName = (): string => sqlite().from;
 
 export type DatabaseOptions = {
-  /** FULL: what was committed survives a power cut. NORMAL and OFF are for what can be made anew. */
+  /** FULL: committed data survives a power cut. NORMAL and OFF are for data that can be rebuilt. */
   synchronous: 'FULL' | 'NORMAL' | 'OFF';
   /** Overwrites deleted content with zeros. */
   secureDelete?: boolean;
   /** The file may not grow beyond this many pages. */
   maxPages?: number;
-  /** Bytes of a page of a file that is made now, 4,096 unless said otherwise; one that is there keeps its own. */
+  /** Page size of a new file in bytes, 4,096 by default; an existing file keeps its own. */
   pageBytes?: 8_192 | 16_384 | 32_768;
-  /** Memory for pages, in KiB: 2,000 unless said otherwise. */
+  /** Memory for pages, in KiB: 2,000 by default. */
   cacheKb?: number;
-  /** Pages in the write-ahead log before it is folded back into the file. */
+  /** Pages in the write-ahead log before a checkpoint writes them into the file. */
   checkpointPages?: number;
-  /** WAL unless said otherwise; DELETE keeps everything in the one file, for one that nobody else has open. */
+  /** WAL by default; DELETE keeps everything in one file, for a file that no other process has open. */
   journal?: 'WAL' | 'DELETE';
 };
 
-/** Opens (or makes) a file for reading and writing, in WAL mode unless said otherwise, marked with today's format. */
+/** Opens (or creates) a file for reading and writing, in WAL mode by default, and sets the current format version. */
 export function openDatabase(file: string, options: DatabaseOptions): Database {
   const db = new (sqlite().DatabaseSync)(file);
   try {
@@ -76,14 +76,14 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
 }
 
 /**
- * From now on a lock that another connection holds is an error at once (SQLITE_BUSY) instead of a wait that blocks the
- * thread: the caller waits by itself, off the event loop.
+ * Makes a lock that another connection holds an immediate error (SQLITE_BUSY) instead of a wait that blocks the thread:
+ * the caller waits off the event loop.
  */
 export function leaveWaiting(db: Database): void {
   db.exec('PRAGMA busy_timeout = 0');
 }
 
-/** Opens a file that nobody writes to, leaving not even a lock file behind. */
+/** Opens a file without writers read-only, without leaving a lock file behind. */
 export function openUntouched(file: URL): Database {
   const address = new URL(file);
   address.search = 'immutable=1';
@@ -91,29 +91,29 @@ export function openUntouched(file: URL): Database {
 }
 
 /**
- * Closes, folding the write-ahead log back into the file. SQLite does that by itself for the last to close, but the
- * package lets go of prepared statements, and so of the file, only when the garbage is collected.
+ * Closes, after a checkpoint of the write-ahead log. SQLite does that by itself for the last connection, but the package
+ * releases prepared statements, and with them the file, only at garbage collection.
  */
 export function closeDatabase(db: Database): void {
   try {
     leaveWaiting(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Somebody else is using the file: they, or the next to open it, will do it.
+    // Another connection uses the file: it, or the next to open the file, will checkpoint.
   }
   db.close();
 }
 
-/** A text as SQL writes it, for statements that take no parameters. */
+/** Quotes a text for statements that take no parameters. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The value of a pragma that answers one. */
+/** Reads a pragma. */
 export function pragma(db: Database, name: string): unknown {
   const row = db.prepare(`PRAGMA ${name}`).get() as Record<string, unknown> | undefined;
   return row && Object.values(row)[0];
 }
 
-/** Runs work as one write; whatever it throws, nothing of it is kept. */
+/** Runs work in a write transaction; rolls back when it throws. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -134,7 +134,7 @@ function rollback(db: Database): void {
   }
 }
 
-/** The switch to WAL needs the file to itself, and SQLite does not wait for that by its busy timeout. */
+/** The switch to WAL needs exclusive access, and SQLite's busy timeout does not apply to it. */
 function patiently(work: () => void): void {
   const giveUp = Date.now() + busyTimeoutMs;
   for (;;) {
@@ -160,7 +160,7 @@ export const code = {
   notADatabase: 26,
 } as const;
 
-/** SQLite's primary result code of an error, if it is one of SQLite's. */
+/** SQLite's primary result code; undefined for other errors. */
 export function primaryCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;

@@ -3,9 +3,9 @@ import type { Metadata } from '../../events/event';
 import { checkAppend, notARepeat } from '../check-append';
 import type { Database, Statement } from './database';
 
-// Positions are row ids: one more than the largest. Since no row ever goes, none is used twice, which spares the page
-// AUTOINCREMENT would write with each append. There is no index by type: it would cost each append a page as well, while
-// readers go through the log in its order and look at the type before the body.
+// Positions are row ids: one more than the largest. Rows are never deleted, so no position is used twice, without the
+// page that AUTOINCREMENT would write with each append. There is no index by type: it would also cost each append a page,
+// while readers scan the log in order and compare the type before they read the body.
 const schema = `
   CREATE TABLE IF NOT EXISTS events (
     position INTEGER PRIMARY KEY,
@@ -25,7 +25,7 @@ const schema = `
     BEGIN SELECT raise(ABORT, 'events are never changed'); END;
 `;
 
-/** An append on its way: its events serialised, its ids known to differ. */
+/** A prepared append: events serialised, event ids distinct. */
 export type Append = {
   stream: string;
   expected: ExpectedRevision;
@@ -62,7 +62,7 @@ const toEvent = (row: Row): StoredEvent => ({
   position: row.position,
 });
 
-/** Drawn by whoever opens the log first; looked for before, since every write takes the lock. */
+/** The first process to open the log draws the identity. Reads before it writes, since every write takes the lock. */
 function identityOf(db: Database): string {
   const find = () => db.prepare('SELECT identity FROM log').get() as { identity: string } | undefined;
   if (!find())
@@ -70,7 +70,7 @@ function identityOf(db: Database): string {
   return (find() as { identity: string }).identity;
 }
 
-/** The events of the log: reading it, and what an append does to it inside the caller's transaction. */
+/** Statements on the table of events: reads, and appends inside the caller's transaction. */
 export function openEventTable(db: Database) {
   db.exec(schema);
   const columns = 'position, type, stream, revision, id, metadata, data';
@@ -115,8 +115,8 @@ export function openEventTable(db: Database) {
   return {
     identity,
     /**
-     * One event at a known revision, in a single statement; undefined when it takes a closer look. `reached`: the stream
-     * has been seen at that revision. It never gets shorter, so that needs no second look.
+     * Appends one event at a known revision in a single statement; undefined when `append` must decide. `reached`: the
+     * stream was seen at that revision before, and since streams never shrink, that is not checked again.
      */
     appendOne({ stream, expected, events }: Append, reached: boolean): AppendOutcome | undefined {
       const [event] = events;
@@ -143,10 +143,10 @@ export function openEventTable(db: Database) {
         position = Number(put.run(type, stream, ++revision, id, metadata, data).lastInsertRowid);
       return { ok: true, revision, position, repeated: false };
     },
-    /** At most `limit` events; all for -1. */
+    /** At most `limit` events; all when `limit` is -1. */
     readStream: (stream: string, from: number, limit = -1) =>
       (ofStream.all(stream, from, limit) as Row[]).map(toEvent),
-    /** A reader of pages: at most `limit` events of these types after one position, up to another. */
+    /** Reads pages: at most `limit` events of these types after one position, up to another. */
     pages(types: readonly string[] | undefined) {
       const filter = types ? `AND type IN (${types.map(() => '?').join(', ') || 'NULL'})` : '';
       const page = pageOf(filter);

@@ -41,7 +41,7 @@ describe('a group commit', () => {
       [1, 2, 3].map((n) => group.append(prepareAppend(`talk-${n}`, [event()], 'none'))),
     ) as Promise<PromiseRejectedResult[]>;
 
-  it('refuses the whole group at once where the file takes no writes', async () => {
+  it('refuses the whole group at once when the file cannot be written', async () => {
     db.exec('PRAGMA query_only = ON');
     for (const { reason } of await three())
       expect(String(reason)).toContain('The log is not available: it may not be written to.');

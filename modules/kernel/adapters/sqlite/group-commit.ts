@@ -6,9 +6,9 @@ import { code, primaryCode, transaction, type Database } from './database';
 
 type Waiting = {
   append: Append;
-  /** When it came, by `performance.now()`. */
+  /** Time of the call, by `performance.now()`. */
   since: number;
-  /** A larger commit failed with it, so that it gets one of its own. */
+  /** A larger commit failed with it, so that it is committed alone. */
   alone: boolean;
   resolve: (outcome: AppendOutcome) => void;
   reject: (error: unknown) => void;
@@ -26,15 +26,15 @@ type Deps = {
   committed: (types: ReadonlySet<string>) => void;
 };
 
-/** Most appends in one commit, so that readers in this process get their turn. */
+/** Limit of appends in one commit, so that readers in this process get their turn. */
 const largestGroup = 256;
-/** How long appends may follow one another before everything else gets a turn of the event loop, in milliseconds. */
+/** How long commits may follow one another before the event loop gets a turn, in milliseconds. */
 const longestRunMs = 4;
 
 /**
- * Appends of callers that go on at the same moment share one commit; each still succeeds or conflicts on its own.
- * A lone append waits for nobody. While another connection holds the lock all appends wait, between turns of the event
- * loop, and are refused when they have waited for too long.
+ * Appends made in the same turn of the event loop share one commit; each succeeds or conflicts on its own. A single
+ * append is committed at once. While another connection holds the lock, all appends wait off the event loop, and are
+ * refused after `timeoutMs`.
  */
 export function createGroupCommit({ db, table, store, patienceMs, committed }: Deps) {
   const reached = createRecentRevisions();
@@ -42,7 +42,7 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
   const drained: (() => void)[] = [];
   let scheduled = false;
   let lastTurn = 0;
-  /** The last pause while the lock is held by another, in milliseconds. */
+  /** The last pause while another connection holds the lock, in milliseconds. */
   let pauseMs: number | undefined;
 
   function flush(): void {
@@ -81,7 +81,7 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
 
   const putBack = (group: readonly Waiting[]) => void (queue = [...group, ...queue]);
 
-  /** Whoever has waited for too long is refused; the queue has the order in which they came. */
+  /** Refuses the appends that have waited too long; the queue is in order of arrival. */
   function waitForLock(group: readonly Waiting[], error: unknown): void {
     putBack(group);
     pauseMs = nextPauseMs(pauseMs);
@@ -101,13 +101,13 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
   const appendOne = (append: Append) =>
     table.appendOne(append, reached.get(append.stream) === append.expected);
 
-  /** After the commit, never before: what was rolled back was not reached. */
+  /** Runs after the commit, since a rollback discards the revisions. */
   function settle({ append, resolve }: Waiting, outcome: AppendOutcome): void {
     if (outcome.ok) reached.put(append.stream, outcome.revision);
     resolve(outcome);
   }
 
-  /** Surprises of one append (a half-repeated one) are its own; those of the disk end the whole commit. */
+  /** An unexpected error of one append (a partial repeat) fails that append alone; disk errors fail the whole commit. */
   function attempt(waiting: Waiting): Settle {
     try {
       const outcome = appendOne(waiting.append) ?? table.append(waiting.append);
@@ -124,12 +124,14 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
         queue.push({ append, since: performance.now(), alone: false, resolve, reject });
         schedule();
       }),
-    /** Resolves once nothing is waiting any more: committed or refused. */
+    /** Resolves once the queue is empty: every append committed or refused. */
     drained: () => new Promise<void>((resolve) => (queue.length > 0 ? drained.push(resolve) : resolve())),
   };
 }
 
-/** Errors that every append of a group would meet again alone. A full disk may have room for the smaller ones. */
+/**
+ * Whether each append of a group would fail with this error alone as well. A full disk may have room for smaller ones.
+ */
 const ofTheFile = new Set<number | undefined>([
   code.locked,
   code.readOnly,

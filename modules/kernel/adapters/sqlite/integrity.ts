@@ -1,8 +1,8 @@
 import { openDatabase } from './database';
 
 /**
- * What SQLite finds wrong with a database file that is in use, in its own words; nothing when all is well. Reads every
- * page and every index: about a second for each 100 MB.
+ * SQLite's own integrity check of a database file in use: its messages, empty when all is well. Reads every page and
+ * every index: about a second for each 100 MB.
  */
 export function integrityOf(file: string): string[] {
   try {

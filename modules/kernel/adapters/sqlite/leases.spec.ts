@@ -33,7 +33,7 @@ describe('leases in SQLite', () => {
     expect(leases.take('background', 'b', 6_000)).toMatchObject({ held: true, holder: 'b', token: 2 });
   });
 
-  it('of a system that was started anew, with a clock that was set back, end a lifetime after they were seen', () => {
+  it('taken before a restart of the system, with the clock set back, end one lifetime after they were first seen', () => {
     by('boot-1').take('background', 'a', 6_000);
     [time, uptime] = [time - hour, 10];
     const leases = by('boot-2');
@@ -43,7 +43,7 @@ describe('leases in SQLite', () => {
   });
 
   it.each([undefined, 'boot-2'])(
-    'by a clock that cannot be compared are kept for as long as they are renewed, seen by the clock %s',
+    'of a clock that cannot be compared last as long as they are renewed, seen by the clock %s',
     (clock) => {
       const [theirs, ours] = [by(undefined), by(clock)];
       for (let n = 0; n < 10; n += 1) {
@@ -56,7 +56,7 @@ describe('leases in SQLite', () => {
     },
   );
 
-  it('that an older version has taken since count by the time of day', () => {
+  it('taken by an older version end by the time of day', () => {
     const leases = by('boot-1');
     leases.take('background', 'a', 6_000);
     db.prepare('INSERT OR REPLACE INTO leases VALUES (?, ?, ?, ?)').run('background', 'old', 2, time + 2_000);

@@ -2,7 +2,7 @@ import type { Lease } from '../../vault';
 import type { SteadyClock } from '../process/boot';
 import { transaction, type Database } from './database';
 
-// The second table is an addition: processes of older versions write the first alone, and their leases count by `until`.
+// The second table is an addition: processes of older versions write only the first, and their leases end by `until`.
 const schema = `
   CREATE TABLE IF NOT EXISTS leases (
     name TEXT PRIMARY KEY,
@@ -23,10 +23,10 @@ type Stored = { holder: string; token: number; until: number };
 type Timing = { holder: string; until: number; clock: string; steadyUntil: number };
 
 /**
- * Leases of the vault: one holder at a time, and a token that grows with each change of hands. They end by the steady
- * clock, so that setting the time of day neither prolongs nor ends them. A lease by another clock (from before a restart
- * of the system, or where clocks cannot be told apart) ends by the time of day, and at the latest when its holder was seen
- * not to renew it for a lifetime.
+ * Leases of the vault: one holder at a time, and a fencing token that grows with each new holder. They end by the
+ * monotonic clock, so that setting the time of day neither prolongs nor ends them. A lease of another clock (from before
+ * a restart of the system, or of an unknown clock) ends by the time of day, and at the latest when its holder has not
+ * renewed it for one lifetime.
  */
 export function createLeases(db: Database, now: () => number, steady: SteadyClock) {
   db.exec(schema);
@@ -35,10 +35,10 @@ export function createLeases(db: Database, now: () => number, steady: SteadyCloc
   const free = db.prepare("UPDATE leases SET holder = '', until = 0 WHERE name = ? AND holder = ?");
   const timing = db.prepare('SELECT holder, until, clock, steadyUntil FROM lease_clocks WHERE name = ?');
   const time = db.prepare('INSERT OR REPLACE INTO lease_clocks VALUES (?, ?, ?, ?, ?)');
-  /** Leases by other clocks, each since when it has been seen unchanged by the steady clock. */
+  /** Leases of other clocks, each with the monotonic time since when it has been seen unchanged. */
   const seen = new Map<string, { holder: string; until: number; since: number }>();
 
-  /** Milliseconds until a lease ends; 0 or less when it has. */
+  /** Milliseconds until a lease ends; 0 or less for an expired one. */
   function left(name: string, { holder, until }: Stored, ttlMs: number): number {
     const known = timing.get(name) as Timing | undefined;
     if (known && known.clock === steady.id && known.holder === holder && known.until === until)

@@ -17,19 +17,19 @@ const reasons: Record<number, string> = {
 export const lockTimeoutMs = 5_000;
 const longestPauseMs = 25;
 
-/** The pause before the next try of what was locked out, in milliseconds: from 1, doubled each time, up to 25. */
+/** The pause before the next attempt while the file is locked, in milliseconds: from 1, doubled each time, up to 25. */
 export const nextPauseMs = (pauseMs = 0.5): number => Math.min(pauseMs * 2, longestPauseMs);
 
-/** Whether another connection holds the lock that was needed (SQLITE_BUSY). Nothing was written then. */
+/** Whether another connection holds the lock (SQLITE_BUSY). Nothing was written then. */
 export const isLockedOut = (error: unknown): boolean => primaryCode(error) === code.busy;
 
-/** What SQLite says about disk and file, as `StoreUnavailable` with a sentence for people; any other error as it is. */
+/** Disk and file errors of SQLite as `StoreUnavailable` with a sentence for people; any other error unchanged. */
 export function toStoreUnavailable(store: string, error: unknown): unknown {
   const reason = reasons[primaryCode(error) ?? -1];
   return reason ? new StoreUnavailable(`${store} is not available: ${reason}.`, { cause: error }) : error;
 }
 
-/** Does a store's work, putting failures of disk and file into words. */
+/** Runs a store's work; disk and file errors become `StoreUnavailable`. */
 export function withStoreErrors<T>(store: string, work: () => T): T {
   try {
     return work();
@@ -39,9 +39,9 @@ export function withStoreErrors<T>(store: string, work: () => T): T {
 }
 
 /**
- * The same for work that is to wait for a lock: it is tried again between turns of the event loop, for at most 5 s. So a
- * held lock delays this work and nothing else of the process. The work is done again as a whole, so it must be one
- * transaction, or repeatable. For connections that `leaveWaiting` was called on.
+ * The same for work that waits for a lock: it is retried between turns of the event loop, for at most 5 s, so that a held
+ * lock delays only this work. The work is repeated as a whole, so it must be one transaction, or repeatable. For
+ * connections that `leaveWaiting` was called on.
  */
 export async function serveUnlocked<T>(store: string, work: () => T, patienceMs = lockTimeoutMs): Promise<T> {
   const giveUp = performance.now() + patienceMs;

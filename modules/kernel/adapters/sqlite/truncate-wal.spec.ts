@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('the write-ahead log is emptied once who is just reading has ended', async () => {
+test('the write-ahead log is emptied once a running reader has ended', async () => {
   reader.exec('BEGIN; SELECT count(*) FROM words');
   db.exec("INSERT INTO words VALUES ('zyzzyva')");
   let emptied = false;
@@ -33,7 +33,7 @@ test('the write-ahead log is emptied once who is just reading has ended', async 
   expect(statSync(join(dir, 'a.db-wal')).size).toBe(0);
 });
 
-test('the patience of everything else is as it was', async () => {
+test('the busy timeout of the connection is unchanged afterwards', async () => {
   const before = pragma(db, 'busy_timeout');
   await emptyLog(db, 'The store');
   expect(pragma(db, 'busy_timeout')).toBe(before);

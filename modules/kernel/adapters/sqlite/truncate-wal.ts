@@ -4,10 +4,13 @@ import { withStoreErrors } from './store-errors';
 import { pragma, type Database } from './database';
 
 const patienceMs = 10_000;
-/** One try blocks the event loop, so it is short. */
+/** One attempt blocks the event loop, so it is short. */
 const tryMs = 10;
 
-/** Folds the write-ahead log into the file and empties it: no old page is left there. Who is just reading is waited for. */
+/**
+ * Writes the write-ahead log into the file and truncates it, so that no old page remains in it. Waits for running
+ * readers.
+ */
 export async function emptyLog(db: Database, store: string): Promise<void> {
   const giveUp = Date.now() + patienceMs;
   while (!withStoreErrors(store, () => tryOnce(db))) {

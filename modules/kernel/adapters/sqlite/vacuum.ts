@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { driverName } from './database';
 
-/** How long the thread waits for a writer in another process, in milliseconds. */
+/** How long the thread blocks while another process writes, in milliseconds. */
 const patienceMs = 5_000;
 
-/** What the thread does: plain Node in a text, so that sources and bundle load the very same. */
+/** The code of the thread: plain JavaScript in a string, so that sources and bundle run the same. */
 const program = `
   const { createRequire } = require('node:module');
   const { workerData } = require('node:worker_threads');
@@ -20,8 +20,8 @@ const program = `
 `;
 
 /**
- * Writes a database file anew from what it holds today; what was deleted or overwritten is not taken along. Seconds
- * for each gigabyte, so in a thread of its own: meanwhile this process may read the file, but must not write to it.
+ * Rewrites a database file without deleted or overwritten content. It takes seconds for each gigabyte, so it runs in a
+ * thread of its own: meanwhile this process may read the file, but must not write to it.
  */
 export function compact(file: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,12 +2,15 @@ import { watch, type FSWatcher } from 'node:fs';
 import { isLockedOut } from './store-errors';
 import type { Database } from './database';
 
-/** Where the file system does not tell of writes, they are seen at this pace. */
+/** Polling interval where the file system does not report writes. */
 const lookEveryMs = 60;
-/** The file system tells of our own writes too: many of them are worth one look. */
+/** The file system reports our own writes too: many of them cause one check. */
 const gatherMs = 10;
 
-/** Calls back when another connection, in this or another process, has committed to the file. Answers how to stop. */
+/**
+ * Calls back when another connection, in this or another process, has committed to the file. Returns a function that
+ * stops.
+ */
 export function watchOtherCommits(db: Database, file: string, committed: () => void): () => void {
   const version = db.prepare('PRAGMA data_version');
   const now = () => (version.get() as { data_version: number }).data_version;
@@ -34,7 +37,7 @@ export function watchOtherCommits(db: Database, file: string, committed: () => v
   };
 }
 
-/** Undefined while another connection has the file to itself, as after a crash: the timer looks again. */
+/** Undefined while another connection has exclusive access, as after a crash: the timer tries again. */
 function whereUnlocked<T>(look: () => T): T | undefined {
   try {
     return look();
@@ -44,7 +47,7 @@ function whereUnlocked<T>(look: () => T): T | undefined {
   }
 }
 
-/** Writes of others are seen at once where the system can tell; the timer is there for where it cannot. */
+/** File system events show writes of others at once where supported; the timer covers the rest. */
 function watchFile(path: string, changed: () => void): FSWatcher | undefined {
   try {
     const watcher = watch(path, { persistent: false }, changed);

@@ -23,7 +23,9 @@ const actors = {
 type Kind = keyof typeof actors;
 
 const signIn = 'sign-in-required';
-/** What each rule answers each kind of actor, about their own and about another's: yes, or the code of the no. */
+/**
+ * The outcome of each rule for each kind of actor, about their own item and another's: yes, or the code of the refusal.
+ */
 const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
   anyone: {
     nobody: ['yes', 'yes'],
@@ -69,7 +71,7 @@ const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
 
 const all = Object.keys(rights) as Right[];
 const cases = all.flatMap((right) => (Object.keys(actors) as Kind[]).map((kind) => [right, kind] as const));
-/** The compiler wants a subject for owners' rights alone; here every right is asked about one. */
+/** The compiler requires a subject only for rights of owners; here every right gets one. */
 const asked = authorize as (
   actor: AccessActor | undefined,
   right: Right,
@@ -83,26 +85,26 @@ const answer = (actor: AccessActor | undefined, right: Right, ownerId: string) =
 const worded = (right: Right, code: string) =>
   right === 'search.submit' && code === signIn ? 'unauthenticated' : code;
 
-describe('the table of rights', () => {
-  it.each(cases)('%s, asked by %s, is answered by its rule', (right, kind) => {
+describe('the access policy', () => {
+  it.each(cases)('%s by %s follows its rule', (right, kind) => {
     const actor = actors[kind];
     const [own, anothers] = expected[rights[right]][kind];
     expect(answer(actor, right, actor?.id ?? 'somebody')).toBe(worded(right, own));
     expect(answer(actor, right, 'somebody else')).toBe(worded(right, anothers));
   });
 
-  it.each(cases)('the route of %s lets %s in when there is anything they may do behind it', (right, kind) => {
+  it.each(cases)('the route of %s admits %s if any use of it may be allowed', (right, kind) => {
     const actor = actors[kind];
     const [own] = expected[rights[right]][kind];
     expect(authorizeRoute(actor, right)?.code ?? 'yes').toBe(worded(right, own));
   });
 
-  it('gives nothing of somebody’s own to who does not say whose it is', () => {
+  it('denies rights of owners when no owner is given', () => {
     expect(asked(actors.approved, 'report.delete')).toMatchObject({ code: 'forbidden' });
     expect(asked({ ...actors.approved, id: '' }, 'report.delete')).toMatchObject({ code: 'forbidden' });
   });
 
-  it('says yes and no as it refuses', () => {
+  it('returns false exactly when it refuses', () => {
     expect(can(actors.approved, 'search.cancel', { ownerId: 'a' })).toBe(true);
     expect(can(actors.approved, 'search.cancel', { ownerId: 'b' })).toBe(false);
     expect(roleNeeded(actors.approved, 'history.read')).toBe(actors.approved);
@@ -111,14 +113,14 @@ describe('the table of rights', () => {
   });
 });
 
-describe('whatever accounts and things there are', () => {
+describe('for any account and any item', () => {
   const someActor = fc.option(
     fc.record({ id: fc.string(), isAdmin: fc.boolean(), isApproved: fc.boolean(), isActive: fc.boolean() }),
     { nil: undefined },
   );
   const someRight = fc.constantFrom(...all);
 
-  it('nobody but an admin whose account is active gets what is for admins [SEC-47]', () => {
+  it('only an admin whose account is active gets rights of admins [SEC-47]', () => {
     const forAdmins = fc.constantFrom(...all.filter((right) => rights[right] === 'admin'));
     fc.assert(
       fc.property(someActor, forAdmins, fc.string(), (actor, right, ownerId) => {
@@ -129,7 +131,7 @@ describe('whatever accounts and things there are', () => {
     );
   });
 
-  it('a right depends on nothing but who asks and whose the thing is', () => {
+  it('a right depends only on the actor and on the owner of the item', () => {
     const about = fc.record({
       name: fc.string(),
       email: fc.string(),
@@ -146,7 +148,7 @@ describe('whatever accounts and things there are', () => {
     );
   });
 
-  it('who may do a thing to what is another’s may do it to their own', () => {
+  it('an actor who may act on another’s item may act on their own', () => {
     fc.assert(
       fc.property(someActor, someRight, fc.string(), (actor, right, ownerId) => {
         if (answer(actor, right, ownerId) === 'yes')

@@ -1,16 +1,16 @@
 import { never } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
 
-/** Whoever asks, as far as rights go; undefined when nobody is signed in. */
+/** The actor of a request, reduced to what rights depend on; undefined without a session. */
 export type AccessActor = { id: string; isAdmin: boolean; isApproved: boolean; isActive: boolean };
 
-/** Whose a thing is. */
+/** The owner of an item. */
 export type Subject = { ownerId: string };
 
-/** Who may: everybody; who is signed in; who is approved too; whose thing it is, and admins; admins alone. */
+/** The rules: any visitor; signed-in users; approved users; the owner and admins; admins only. */
 export type Rule = 'anyone' | 'signed-in' | 'approved' | 'owner' | 'admin';
 
-/** The one table of rights. Spec section 6; a thing that is not in it may be done by nobody. */
+/** The one table of rights. Spec section 6; a right that is missing here is granted to no actor. */
 export const rights = {
   'pages.read': 'anyone',
   'account.open': 'anyone',
@@ -59,10 +59,10 @@ export const rights = {
 } as const satisfies Record<string, Rule>;
 export type Right = keyof typeof rights;
 
-/** What is somebody's own cannot be asked about without saying whose it is. */
+/** Rights of owners cannot be checked without naming the owner. */
 type About<R extends Right> = 'owner' extends (typeof rights)[R] ? [subject: Subject] : [];
 
-/** Whether somebody may do something: nothing when they may, else the refusal. */
+/** Checks a right: undefined when it is granted, else the refusal. */
 export function authorize<R extends Right>(
   actor: AccessActor | undefined,
   right: R,
@@ -73,11 +73,11 @@ export function authorize<R extends Right>(
   return actor?.isAdmin || (actor && subject?.ownerId === actor.id) ? undefined : refuse('forbidden');
 }
 
-/** The same as a yes or no: for what is shown, and what is left out. */
+/** The same as a boolean: for parts of a page that are shown or left out. */
 export const can = <R extends Right>(actor: AccessActor | undefined, right: R, ...about: About<R>): boolean =>
   authorize(actor, right, ...about) === undefined;
 
-/** Somebody who may do this, else why not: for where a route lets everybody in and a part of the room is closed. */
+/** The actor if they have the right, else the refusal: for routes that are open to all but have a protected part. */
 export function roleNeeded<Person extends AccessActor>(
   person: Person | undefined,
   right: RightOf<'signed-in' | 'approved' | 'admin'>,
@@ -87,8 +87,8 @@ export function roleNeeded<Person extends AccessActor>(
 type RightOf<Kind extends Rule> = { [R in Right]: (typeof rights)[R] extends Kind ? R : never }[Right];
 
 /**
- * What a route asks before anything is looked up: whether somebody might do this at all. For what is somebody's own it
- * lets everybody in who has signed in, and `may` decides once the thing is known.
+ * The check of a route before its item is loaded: whether the actor may have this right at all. Rights of owners pass for
+ * every signed-in actor, and `authorize` decides once the owner is known.
  */
 export function authorizeRoute(actor: AccessActor | undefined, right: Right): Refusal | undefined {
   const rule: Rule = rights[right];
@@ -107,14 +107,14 @@ export function authorizeRoute(actor: AccessActor | undefined, right: Right): Re
   }
 }
 
-/** Where the spec has a sentence of its own for who has not signed in (section 5). */
+/** Refusals with a sentence of their own for visitors who are not signed in (spec section 5). */
 const withoutAccount: Partial<Record<Right, string>> = { 'search.submit': 'unauthenticated' };
 
 /** States of an account in admin lists. Contract section 5. */
 export const accountStates = ['waiting', 'approved', 'admin', 'inactive'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** The one state that an account is in: deactivated comes first, then admin. */
+/** The status of an account for lists: deactivated comes first, then admin. */
 export function accountState(account: {
   isAdmin: boolean;
   isApproved: boolean;

@@ -1,9 +1,9 @@
 import type { RouteKey } from './routes';
 
 /**
- * What a route counts by itself, beside the limits for all requests of an address and all writes of an account. Such a
- * route also answers for those two itself: a form shows the sentence beside what was typed, and whoever is out of
- * searches hears that first. Contract section 5; the limit of asking for password links is an addition of ours.
+ * The limits that a route counts itself, beside the limits for all requests of an address and all writes of an account.
+ * Such a route also applies those two itself: a form shows the sentence beside the user's input, and a user without
+ * searches sees that refusal first. Contract section 5; the limit on requests for password links is our addition.
  */
 export const routeLimits = {
   'POST /': ['report-start'],
@@ -21,15 +21,15 @@ type LimitedRoute = keyof typeof routeLimits;
 /** The limits that routes count themselves. */
 export type RouteLimit = (typeof routeLimits)[LimitedRoute][number];
 
-/** The one limit of a call; a page with several ways in says itself which it is. */
+/** The single limit of a route; a page with several sign-in methods chooses its limit itself. */
 export function limitOf(route: RouteKey): RouteLimit | undefined {
   const names: readonly RouteLimit[] = route in routeLimits ? routeLimits[route as LimitedRoute] : [];
   return names.length === 1 ? names[0] : undefined;
 }
 
-/** Whether a route answers for all limits itself. `route`: a method and a path, of no route perhaps. */
+/** Whether a route applies all limits itself. `route`: a method and a path, which may belong to no route. */
 export const answersForLimits = (route: string): boolean => Object.hasOwn(routeLimits, route);
 
-/** Where files come in; everywhere else a body over 64 KB is refused. Contract section 3. */
+/** Routes that accept files; elsewhere a body over 64 KB is refused. Contract section 3. */
 const fileRoutes: readonly RouteKey[] = ['POST /', 'POST /research-insights', 'POST /api/sources'];
 export const takesFiles = (route: RouteKey): boolean => fileRoutes.includes(route);

@@ -10,7 +10,7 @@ describe('the table of routes', () => {
     for (const route of all) expect(route).toMatch(/^(GET|POST|PATCH|DELETE) \/[\w/:.*-]*$/);
   });
 
-  it('lets nobody change anything without an account, but for signing in, leaving, the look, and a PDF [SEC-29]', () => {
+  it('requires an account for every change but signing in, signing out, the theme, and a PDF [SEC-29]', () => {
     const open = all.filter((route) => !route.startsWith('GET ') && ruleOf(route) === 'anyone');
     expect(open.sort()).toEqual([
       'POST /api/auth/login',
@@ -25,7 +25,7 @@ describe('the table of routes', () => {
     ]);
   });
 
-  it('keeps the rooms of admins for admins', () => {
+  it('restricts admin routes to admins', () => {
     const rooms = all.filter((route) =>
       /^\w+ (\/api)?\/(admin|results\/all|search-queries)|^GET \/api\/reviews$/.test(route),
     );
@@ -34,7 +34,7 @@ describe('the table of routes', () => {
     expect(all.filter((route) => ruleOf(route) === 'admin').sort()).toEqual(rooms.sort());
   });
 
-  it('lets only owners and admins delete a report, ask for its publication or stop a search', () => {
+  it('lets only owners and admins delete a report, request its publication or cancel a search', () => {
     for (const route of [
       'DELETE /api/results/:id',
       'DELETE /api/visual-insights/:id',
@@ -46,7 +46,7 @@ describe('the table of routes', () => {
       expect(ruleOf(route)).toBe('owner');
   });
 
-  it('asks who searches, attaches, gives feedback or reviews for an approved account', () => {
+  it('requires an approved account to search, attach, give feedback or review', () => {
     const approved = all.filter((route) => ruleOf(route) === 'approved');
     expect(approved).toEqual(
       expect.arrayContaining([

@@ -1,8 +1,8 @@
 import type { Right } from './policy';
 
 /**
- * Every route of the product, as method and path, with the right it asks for. A route of the web route that is missing
- * here fails a test, and a call that is missing here cannot be written. A method that has no row is refused with 405.
+ * Every route of the product, as method and path, with the right it requires. A web route that is missing here fails a
+ * test, and a call to a missing one does not compile. A method without a row is refused with 405.
  */
 export const routes = {
   'GET /': 'pages.read',

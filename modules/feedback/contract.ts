@@ -14,7 +14,7 @@ export function ratingClass(rating: number): RatingClass {
   return rating >= 3 ? 'Neutral' : 'Needs Improvement';
 }
 
-/** Characters that the experience and the suggestions may have. */
+/** Limits of the experience and the suggestions, in characters. */
 export const contentLength = 5_000;
 export const suggestionsLength = 2_000;
 
@@ -35,7 +35,7 @@ const wrongSuggestions = {
   'too-long': 'Your suggestions have at most 2,000 characters.',
 };
 
-/** What feedback must be: a text, a rating from 1 to 5, suggestions if there are any. Each bad field has its sentence. */
+/** Valid feedback: a text, a rating from 1 to 5, optional suggestions. Each bad field has its sentence. */
 export function parseFeedback(input: unknown): FeedbackInput | Refusal {
   const { rating, ...given } = Object(input) as Record<string, unknown>;
   const content = freeText(given.content, contentLength);

@@ -30,7 +30,7 @@ describe('feedback', () => {
     given(feedback, submitted, deleted).when(submits).thenNothing();
   });
 
-  it('goes from draft to published and back, as often as admins say', () => {
+  it('goes from draft to published and back, as often as admins decide so', () => {
     given(feedback, submitted).when(asks('Publish', 'anna')).then(published);
     given(feedback, submitted, published).when(asks('Unpublish', 'anna')).then(unpublished);
     given(feedback, submitted, published, unpublished).when(asks('Publish', 'anna')).then(published);
@@ -42,16 +42,16 @@ describe('feedback', () => {
       .then(event('FeedbackUnpublished', 'berta'));
   });
 
-  it('stays as it is when the same admin decides the same again', () => {
+  it('is unchanged when the same admin repeats a decision', () => {
     given(feedback, submitted, published).when(asks('Publish', 'anna')).thenNothing();
     given(feedback, submitted, published, unpublished).when(asks('Unpublish', 'anna')).thenNothing();
   });
 
-  it('is a draft that no admin made one: withdrawing it changes nothing', () => {
+  it('is a draft at first without any decision: withdrawing it changes nothing', () => {
     given(feedback, submitted).when(asks('Unpublish', 'anna')).thenNothing();
   });
 
-  it('answers a second admin whose decision came first', () => {
+  it('returns to a second admin whose decision came first', () => {
     given(feedback, submitted, published).when(asks('Publish', 'berta')).thenRefused('already-decided');
     given(feedback, submitted, published, unpublished)
       .when(asks('Unpublish', 'berta'))
@@ -67,7 +67,7 @@ describe('feedback', () => {
       given(feedback, submitted, deleted).when(asks(type, 'anna')).thenRefused('feedback-not-found');
   });
 
-  it('of an erased person is deleted by no admin', () => {
+  it('of an erased person can be deleted by no admin', () => {
     given(feedback, submitted, published).when(asks('Delete')).then(event('FeedbackDeleted'));
   });
 

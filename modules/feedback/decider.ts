@@ -16,7 +16,7 @@ export type FeedbackState = {
   decidedBy?: string;
 };
 
-/** One piece of feedback. What was submitted first stays, until it is deleted. Spec section 4. */
+/** One piece of feedback. The first submission stays until it is deleted. Spec section 4. */
 export const feedback: Decider<FeedbackCommand, FeedbackEvent, FeedbackState> = {
   initial: { status: 'none', userId: '' },
 
@@ -31,7 +31,7 @@ export const feedback: Decider<FeedbackCommand, FeedbackEvent, FeedbackState> = 
         return [{ type: 'FeedbackPublished', ...decided }];
       case 'Unpublish':
         if (status === 'published') return [{ type: 'FeedbackUnpublished', ...decided }];
-        // Feedback that was never published is a draft by no decision: there is no first one to name.
+        // Feedback that was never published is a draft without a decision: there is no first admin to name.
         return decidedBy === undefined ? [] : repeatedDecision(command, decidedBy, status);
       case 'Delete':
         return [{ type: 'FeedbackDeleted', ...decided }];

@@ -4,7 +4,7 @@ import { defineEvent, personal } from '../kernel/events/event';
 
 const about = { feedbackId: z.string(), userId: z.string() };
 
-/** A person wrote how they found the product. `earns`: false for a person without a quota. Stream `feedback-<id>`. */
+/** A person submitted feedback. `earns`: false for a person without a quota. Stream `feedback-<id>`. */
 export const FeedbackSubmitted = defineEvent(
   'FeedbackSubmitted',
   {
@@ -18,7 +18,7 @@ export const FeedbackSubmitted = defineEvent(
 );
 export type FeedbackSubmitted = z.infer<typeof FeedbackSubmitted>;
 
-/** Everybody may read it from now on, with the name and the picture of its writer. */
+/** The feedback is public from now on, with the name and the picture of its writer. */
 export const FeedbackPublished = defineEvent(
   'FeedbackPublished',
   { ...about, ...decisionFields },
@@ -26,7 +26,7 @@ export const FeedbackPublished = defineEvent(
 );
 export type FeedbackPublished = z.infer<typeof FeedbackPublished>;
 
-/** It is a draft again: admins alone read it. */
+/** It is a draft again, visible to admins only. */
 export const FeedbackUnpublished = defineEvent(
   'FeedbackUnpublished',
   { ...about, ...decisionFields },
@@ -34,7 +34,7 @@ export const FeedbackUnpublished = defineEvent(
 );
 export type FeedbackUnpublished = z.infer<typeof FeedbackUnpublished>;
 
-/** It is gone for good; without `by` because its writer's account was erased. */
+/** It is deleted permanently; without `by` because its writer's account was erased. */
 export const FeedbackDeleted = defineEvent(
   'FeedbackDeleted',
   { ...about, ...decisionFields },

@@ -6,7 +6,7 @@ import { isRefusal } from '../kernel/refusal';
 const good = { rating: 4, content: '  It told me what it rests on. ', suggestions: ' More charts ' };
 
 describe('feedback', () => {
-  it('is kept as it was written, trimmed, and rewarded with six searches', async () => {
+  it('is stored as written, trimmed, and rewarded with six searches', async () => {
     const { feedback, quota, facts, story } = createContributions();
     await quota.welcome(ada.id, request());
     const answer = await feedback.submit(good, ada, request());
@@ -25,7 +25,7 @@ describe('feedback', () => {
     expect(kept.map(({ suggestions }) => suggestions)).toEqual(['', '']);
   });
 
-  it('may be as long as its field says', async () => {
+  it('may be as long as its field allows', async () => {
     const { feedback } = createContributions();
     const longest = { rating: 5, content: 'x'.repeat(5_000), suggestions: 'y'.repeat(2_000) };
     expect(isRefusal(await feedback.submit(longest, ada, request()))).toBe(false);
@@ -76,7 +76,7 @@ describe('feedback', () => {
     expect(await story()).toEqual([]);
   });
 
-  it('within 24 hours of the last reward is kept and earns nothing; after them it earns again', async () => {
+  it('within 24 hours of the last reward is accepted and earns nothing; after them it earns again', async () => {
     const { feedback, passHours, facts } = createContributions();
     await feedback.submit(good, ada, request());
     passHours(23);
@@ -96,7 +96,7 @@ describe('feedback', () => {
     expect(await quota.remaining(ada.id)).toBe(600);
   });
 
-  it('sent again with the same key gives the first answer and earns nothing more', async () => {
+  it('sent again with the same key returns the first answer and earns nothing more', async () => {
     const { feedback, quota, story } = createContributions({ feedback: 0, review: 0 });
     const first = await feedback.submit(good, ada, request(), 'key');
     await quota.reserve(ada.id, 's-1', request());
@@ -111,7 +111,7 @@ describe('feedback', () => {
     expect(await quota.remaining(bob.id)).toBe(6);
   });
 
-  it('sent ten times at once with one key is one', async () => {
+  it('sent ten times at once with one key is stored once', async () => {
     const { feedback, story } = createContributions({ feedback: 0, review: 0 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => feedback.submit(good, ada, request(), 'key')),
@@ -120,26 +120,26 @@ describe('feedback', () => {
     expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted']);
   });
 
-  it('that was refused may be mended under the same key', async () => {
+  it('that was refused may be corrected under the same key', async () => {
     const { feedback } = createContributions();
     await feedback.submit({ rating: 3 }, ada, request(), 'key');
     expect(await feedback.submit(good, ada, request(), 'key')).toMatchObject({ searchesGranted: 6 });
   });
 
-  it('and a review with the same key are two things, each with its reward', async () => {
+  it('and a review with the same key are separate, each with its reward', async () => {
     const { feedback, reviews, quota } = createContributions();
     await feedback.submit(good, ada, request(), 'key');
     await reviews.submit(good, ada, request(), 'key');
     expect(await quota.remaining(ada.id)).toBe(11);
   });
 
-  it('of an admin is kept and leaves no trace in a quota', async () => {
+  it('of an admin is stored and leaves no trace in a quota', async () => {
     const { feedback, story } = createContributions();
     expect(await feedback.submit(good, admin, request())).toMatchObject({ searchesGranted: 0 });
     expect(await story()).toEqual(['FeedbackSubmitted']);
   });
 
-  it('cannot be read in the log as it is kept', async () => {
+  it('is unreadable in the log', async () => {
     const { feedback, kept } = createContributions();
     await feedback.submit(good, ada, request(), 'a key of hers');
     expect(await kept()).not.toMatch(/rests on|More charts|key of hers/);
@@ -155,14 +155,14 @@ describe('a crash between feedback and its reward', () => {
     return { ...world, id: String(fact?.feedbackId) };
   }
 
-  it('loses no reward: it follows from the fact, once', async () => {
+  it('loses no reward: it follows from the event, once', async () => {
     const { feedback, quota, id } = await crashed();
     await feedback.reward(id, request());
     await feedback.reward(id, request());
     expect(await quota.remaining(ada.id)).toBe(6);
   });
 
-  it('lets a repeat give the answer that was due, before or after the reward has followed', async () => {
+  it('lets a repeat return the due answer, before or after the reward has followed', async () => {
     for (const followsFirst of [true, false]) {
       const { feedback, quota, id } = await crashed('key');
       if (followsFirst) await feedback.reward(id, request());
@@ -197,7 +197,7 @@ describe('a decision about feedback', () => {
   }
   const decision = { by: admin.id, reason: 'Well said.' };
 
-  it('is kept with the admin and the reason, sealed with the key of that admin', async () => {
+  it('is stored with the admin and the reason, sealed with the key of that admin', async () => {
     const { feedback, facts, kept, id } = await submitted();
     expect(await feedback.publish(id, decision, request())).toEqual({ ok: true, status: 'published' });
     expect(await facts('FeedbackPublished')).toEqual([
@@ -206,7 +206,7 @@ describe('a decision about feedback', () => {
     expect(await kept()).not.toContain('Well said.');
   });
 
-  it('answers a repeat by the same admin, and refuses it to another one', async () => {
+  it('is confirmed to the same admin, and refused to another one', async () => {
     const { feedback, facts, id } = await submitted();
     await feedback.publish(id, decision, request());
     expect(await feedback.publish(id, decision, request())).toEqual({ ok: true, status: 'published' });
@@ -217,7 +217,7 @@ describe('a decision about feedback', () => {
     expect(await facts('FeedbackPublished')).toHaveLength(1);
   });
 
-  it('by two admins in the same moment is one decision', async () => {
+  it('by two admins at the same moment is one decision', async () => {
     const { feedback, facts, id } = await submitted();
     const answers = await Promise.all(['anna', 'berta'].map((by) => feedback.publish(id, { by }, request())));
     expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('a decision about feedback', () => {
     expect(await facts('FeedbackPublished')).toHaveLength(1);
   });
 
-  it('deletes once; nothing can be decided about what is gone or unknown', async () => {
+  it('deletes once; deleted or unknown feedback takes no decision', async () => {
     const { feedback, id } = await submitted();
     expect(await feedback.remove(id, decision, request())).toEqual({ ok: true });
     for (const gone of [id, 'unknown'])
@@ -233,7 +233,7 @@ describe('a decision about feedback', () => {
         expect(await command(gone, decision, request())).toMatchObject({ code: 'feedback-not-found' });
   });
 
-  it('lets a repeat of the same submission give the first answer even after a deletion', async () => {
+  it('lets a repeat of the same submission return the first answer even after a deletion', async () => {
     const { feedback, facts, story } = createContributions();
     const first = await feedback.submit(good, ada, request(), 'key');
     const [event] = await facts('FeedbackSubmitted');

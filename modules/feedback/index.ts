@@ -13,20 +13,20 @@ export type Feedback = ReturnType<typeof createFeedback>;
 type Deps = {
   log: EventLog;
   ids: Ids;
-  /** Makes ids from idempotency keys that nobody else can guess. */
+  /** Derives ids from idempotency keys with a secret, so that they cannot be guessed. */
   secret: string;
-  /** `at`: when the feedback came in. A repeat is told the same and earns nothing more. */
+  /** `at`: when the feedback came in. A repeat gets the same answer and earns nothing more. */
   reward(userId: string, feedbackId: string, at: string, context: Context): Promise<Rewarded>;
 };
 
-/** `status`: what the decision led to, or found in effect already. */
+/** `status`: the result of the decision, or the one already in effect. */
 type Decided = { ok: true; status: FeedbackStatus };
 
 /** The commands of feedback. */
 export function createFeedback({ log, ids, secret, reward }: Deps) {
   const stream = (feedbackId: string) => `feedback-${feedbackId}`;
 
-  /** Rewards feedback that was submitted, as often as asked with the same outcome; nothing when there is none. */
+  /** Rewards submitted feedback; a repeat has the same outcome. Nothing when it does not exist. */
   async function rewarded(feedbackId: string, context: Context): Promise<Rewarded | undefined> {
     const [submitted] = (await log.read<FeedbackEvent>(stream(feedbackId))).events;
     if (!submitted) return undefined;
@@ -50,7 +50,7 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
     return isRefusal(decided) ? decided : undefined;
   }
 
-  /** A command of an admin, and the status that it leads to. */
+  /** A command of an admin, and the status it results in. */
   const leadsTo =
     (type: 'Publish' | 'Unpublish', status: FeedbackStatus) =>
     async (feedbackId: string, decision: AdminDecision, context: Context): Promise<Decided | Refusal> =>
@@ -82,23 +82,23 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
       };
       await log.handle(feedback, stream(feedbackId), { type: 'Submit', ...told }, context);
       const answer = await rewarded(feedbackId, context);
-      if (!answer) throw new Error('feedback was not kept');
+      if (!answer) throw new Error('feedback was not stored');
       return answer;
     },
-    /** For what follows from `FeedbackSubmitted`: a crash between the fact and its reward loses nothing. */
+    /** The reaction to `FeedbackSubmitted`: a crash between the event and its reward loses nothing. */
     reward: rewarded,
-    /** Everybody may read it. */
+    /** Makes it public. */
     publish: leadsTo('Publish', 'published'),
-    /** It is a draft again. */
+    /** Makes it a draft again. */
     unpublish: leadsTo('Unpublish', 'draft'),
-    /** Takes it away for good, in any state; `feedback-not-found` when it is gone already. */
+    /** Deletes it permanently, in any state; `feedback-not-found` when it is deleted already. */
     remove: async (
       feedbackId: string,
       decision: AdminDecision,
       context: Context,
     ): Promise<{ ok: true } | Refusal> =>
       (await decide('Delete', feedbackId, decision, context)) ?? { ok: true },
-    /** Takes away everything that a person gave, found in the log itself. Part of erasing an account; may be repeated. */
+    /** Deletes all feedback of a person, found in the log itself. Part of erasing an account; may be repeated. */
     async deleteAllOf(userId: string, context: Context): Promise<void> {
       for await (const { event } of log.readAbout(userId, { types: ['FeedbackSubmitted'] }))
         await decide('Delete', String(event.feedbackId), {}, context);

@@ -1,7 +1,7 @@
-/** Marks what `refuse` made: nothing that came in from outside can carry it, and every bundle knows the same mark. */
+/** Marks refusals: outside input cannot carry the symbol, and it is the same one in every bundle. */
 const mark = Symbol.for('evident.refusal');
 
-/** An expected "no": a code and the values its sentence needs. Data, never thrown. */
+/** An expected "no": a code and the values of its sentence. Returned, never thrown. */
 export type Refusal<Code extends string = string> = {
   readonly refused: true;
   readonly code: Code;

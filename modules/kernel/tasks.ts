@@ -1,8 +1,8 @@
-/** What a task may be told beside its input. */
+/** Options of a task beside its input. */
 export type TaskOptions = {
   /** Ends the task, also while it runs. */
   signal?: AbortSignal;
-  /** Milliseconds it may run, without the time it waits for a thread. Rejects with TaskTimeout. */
+  /** Time limit in milliseconds, without the wait for a thread. Rejects with TaskTimeout. */
   timeoutMs?: number;
 };
 
@@ -12,17 +12,17 @@ export type TaskOptions = {
  */
 export type Task<Input, Output> = (input: Input, options?: TaskOptions) => Promise<Output>;
 
-/** A task ran longer than it may. */
+/** The task exceeded its time limit. */
 export class TaskTimeout extends Error {
   override readonly name = 'TaskTimeout';
 }
 
-/** A task needs more memory than a thread has. The process goes on. */
+/** The task exceeded the memory of a thread. The process continues. */
 export class TaskOutOfMemory extends Error {
   override readonly name = 'TaskOutOfMemory';
 }
 
-/** What a thread is asked for. It posts `ThreadStarted` to its parent before the task runs. */
+/** The request to a thread. It posts `ThreadStarted` to its parent before the task runs. */
 export type ThreadRequest = { id: number; name: string; input: unknown };
-/** The id of the request whose task starts: its time limit begins. */
+/** The id of the request; its time limit begins now. */
 export type ThreadStarted = { started: number };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { vaults, type Place } from '../../tests/doubles/vault-adapters';
 import type { Vault } from './vault';
 
-// So far ahead that no server sweeps what is still needed here.
+// So far ahead that no server deletes entries during the test.
 const start = Date.UTC(2100, 0);
 let clock = start;
 
@@ -24,7 +24,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     await home.remove();
   });
 
-  test('what was put is there for everyone, until deleted', async () => {
+  test('a stored value is visible to every process until it is deleted', async () => {
     await vault.put('sessions', 'a', { user: 'u-1', seen: [1, null] });
     expect(await other.get('sessions', 'a')).toEqual({ user: 'u-1', seen: [1, null] });
     expect(await vault.get('limits', 'a')).toBeUndefined();
@@ -37,7 +37,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(await other.get('sessions', 'a')).toBeUndefined();
   });
 
-  test('a value is kept word for word, whatever its keys and texts look like', async () => {
+  test('values are stored exactly, whatever characters keys and texts hold', async () => {
     const odd = { 'a.b': { $set: 1, '': null }, $where: ['$ROOT', '$$NOW'], __proto: '\u0000 "', n: -1.5e-9 };
     for (const value of [odd, [], '', '$x', '{"a":1}', 0, -7, 2 ** 53 - 1, 1e300, true, null]) {
       await vault.put('sessions', 'a.$b', value);
@@ -48,7 +48,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     }
   });
 
-  test('what has expired is gone, and can be put anew [SEC-59]', async () => {
+  test('an expired entry is gone, and its key can be stored anew [SEC-59]', async () => {
     await vault.put('sessions', 'a', 1, { expiresAt: clock + 10 });
     clock += 9;
     expect(await vault.get('sessions', 'a')).toBe(1);
@@ -59,7 +59,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(await vault.get('sessions', 'a')).toBe(2);
   });
 
-  test('put-if-absent keeps what stands there', async () => {
+  test('put-if-absent keeps an existing value', async () => {
     expect(await vault.putIfAbsent('keys', 'a', 'first')).toBe('first');
     expect(await other.putIfAbsent('keys', 'a', 'second')).toBe('first');
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('deleting by prefix takes just those, and their bytes are gone from the disk', async () => {
+  test('deleting by prefix deletes exactly the matching entries, and their bytes are gone from the disk', async () => {
     const secret = 'a-very-secret-key-'.repeat(400);
     await vault.put('keys', 'u-1/a', secret);
     await vault.put('keys', 'u-1/b', `${secret}b`);
@@ -83,8 +83,8 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     if (home.bytes) expect(home.bytes().includes('a-very-secret-key-')).toBe(false);
   });
 
-  test('a purge leaves no byte of what was deleted or replaced, not even where a page was split', async () => {
-    // An order in which SQLite, though it overwrites what it deletes, is seen to leave one of these behind.
+  test('a purge leaves no byte of deleted or replaced values, not even in a split page', async () => {
+    // An insertion order in which SQLite leaves one of these behind, though it overwrites deleted content.
     let number = 1;
     const length = home.bytes ? 600 : 30;
     const keys = Array.from({ length }, () => `k${(number = (number * 1103515245 + 12345) % 2 ** 31)}`);
@@ -100,7 +100,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(await vault.get('keys', keys[2] ?? '')).toBe('stays--2.........');
   });
 
-  test('a prefix with signs that mean something in a pattern is taken literally [SEC-7]', async () => {
+  test('a prefix with special pattern characters is taken literally [SEC-7]', async () => {
     for (const key of ['a%b', 'aXb', 'a_b', 'a*b']) await vault.put('keys', key, 1);
     await vault.deleteByPrefix('keys', 'a%');
     await vault.deleteByPrefix('keys', 'a_');
@@ -116,7 +116,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
       return found.sort((a, b) => (a.key < b.key ? -1 : 1));
     };
 
-    test('are all that stand in it and no others, with when they expire', async () => {
+    test('are exactly those stored in it, with their expiry', async () => {
       await vault.put('keys', 'u-1/key', 'sealed');
       await vault.put('keys', 'u-1', { erased: [true, null] }, { expiresAt: clock + 10 });
       await vault.put('keys', 'late', 1, { expiresAt: clock + 5 });
@@ -146,7 +146,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     });
   });
 
-  describe('counted by many processes at once', () => {
+  describe('counted by many concurrent processes', () => {
     const expiresAt = start + 60;
     async function sumsOf(processes: number, each: number, add: (one: Vault) => Promise<number[]>) {
       const opened = await Promise.all(Array.from({ length: processes }, () => home.open()));
@@ -161,13 +161,13 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     }
     const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-    test('one counter loses nothing, and each is told a sum of its own', async () => {
+    test('one counter loses no increment, and each caller gets a sum of its own', async () => {
       const add = async (one: Vault) => [(await one.increment('limits', 'a', 1, { expiresAt })).sum];
       expect(await sumsOf(8, 25, add)).toEqual(upTo(200));
       expect(await vault.get('limits', 'a')).toBe(200);
     });
 
-    test('many counters in one write lose nothing, and each is told a sum of its own', async () => {
+    test('many counters in one write lose no increment, and each caller gets a sum of its own', async () => {
       const counts = ['a', 'b'].map((key) => ({ key, by: 1, expiresAt }));
       const add = async (one: Vault) => (await one.incrementAll('limits', counts)).map(({ sum }) => sum);
       expect(await sumsOf(4, 10, add)).toEqual(upTo(40).flatMap((sum) => [sum, sum]));
@@ -175,7 +175,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     });
   });
 
-  test('a counter counts every increment once and starts anew when expired', async () => {
+  test('a counter counts every increment once and starts anew after its expiry', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: -5, max: 50 }), { minLength: 1 }),
@@ -203,7 +203,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(anew).toEqual({ sum: 1, expiresAt: clock + 60 });
   });
 
-  test('many counters are counted in one write, each once, also when one is named twice', async () => {
+  test('many counters are incremented in one write, each once, also when one is named twice', async () => {
     const until = clock + 60;
     const count = (key: string, by: number) => ({ key, by, expiresAt: until });
     await other.increment('limits', 'a', 5, { expiresAt: until });
@@ -213,7 +213,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
     expect(await vault.incrementAll('limits', [])).toEqual([]);
   });
 
-  test('nothing cannot be kept, and after closing it refuses with a sentence', async () => {
+  test('undefined cannot be stored, and after closing it refuses calls with a sentence', async () => {
     await expect(vault.put('keys', 'a', undefined)).rejects.toThrow('nothing to keep');
     await vault.close();
     await expect(vault.get('keys', 'a')).rejects.toThrow('has been closed');

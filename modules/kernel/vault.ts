@@ -1,20 +1,20 @@
-/** How a lease stands once it was asked for. */
+/** The state of a lease after a request for it. */
 export type Lease = {
-  /** Whether whoever asked has it now. */
+  /** Whether the requester holds it now. */
   held: boolean;
-  /** Who has it now. */
+  /** The current holder. */
   holder: string;
-  /** Grows each time the holder changes (a fencing token). */
+  /** Grows with each new holder (a fencing token). */
   token: number;
-  /** When it ends unless it is renewed, in milliseconds since the epoch. */
+  /** Its end without renewal, in milliseconds since the epoch. */
   until: number;
 };
 
-/** Small secrets and counters that are not facts: sessions, keys of people, limits, checkpoints, leases. */
+/** Small secrets and counters that are not events: sessions, keys of persons, limits, checkpoints, leases. */
 export interface Vault {
   get(collection: string, key: string): Promise<unknown>;
   put(collection: string, key: string, value: unknown, options?: { expiresAt?: number }): Promise<void>;
-  /** Writes only where nothing (or something expired) stands; answers what stands there now. Atomic. */
+  /** Stores the value unless an unexpired one exists; returns the current value. Atomic. */
   putIfAbsent(
     collection: string,
     key: string,
@@ -22,19 +22,19 @@ export interface Vault {
     options?: { expiresAt?: number },
   ): Promise<unknown>;
   delete(collection: string, key: string): Promise<void>;
-  /** Deletes all entries of a collection whose key starts so; where they stood is overwritten when this answers. */
+  /** Deletes all entries of a collection with this key prefix, and overwrites their bytes before it resolves. */
   deleteByPrefix(collection: string, prefix: string): Promise<void>;
   /**
-   * What stands in a collection now, each entry once and in no particular order; nothing that has expired, and no
-   * leases. `expiresAt` is there when the entry expires (ms since the epoch). What is written or deleted meanwhile may be
-   * seen or not. For moving to another engine: what counts and what holds is never listed by the product itself.
+   * Lists the current entries of a collection, each once and in no particular order, without expired ones and without
+   * leases. `expiresAt` is set when the entry expires (ms since the epoch). Entries written or deleted meanwhile may be
+   * included or not. For moving to another engine: the product itself never lists counters or leases.
    */
   entries(collection: string): AsyncIterable<{ key: string; value: unknown; expiresAt?: number }>;
-  /** When this answers, no byte of anything that was ever deleted or replaced is left in any file. Part of an erasure. */
+  /** Removes every byte of deleted or replaced values from all files before it resolves. Part of an erasure. */
   purge(): Promise<void>;
   /**
-   * Adds to a counter and answers the sum and when it starts anew (ms since the epoch); a missing or expired one starts
-   * at 0 and takes `expiresAt`. Atomic.
+   * Adds to a counter and returns the sum and its expiry (ms since the epoch); a missing or expired counter starts at 0
+   * and takes `expiresAt`. Atomic.
    */
   increment(
     collection: string,
@@ -42,14 +42,14 @@ export interface Vault {
     by: number,
     options: { expiresAt: number },
   ): Promise<{ sum: number; expiresAt: number }>;
-  /** The same for many counters of one collection, as one write; answers in the order asked. */
+  /** The same for many counters of one collection, as one write; returns them in call order. */
   incrementAll(
     collection: string,
     counts: readonly { key: string; by: number; expiresAt: number }[],
   ): Promise<{ sum: number; expiresAt: number }[]>;
   /** Takes or renews a lease. */
   lease(name: string, holder: string, ttlMs: number): Promise<Lease>;
-  /** Frees a lease if this holder has it. */
+  /** Releases a lease if this holder has it. */
   release(name: string, holder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,16 +1,16 @@
-/** Longest reason an admin may give for a decision. */
+/** Length limit of an admin's reason. */
 export const reasonLength = 500;
 
-/** What an audit entry is about. */
+/** Kinds of items that audit entries are about. */
 export const subjectKinds = ['user', 'report', 'feedback', 'review', 'source', 'read-model'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** How the audit lists a type of event: what kind of item it is about, and what was done, before the name of the item. */
+/** How the audit lists an event type: the kind of its item, and the phrase before the item's name. */
 export type Audited = { kind: SubjectKind; words: string };
 
 /**
- * Every type of event that the audit lists, by type. One line adds a type; the field with the id of its item is that of its
- * kind, see `subjectFields`. All other events appear only in the chain of a listed one.
+ * The event types that the audit lists. One line adds a type; the field with the id of its item depends on its kind, see
+ * `subjectFields`. All other events appear only in the chain of a listed one.
  */
 export const audited: Readonly<Record<string, Audited>> = {
   UserRegistered: { kind: 'user', words: 'opened the account of' },
@@ -54,7 +54,7 @@ export const audited: Readonly<Record<string, Audited>> = {
   ParkedEventSkipped: { kind: 'read-model', words: 'skipped a parked event of the read model' },
 };
 
-/** The fields of an event that hold the id of an item of this kind; the first that is there counts. */
+/** The fields of an event that hold the id of an item of this kind; the first one present counts. */
 export const subjectFields: Readonly<Record<SubjectKind, readonly string[]>> = {
   user: ['userId'],
   report: ['searchId', 'reportId'],
@@ -64,7 +64,7 @@ export const subjectFields: Readonly<Record<SubjectKind, readonly string[]>> = {
   'read-model': ['model'],
 };
 
-/** An event type as the word of an action: `UserApproved` is `user-approved`. */
+/** The action name of an event type: `UserApproved` becomes `user-approved`. */
 export const actionOf = (type: string): string => type.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
 const types: ReadonlyMap<string, string> = new Map(
@@ -74,29 +74,29 @@ const types: ReadonlyMap<string, string> = new Map(
 /** Every action that the audit lists, in the order of `audited`. */
 export const auditActions: readonly string[] = [...types.keys()];
 
-/** What the audit knows of an action; undefined for a word that is none. */
+/** The audit entry type of an action; undefined for an unknown one. */
 export function auditedAction(action: string): (Audited & { type: string }) | undefined {
   const type = types.get(action);
   const found = type === undefined ? undefined : audited[type];
   return type !== undefined && found ? { type, ...found } : undefined;
 }
 
-/** `kind:id`, as addresses and filters name an item. */
+/** `kind:id`, the form of an item in URLs and filters. */
 export const subjectName = ({ kind, id }: { kind: SubjectKind; id: string }): string => `${kind}:${id}`;
 
-/** Reads `kind:id`; undefined when it does not begin with a kind. */
+/** Parses `kind:id`; undefined when the kind is unknown. */
 export function subjectNamed(name: string): { kind: SubjectKind; id: string } | undefined {
   const kind = subjectKinds.find((each) => name.startsWith(`${each}:`));
   const id = kind && name.slice(kind.length + 1);
   return kind && id ? { kind, id } : undefined;
 }
-/** An event that the fold of one read model choked on. */
+/** An event that the projection of one read model could not take in. */
 export type ParkedEventRef = { model: string; eventId: string };
 
-/** The id by which admins name a parked event: `<model>/<eventId>`. */
+/** The id of a parked event for admins: `<model>/<eventId>`. */
 export const parkedEventId = ({ model, eventId }: ParkedEventRef): string => `${model}/${eventId}`;
 
-/** The parked event that an id names; undefined when it is no such id. */
+/** Parses the id of a parked event; undefined when it is malformed. */
 export function parkedEventNamed(id: string): ParkedEventRef | undefined {
   const [model, eventId, ...more] = id.split('/');
   return model && eventId && more.length === 0 ? { model, eventId } : undefined;

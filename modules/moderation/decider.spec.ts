@@ -15,7 +15,7 @@ const retried: ModerationEvent = { type: 'ParkedEventRetried', ...about, by: 'ad
 const skipped: ModerationEvent = { type: 'ParkedEventSkipped', ...about, by: 'ada', reason: 'because' };
 
 describe('a parked event', () => {
-  it('is retried as often as an admin asks for it', () => {
+  it('can be retried as often as an admin requests it', () => {
     given(parkedEvents).when(asked('Retry')).then(retried);
     given(parkedEvents, retried).when(asked('Retry')).then(retried);
   });
@@ -33,11 +33,11 @@ describe('a parked event', () => {
     given(parkedEvents, skipped).when(asked('Retry', 'bob')).thenRefused('already-decided');
   });
 
-  it('that was skipped is not retried by the admin who skipped it either', () => {
+  it('that was skipped cannot be retried by the admin who skipped it either', () => {
     given(parkedEvents, skipped).when(asked('Retry')).thenRefused('not-parked');
   });
 
-  it('has to be parked, and in the read model that is named', () => {
+  it('must be parked in the named read model', () => {
     given(parkedEvents)
       .when(asked('Retry', 'ada', false))
       .thenRefused('not-parked');

@@ -16,7 +16,7 @@ export type ParkedEventsState = {
   skipped: ReadonlyMap<string, string | undefined>;
 };
 
-/** Decisions about parked events. An event is retried as often as an admin likes, and skipped once and for good. */
+/** Decisions about parked events. An event can be retried any number of times, and skipped once, permanently. */
 export const parkedEvents: Decider<ParkedEventCommand, ModerationEvent, ParkedEventsState> = {
   initial: { skipped: new Map() },
 
@@ -46,7 +46,7 @@ export const parkedEvents: Decider<ParkedEventCommand, ModerationEvent, ParkedEv
   },
 };
 
-/** The admin who skipped an event finds it parked no more; another admin learns whose decision came first. */
+/** The admin who skipped an event gets `not-parked`; another admin learns whose decision came first. */
 function retrySkipped(decision: AdminDecision, first: string | undefined): Refusal {
   const repeated = repeatedDecision(decision, first, 'skipped');
   return Array.isArray(repeated) ? refuse('not-parked') : repeated;

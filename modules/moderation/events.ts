@@ -5,8 +5,8 @@ import { defineEvent } from '../kernel/events/event';
 const about = { model: z.string(), eventId: z.string() };
 
 /**
- * An admin has the read model built anew, so that it takes in an event that its fold choked on. Whether it did is not
- * recorded: the event is parked again, or it is not. Stream `parked-events`, as all events of this file.
+ * An admin retries an event: its read model is rebuilt. The outcome is not recorded: the event is parked again, or it is
+ * not. Stream `parked-events`, as for all events of this file.
  */
 export const ParkedEventRetried = defineEvent(
   'ParkedEventRetried',
@@ -15,7 +15,7 @@ export const ParkedEventRetried = defineEvent(
 );
 export type ParkedEventRetried = z.infer<typeof ParkedEventRetried>;
 
-/** An admin decides that the read model never takes in this event: every later build of it passes over the event. */
+/** An admin excludes this event from the read model: every later rebuild skips it. */
 export const ParkedEventSkipped = defineEvent(
   'ParkedEventSkipped',
   { ...about, ...decisionFields },

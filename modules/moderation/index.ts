@@ -28,9 +28,9 @@ export function createParkedEvents({ log, isParked }: Deps) {
     };
 
   return {
-    /** Records that an event is to be tried again; the caller builds its read model anew. */
+    /** Records a retry; the caller rebuilds the read model. */
     retry: decide('Retry'),
-    /** Records that an event stays unfolded for good. */
+    /** Records that the read model skips an event permanently. */
     skip: decide('Skip'),
   };
 }

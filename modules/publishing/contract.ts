@@ -4,13 +4,13 @@ import type { ReportKind } from '../search/contract';
 export const reportStatuses = ['draft', 'pending_publish', 'published'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** Characters of a slug made from a title; what sets it apart from another (`-2`) comes on top. */
+/** Length of a slug made from a title; a suffix against duplicates (`-2`) comes on top. */
 export const slugLength = 80;
 
-/** Where a report is while it is not public. Spec section 2, deep links. */
+/** The path of an unpublished report. Spec section 2, deep links. */
 export const reportPath = (reportId: string, kind: ReportKind = 'visual'): string =>
   kind === 'research' ? `/research-insights?research=${reportId}` : `/results/${reportId}`;
-/** Where a published report is. Contract section 5. */
+/** The path of a published report. Contract section 5. */
 export const publishedPath = (slug: string): string => `/insights/${slug}`;
 
 export { isListed, listed, listingOf, visibilities, type Listing, type Visibility } from './visibility';

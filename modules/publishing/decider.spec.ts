@@ -36,20 +36,20 @@ const unpublished = (version = 1): PublishingEvent => ({
 });
 
 describe('a report', () => {
-  it('is asked for once, until it has been public and is no more', () => {
+  it('can be requested for publication once, and again after an unpublication', () => {
     given(publishing).when(asks).then(requested);
     given(publishing, requested).when(asks).thenNothing();
     given(publishing, requested, published()).when(asks).thenNothing();
     given(publishing, requested, published(), unpublished()).when(asks).then(requested);
   });
 
-  it('may be published whether or not it was asked for, and is published once', () => {
+  it('can be published with or without a request, and only once', () => {
     given(publishing).when(publishes()).then(published());
     given(publishing, requested).when(publishes()).then(published());
     given(publishing, published()).when(publishes()).thenNothing();
   });
 
-  it('tells a second admin whose decision came first', () => {
+  it('returns to a second admin whose decision came first', () => {
     const second = { by: 'another admin' };
     given(publishing, published())
       .when({ ...publishes(), ...second })
@@ -59,7 +59,7 @@ describe('a report', () => {
       .thenRefused('already-decided');
   });
 
-  it('keeps its address and counts on when it is published again', () => {
+  it('keeps its slug and increments its version when it is published again', () => {
     given(publishing, published(), unpublished()).when(publishes('beetles')).then(published(2));
   });
 
@@ -70,7 +70,7 @@ describe('a report', () => {
     given(publishing, published(), unpublished()).when(unpublishes).thenRefused('not-published');
   });
 
-  it('is a draft before, awaits an admin once asked for, and is a draft again after', () => {
+  it('is a draft before a request, awaits an admin after it, and is a draft again after an unpublication', () => {
     const standing = (...events: PublishingEvent[]) =>
       statusOf(events.reduce((state, event) => publishing.evolve(state, event), publishing.initial));
     expect(standing()).toBe('draft');
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(standing(requested, published(), unpublished())).toBe('draft');
   });
 
-  it('whatever is decided, has one address for ever, and versions that grow by one', () => {
+  it('keeps one slug for ever, and versions that grow by one, under any decisions', () => {
     const command = fc.oneof(
       fc.constant(asks),
       fc.constantFrom('weevils', 'beetles', 'limpets').map(publishes),

@@ -13,7 +13,7 @@ export type PublishingCommand =
 
 export type PublishingState = {
   status: 'none' | 'pending' | 'published' | 'unpublished';
-  /** Its address once it has been public. */
+  /** Its slug, from the first publication on. */
   slug: string | null;
   /** How often it has been published. */
   version: number;
@@ -21,7 +21,7 @@ export type PublishingState = {
   decidedBy?: string;
 };
 
-/** From draft to public and back; what was asked for already is not asked for again. Spec section 4. */
+/** From draft to public and back; a repeated request changes nothing. Spec section 4. */
 export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingState> = {
   initial: { status: 'none', slug: null, version: 0 },
 
@@ -59,13 +59,13 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
   },
 };
 
-/** A repeat by the same admin stays `not-published`; another admin learns whose decision came first. */
+/** A repeat by the same admin returns `not-published`; another admin learns whose decision came first. */
 function unpublishedAlready(by: string | undefined, { decidedBy }: PublishingState) {
   const isSecond = by !== undefined && decidedBy !== undefined && by !== decidedBy;
   return isSecond ? repeatedDecision({ by }, decidedBy, 'unpublished') : refuse('not-published');
 }
 
-/** The state in the words of the spec. */
+/** The status in the words of the spec. */
 export function statusOf({ status }: PublishingState): ReportStatus {
   if (status === 'pending') return 'pending_publish';
   return status === 'published' ? 'published' : 'draft';

@@ -9,7 +9,7 @@ it('finds no difference between a report and itself', () => {
   expect(differencesBetween(report, structuredClone(report))).toEqual([]);
 });
 
-it('names what differs: title, sections, verdicts and how many parts there are', () => {
+it('names the differences: title, sections, verdicts and counts of parts', () => {
   const now = structuredClone(report);
   const [first, second] = now.sections;
   const [claim] = now.claims;

@@ -1,6 +1,6 @@
 import type { Report } from '../search/report';
 
-/** How a report differs from the version that was last public: a sentence for each difference; none when it is the same. */
+/** The differences of a report from its last public version, a sentence for each; empty when they are equal. */
 export function differencesBetween(published: Report, now: Report): string[] {
   return [
     ...differentTitle(published, now),
@@ -27,7 +27,7 @@ function differentSections(before: Report, now: Report): string[] {
   return [...removed, ...rest];
 }
 
-/** A sentence with another verdict than readers were shown. */
+/** Sentences with another verdict than in the public version. */
 function differentClaims(before: Report, now: Report): string[] {
   const old = new Map(before.claims.map(({ sentence, verdict }) => [sentence, verdict]));
   const changed = now.claims.filter(({ sentence, verdict }) => (old.get(sentence) ?? verdict) !== verdict);

@@ -5,12 +5,12 @@ import { Slot } from '../models/contract';
 import { ReportKind } from '../search/contract';
 import { Report } from '../search/report';
 
-/** What publishing makes public: the report as it was finished, and what was asked, when, of which model. */
+/** The public content of a report: the finished report, and the query, time and model of its search. */
 export const PublicContent = z.object({
   report: Report,
   query: z.string(),
   model: Slot,
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: z.string(),
   /** Milliseconds from request to completion. */
   processingTime: z.number(),
@@ -18,16 +18,16 @@ export const PublicContent = z.object({
 export type PublicContent = z.infer<typeof PublicContent>;
 
 const about = { reportId: z.string(), userId: z.string() };
-/** Which publication: 1 for the first, one more for each after it. */
+/** Version of the publication: 1 for the first, one more for each after it. */
 const edition = { version: z.number().int() };
 
-/** Its owner, or an admin for them, asks that a report becomes public. Stream `report-<id>`. */
+/** The owner, or an admin for them, requests publication of a report. Stream `report-<id>`. */
 export const PublicationRequested = defineEvent('PublicationRequested', about);
 export type PublicationRequested = z.infer<typeof PublicationRequested>;
 
 /**
- * Everybody may read it from now on. Address and content are sealed with a key of the report itself: they outlive the
- * person who asked, and go for ever when the report does.
+ * The report is public from now on. Slug and content are sealed with a key of the report itself: they outlive its
+ * person's erasure, and are gone for ever when the report is deleted.
  */
 export const ReportPublished = defineEvent(
   'ReportPublished',
@@ -51,7 +51,7 @@ export const ReportUnpublished = defineEvent(
 );
 export type ReportUnpublished = z.infer<typeof ReportUnpublished>;
 
-/** An address belongs to a report, for ever. Stream `slug-<hash>`: unique without naming what a report is about. */
+/** A slug belongs to a report, for ever. Stream `slug-<hash>`: unique without revealing the report's topic. */
 export const SlugClaimed = defineEvent('SlugClaimed', { slugHash: z.string(), reportId: z.string() });
 export type SlugClaimed = z.infer<typeof SlugClaimed>;
 

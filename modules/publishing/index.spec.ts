@@ -9,8 +9,8 @@ import { isRefusal } from '../kernel/refusal';
 const byAdmin = { by: admin.id };
 const published = (slug: string) => ({ status: 'published', slug, kind: 'visual' });
 
-describe('asking for publication', () => {
-  it('is for its owner and for admins', async () => {
+describe('requesting publication', () => {
+  it('is allowed for the owner and for admins', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     expect(await publishing.request(id, bob, request())).toMatchObject({ code: 'forbidden' });
@@ -25,7 +25,7 @@ describe('asking for publication', () => {
     ]);
   });
 
-  it('of what is published answers so, and changes nothing', async () => {
+  it('of a published report returns its status and changes nothing', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     await publishing.publish(id, byAdmin, request());
@@ -33,7 +33,7 @@ describe('asking for publication', () => {
     expect(await told('PublicationRequested')).toEqual([]);
   });
 
-  it('is refused for what is unknown, under way, failed or deleted, each in its words', async () => {
+  it('is refused for an unknown, running, failed or deleted report, each with its own code', async () => {
     const { publishing, search, asked, finished } = createPublishingWorld();
     const failed = await asked();
     await search.fail(failed, 'surprise', 'No.', request());
@@ -53,7 +53,7 @@ describe('asking for publication', () => {
 });
 
 describe('publishing', () => {
-  it('keeps the whole content, and who decided it and why', async () => {
+  it('stores the whole content, the admin and the reason', async () => {
     const { publishing, search, finished, told } = createPublishingWorld();
     const id = await finished();
     const answer = await publishing.publish(id, { ...byAdmin, reason: 'well made' }, request());
@@ -80,7 +80,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('again after a while counts on, at the same address', async () => {
+  it('again later increments the version and keeps the slug', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     for (const version of [1, 2, 3]) {
@@ -116,7 +116,7 @@ describe('publishing', () => {
     expect(await told()).toEqual(events);
   });
 
-  it('that was cut off behind its address takes that very address the next time', async () => {
+  it('interrupted after claiming a slug uses that slug the next time', async () => {
     const { publishing, log, keys, search, finished, told } = createPublishingWorld();
     const id = await finished();
     const dying = createPublishing({
@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect(await told('SlugClaimed')).toHaveLength(2);
   });
 
-  it('never gives two reports one address, however many are published at once', async () => {
+  it('never gives two reports one slug, however many are published at once', async () => {
     const titles = fc.array(fc.constantFrom('Weevils', 'weevils', 'Weevils 2', '🐛', 'History', ''), {
       minLength: 2,
       maxLength: 8,
@@ -159,8 +159,8 @@ describe('publishing', () => {
   });
 });
 
-describe('what was public', () => {
-  it('lies in the log sealed, and is still read when its person is gone', async () => {
+describe('a published report', () => {
+  it('is sealed in the log, and stays readable after the erasure of its person', async () => {
     const { publishing, finished, erase, told, kept } = createPublishingWorld();
     const id = await finished({ title: 'Weevils of Europe' });
     await publishing.publish(id, byAdmin, request());
@@ -172,7 +172,7 @@ describe('what was public', () => {
     expect(await told('SearchDisowned', 'SearchDeleted')).toMatchObject([{ type: 'SearchDisowned' }]);
   });
 
-  it('and is public no more cannot be read when its person is gone, and is gone itself', async () => {
+  it('that was unpublished cannot be read after the erasure of its person, and is deleted', async () => {
     const { publishing, finished, erase, told } = createPublishingWorld();
     const id = await finished();
     await publishing.publish(id, byAdmin, request());
@@ -183,7 +183,7 @@ describe('what was public', () => {
     expect(await publishing.publish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
   });
 
-  it('goes when an admin takes it back from a person who is gone', async () => {
+  it('of an erased person is deleted when an admin unpublishes it', async () => {
     const { publishing, search, finished, erase, told } = createPublishingWorld();
     const [hers, his] = [await finished(), await finished({ userId: bob.id })];
     for (const id of [hers, his]) await publishing.publish(id, byAdmin, request());
@@ -196,7 +196,7 @@ describe('what was public', () => {
     expect(await publishing.publish(his, byAdmin, request())).toMatchObject({ status: 'published' });
   });
 
-  it('is taken back and sealed for ever when the report is deleted, once', async () => {
+  it('is unpublished and sealed for ever, once, when it is deleted', async () => {
     const { publishing, search, finished, told } = createPublishingWorld();
     const id = await finished();
     await publishing.publish(id, byAdmin, request());
@@ -210,7 +210,7 @@ describe('what was public', () => {
     expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
   });
 
-  it('is taken back when it was deleted in the moment of its publication', async () => {
+  it('is unpublished when it was deleted during its publication', async () => {
     const { publishing, log, keys, search, finished } = createPublishingWorld();
     const id = await finished();
     const slow = createPublishing({
@@ -229,14 +229,14 @@ describe('what was public', () => {
     expect(await publishing.isPublic(id)).toBe(false);
   });
 
-  it('is refused where its key went in the moment of its publication', async () => {
+  it('is refused when its key was destroyed during its publication', async () => {
     const { publishing, keys, finished } = createPublishingWorld();
     const id = await finished();
     await keys.destroy(id);
     expect(await publishing.publish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
   });
 
-  it('stays what it is when nothing was deleted', async () => {
+  it('stays as it is when nothing was deleted', async () => {
     const { publishing, finished } = createPublishingWorld();
     const id = await finished();
     await publishing.publish(id, byAdmin, request());

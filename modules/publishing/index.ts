@@ -13,13 +13,13 @@ import type { PublicContent, PublishingEvent } from './events';
 import { slugClaim } from './slug-claim';
 import { slugsFor } from './slug';
 
-/** How a report stands, and under which address it is public or was last. */
+/** The publication status of a report, and its current or last public slug. */
 export type PublicationStatus = { status: ReportStatus; slug: string | null; kind: ReportKind };
 export type Publishing = ReturnType<typeof createPublishing>;
 
 type Deps = {
   log: EventLog;
-  /** Of reports: each that was ever public has one of its own. */
+  /** The keys of reports: one for each that was ever public. */
   keys: Pick<PersonKeys, 'destroy'>;
   search: {
     load(reportId: string): Promise<{
@@ -31,7 +31,7 @@ type Deps = {
 };
 type Asked = Awaited<ReturnType<Deps['search']['load']>> & { request: SearchRequested };
 
-/** The front door of publishing: from draft to public and back. */
+/** The commands of publishing: from draft to public and back. */
 export function createPublishing({ log, keys, search }: Deps) {
   const stream = (reportId: string) => `report-${reportId}`;
   const tell = async (
@@ -48,7 +48,7 @@ export function createPublishing({ log, keys, search }: Deps) {
     return events.reduce((state, { event }) => publishing.evolve(state, event), publishing.initial);
   }
 
-  /** What was asked for under this id and is not deleted; `refuses` is asked as soon as it is known whose it is. */
+  /** The search of this id unless it is deleted; `refuses` checks access as soon as the owner is known. */
   async function asked(
     reportId: string,
     refuses: (ownerId: string) => Refusal | undefined = () => undefined,
@@ -61,7 +61,7 @@ export function createPublishing({ log, keys, search }: Deps) {
     return status === 'deleted' ? refuse('report-deleted') : { ...found, request };
   }
 
-  /** The first free address for a title; one that this report has claimed before is free for it. */
+  /** The first free slug for a title; one that this report has claimed before counts as free. */
   async function claim(title: string, reportId: string, context: Context): Promise<string> {
     for (const slug of slugsFor(title)) {
       const slugHash = createHash('sha256').update(slug).digest('hex');
@@ -72,7 +72,7 @@ export function createPublishing({ log, keys, search }: Deps) {
     throw new Error('addresses never run out');
   }
 
-  /** Whoever deletes a report in the same moment takes its key along. */
+  /** Turns the error of a key that a concurrent deletion has destroyed into the refusal `report-deleted`. */
   async function unlessGone<T>(work: () => Promise<T>): Promise<T | Refusal> {
     try {
       return await work();
@@ -82,21 +82,21 @@ export function createPublishing({ log, keys, search }: Deps) {
     }
   }
 
-  /** It is public no more, if it was. */
+  /** Unpublishes it if it is public. */
   async function unpublish(reportId: string, context: Context): Promise<void> {
     const found = await search.load(reportId);
     const { request } = found.state;
     if (request) await tell({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
   }
 
-  /** For a report that is deleted: it is public no more, and what was public cannot be read again. May be repeated. */
+  /** For a deleted report: unpublishes it and makes its public content unreadable. May be repeated. */
   async function purge(reportId: string, context: Context): Promise<void> {
     await unpublish(reportId, context);
     if ((await load(reportId)).version > 0) await keys.destroy(reportId);
   }
 
   return {
-    /** Asks for publication, for whoever may; asked again, also of what is public already, it answers how it stands. */
+    /** Requests publication, if the actor may. A repeat, also for a public report, returns the current status. */
     async request(
       reportId: string,
       requester: AccessActor,
@@ -111,7 +111,7 @@ export function createPublishing({ log, keys, search }: Deps) {
       return tell({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
     },
 
-    /** Makes it public, asked for or not, under the address it had before, if it had one. */
+    /** Publishes it, requested or not, under its earlier slug if it had one. */
     async publish(
       reportId: string,
       decision: AdminDecision,
@@ -144,7 +144,7 @@ export function createPublishing({ log, keys, search }: Deps) {
       return tell({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
     },
 
-    /** The newest version that was ever public; undefined when there is none, or its content was purged. */
+    /** The newest public version; undefined when there is none, or its content was purged. */
     async lastPublished(reportId: string) {
       const { events } = await log.read<PublishingEvent>(stream(reportId));
       const last = events.findLast(({ event }) => event.type === 'ReportPublished');
@@ -153,7 +153,7 @@ export function createPublishing({ log, keys, search }: Deps) {
       return { version, content, publishedAt: last.metadata.at };
     },
 
-    /** How a report stands, in the words of the spec. */
+    /** The publication status in the words of the spec. */
     async standing(reportId: string) {
       const state = await load(reportId);
       return { status: statusOf(state), slug: state.slug };
@@ -162,7 +162,7 @@ export function createPublishing({ log, keys, search }: Deps) {
     withdraw: unpublish,
 
     purge,
-    /** A report that was deleted while it was being published is public no more. */
+    /** Unpublishes a report that was deleted during its publication. */
     async purgeIfDeleted(reportId: string, context: Context): Promise<void> {
       if ((await search.load(reportId)).state.status === 'deleted') await purge(reportId, context);
     },
@@ -175,10 +175,10 @@ const standing = (state: Parameters<typeof statusOf>[0], kind: ReportKind): Publ
   kind,
 });
 
-/** What becomes public of a finished report. */
+/** The public content of a finished report. */
 function contentOf({ request, requestedAt, completed }: Asked): PublicContent | Refusal {
   if (!completed) return refuse('report-not-completed');
-  // Its person is gone, and what they asked for goes as well.
+  // Its person is erased, and the query with them.
   if (completed.report === null || request.query === null) return refuse('report-deleted');
   return {
     report: completed.report,

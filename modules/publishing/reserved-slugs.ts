@@ -1,4 +1,4 @@
-/** First parts of addresses that the product itself answers, or that browsers and crawlers ask every site for. */
+/** First path segments that the product itself serves, or that browsers and crawlers request from every site. */
 const reserved = new Set([
   'account',
   'admin',
@@ -34,5 +34,5 @@ const reserved = new Set([
   'well-known',
 ]);
 
-/** Whether no report may have this address: `/{slug}` leads to something else. */
+/** Whether no report may have this slug, because `/{slug}` leads to something else. */
 export const isReserved = (slug: string): boolean => reserved.has(slug);

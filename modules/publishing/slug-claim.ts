@@ -5,7 +5,7 @@ export type SlugCommand = { type: 'Claim'; slugHash: string; reportId: string };
 
 export type SlugState = { owner: string | null };
 
-/** To whom an address belongs: the first report that claims it keeps it, also once it is gone itself. */
+/** The owner of a slug: the first report that claims it keeps it, also after its deletion. */
 export const slugClaim: Decider<SlugCommand, SlugEvent, SlugState> = {
   initial: { owner: null },
 

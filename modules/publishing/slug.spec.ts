@@ -11,7 +11,7 @@ const first = (count: number, title: string) => {
   return Array.from({ length: count }, () => slugs.next().value);
 };
 
-describe('the address of a report', () => {
+describe('the slug of a report', () => {
   it.each([
     ['Climate Change Impact Analysis 2025', 'climate-change-impact-analysis-2025'],
     ['Stock Market Trends & Predictions', 'stock-market-trends-and-predictions'],
@@ -27,17 +27,17 @@ describe('the address of a report', () => {
     ['中国经济', 'report'],
     ['', 'report'],
     ['\ud83d', 'report'],
-  ])('made of "%s" is %s', (title, slug) => {
+  ])('for "%s" is %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('is cut at a word, and in the middle of one only when there is no other', () => {
+  it('is cut at a word, and within a word only when there is no other place', () => {
     expect(slugOf('word '.repeat(60))).toBe(Array(16).fill('word').join('-'));
     expect(slugOf(`${'word '.repeat(16)}and more`)).toBe(Array(16).fill('word').join('-'));
     expect(slugOf('x'.repeat(500))).toBe('x'.repeat(slugLength));
   });
 
-  it('is always one that an address can have as it is, whatever the title', () => {
+  it('is always a valid path segment as it is, whatever the title', () => {
     const letter = fc.oneof(fc.nat(0xffff), fc.nat(0x7f)).map((code) => String.fromCharCode(code));
     const title = fc.array(letter, { maxLength: 200 }).map((letters) => letters.join(''));
     fc.assert(
@@ -50,7 +50,7 @@ describe('the address of a report', () => {
     );
   });
 
-  it('that somebody else has gets a number behind it', () => {
+  it('taken by another report gets a number appended', () => {
     expect(first(3, 'Weevils')).toEqual(['weevils', 'weevils-2', 'weevils-3']);
   });
 
@@ -59,7 +59,7 @@ describe('the address of a report', () => {
     expect(first(1, 'How it works')).toEqual(['how-it-works-2']);
   });
 
-  it('leaves every first part of the product’s own addresses alone, and the files that browsers ask for', () => {
+  it('avoids the first segments of the product’s own paths, and the files that browsers request', () => {
     const paths = Object.keys(routes).map((route) => route.split(' ')[1] ?? '');
     const files = readdirSync('public').map((name) => `/${name}`);
     const parts = [...paths, ...files].map((path) => path.split('/')[1] ?? '');
@@ -68,7 +68,7 @@ describe('the address of a report', () => {
     expect(words.filter((word) => !isReserved(word))).toEqual([]);
   });
 
-  it('leaves the addresses of the web route alone', () => {
+  it('avoids the paths of the web routes', () => {
     for (const word of [
       'api',
       'assets',
@@ -83,5 +83,5 @@ describe('the address of a report', () => {
   });
 });
 
-/** `favicon.svg` is asked for as such; the bare word would look like it. */
+/** `favicon.svg` is requested as such; the bare word would look like it. */
 const slugStem = (part: string) => part.replace(/\..*$/, '');

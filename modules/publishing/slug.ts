@@ -2,15 +2,15 @@ import slugify from '@sindresorhus/slugify';
 import { slugLength } from './contract';
 import { isReserved } from './reserved-slugs';
 
-/** What a title becomes that has no letter or digit in it. */
+/** The slug of a title without any letter or digit. */
 const nameless = 'report';
 
-/** Characters of a title that are looked at: what comes behind them is cut off anyway. */
+/** Characters of a title that are read; the slug is shorter anyway. */
 const looked = 4 * slugLength;
 
-/** The address a title leads to: letters and digits in small print, cut at a word. */
+/** Makes a slug of a title: lower-case letters and digits, cut at a word. */
 export function slugOf(title: string): string {
-  // As Finns and Swedes leave out dots and rings: aania, not aeaeniae.
+  // Drops dots and rings as Finnish and Swedish do: aania, not aeaeniae.
   const slug = slugify(title.normalize('NFKC').slice(0, looked), { decamelize: false, locale: 'sv' });
   return cut(slug) || nameless;
 }
@@ -21,7 +21,7 @@ function cut(slug: string): string {
   return slug.slice(0, end > 0 ? end : slugLength);
 }
 
-/** The addresses to try for a title, in order: the plain one, then with a number behind it. Never ends. */
+/** The slugs to try for a title, in order: the plain one, then with a number appended. Never ends. */
 export function* slugsFor(title: string): Generator<string, never> {
   const slug = slugOf(title);
   if (!isReserved(slug)) yield slug;

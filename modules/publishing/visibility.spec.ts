@@ -6,7 +6,7 @@ const cases = visibilities.flatMap((visibility) =>
   reportStatuses.flatMap((status) => [false, true].map((attached) => ({ visibility, status, attached }))),
 );
 
-it('public lists show what is published and, unless the setting says otherwise, drafts without attached files', () => {
+it('public lists show published reports and, unless the setting says otherwise, drafts without attached files', () => {
   const shown = cases.filter(({ visibility, ...report }) => isListed(report, visibility));
   expect(shown).toEqual([
     { visibility: 'public', status: 'draft', attached: false },

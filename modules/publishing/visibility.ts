@@ -4,7 +4,7 @@ import type { ReportStatus } from './contract';
 export const visibilities = ['public', 'unlisted'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** What a report is to public lists. The read model keeps this, and not the answer: the setting may change. */
+/** How public lists see a report. The read model stores this instead of the result, since the setting may change. */
 export const listings = ['published', 'draft', 'draft-with-files'] as const;
 export type Listing = (typeof listings)[number];
 
@@ -15,8 +15,8 @@ export function listingOf({ status, attached }: { status: ReportStatus; attached
 }
 
 /**
- * What public lists show: recent searches, all reports, the bare history, the latest insights. Spec section 6 for
- * `public`, contract section 3 for attached files.
+ * The listings that public lists show: recent searches, all reports, the bare history, the latest insights. Spec section
+ * 6 for `public`, contract section 3 for attached files.
  */
 export const listed: Readonly<Record<Visibility, readonly Listing[]>> = {
   public: ['published', 'draft'],

@@ -30,7 +30,7 @@ describe('a report whose passages are withheld', () => {
     for (const { id } of rows) expect(shown.visualData.tables.map((table) => table.id)).not.toContain(id);
   });
 
-  it('keeps its text, charts, key figures and verdicts, names its sources, and says what is left out', () => {
+  it('keeps its text, charts, key figures and verdicts, names its sources, and says what it omits', () => {
     expect(shown.sections).toEqual(report.sections);
     expect(shown.visualData.charts).toEqual(report.visualData.charts);
     expect(shown.visualData.metrics).toEqual(report.visualData.metrics);
@@ -42,7 +42,7 @@ describe('a report whose passages are withheld', () => {
   });
 });
 
-it('a comparison that repeats rows of a source is left out of research, as its table is', () => {
+it('omits a comparison that repeats rows of a source from research, with its table', () => {
   const [table] = sampleResult.visualData.tables;
   const comparisonIn = (basis: 'source' | 'model') => {
     const tables = table ? [{ ...table, id: comparisonTable, basis }] : [];
@@ -54,7 +54,7 @@ it('a comparison that repeats rows of a source is left out of research, as its t
   expect(comparisonIn('source')).toBeNull();
 });
 
-it('passages are withheld from drafts with attached files alone', () => {
+it('passages are withheld only from drafts with attached files', () => {
   for (const status of reportStatuses) {
     expect(isWithheld({ status, attached: true })).toBe(status !== 'published');
     expect(isWithheld({ status, attached: false })).toBe(false);

@@ -1,18 +1,17 @@
 import { comparisonTable, doubtWords, type Claim, type Report, type Table } from '../search/report';
 import type { ReportStatus } from './contract';
 
-/** Said on every page and export of a report from which passages are left out. */
+/** The notice on every page and export of a report without its passages. */
 export const withheldNotice =
   'This report rests on attached files. Until it is published, their passages and the tables that repeat their rows are shown to its owner and to admins only.';
 
-/** Contract section 3: before publication nobody but owner and admins sees what attached files say. */
+/** Contract section 3: before publication only owner and admins see the content of attached files. */
 export const isWithheld = (report: { status: ReportStatus; attached: boolean }): boolean =>
   report.attached && report.status !== 'published';
 
 /**
- * A report without what it repeats of its sources: passages, cells behind derived figures, what a check quotes of a
- * passage, and tables of source rows. Text, charts, key figures and the table of the figures used stay: they are the
- * report.
+ * A report without the content of its sources: passages, cells behind derived figures, quotes of passages in checks, and
+ * tables of source rows. Text, charts, key figures and the table of the figures used stay: they are the report.
  */
 export function withholdPassages<R extends Report>(report: R): R & { withheld: true } {
   const { visualData, claims, sources, notices, research } = report;
@@ -32,7 +31,7 @@ export function withholdPassages<R extends Report>(report: R): R & { withheld: t
 /** The ledger names figures that the report itself uses. */
 const repeatsRows = ({ id, basis }: Table): boolean => basis === 'source' && id !== 'table-ledger';
 
-/** The notice about a doubtful figure goes on with what the passage gives instead. */
+/** The notice about a doubtful figure continues with what the passage gives instead. */
 function withoutQuote(notice: string): string {
   const at = notice.indexOf(doubtWords);
   return at < 0 ? notice : `${notice.slice(0, at)}${doubtWords} it.`;

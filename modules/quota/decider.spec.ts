@@ -13,26 +13,26 @@ const spend = (searchId: string): QuotaCommand => ({ type: 'SpendSearch', userId
 const refund = (searchId: string): QuotaCommand => ({ type: 'RefundSearch', userId, searchId });
 
 describe('the quota of a person', () => {
-  it('gives the welcome searches once', () => {
+  it('grants the welcome searches once', () => {
     given(quota).when({ type: 'GrantWelcome', userId, searches: 10 }).then(welcome());
     given(quota, welcome()).when({ type: 'GrantWelcome', userId, searches: 10 }).thenNothing();
   });
 
-  it('sets a search aside while one is left, and refuses the next', () => {
+  it('reserves a search while one is left, and refuses the next', () => {
     given(quota, welcome(1)).when(reserve('s-1')).then(reserved('s-1'));
     given(quota, welcome(1), reserved('s-1')).when(reserve('s-2')).thenRefused('quota-exhausted');
   });
 
-  it('refuses a person who was never given anything', () => {
+  it('refuses a person without any grant', () => {
     given(quota).when(reserve('s-1')).thenRefused('quota-exhausted');
   });
 
-  it('takes a repeated reservation for the same search as the same one, even at zero', () => {
+  it('treats a repeated reservation for the same search as the same one, even at zero', () => {
     given(quota, welcome(1), reserved('s-1')).when(reserve('s-1')).thenNothing();
     given(quota, welcome(1), reserved('s-1'), spent('s-1')).when(reserve('s-1')).thenNothing();
   });
 
-  it('charges again for a search that was given back before its request came', () => {
+  it('charges again for a search that was refunded before its request came', () => {
     const back = [reserved('s-1'), refunded('s-1')];
     given(quota, welcome(1), ...back)
       .when(reserve('s-1'))
@@ -90,7 +90,7 @@ describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
       .thenNothing();
   });
 
-  it('waits for the whole interval, and no longer', () => {
+  it('is granted again after the whole interval, not before', () => {
     given(quota, granted('c-1', 0))
       .when(reward('c-2', 24 * hour - 1))
       .then(withheld('c-2', 24 * hour - 1));
@@ -106,14 +106,14 @@ describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
       .then(granted('c-3', 25 * hour));
   });
 
-  it('that the interval refused is not granted later, whatever the setting is by then', () => {
+  it('refused within the interval is not granted later, whatever the setting is by then', () => {
     const events = [granted('c-1', 0), withheld('c-2', hour)];
     given(quota, ...events)
       .when(reward('c-2', hour, 0))
       .thenNothing();
   });
 
-  it('that a crash kept back follows by the time of its contribution, before or after newer ones', () => {
+  it('delayed by a crash counts by the time of its contribution, before or after newer ones', () => {
     given(quota, granted('c-2', 25 * hour))
       .when(reward('c-1', 0))
       .then(granted('c-1', 0));
@@ -123,7 +123,7 @@ describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
       .then(withheld('c-3', 26 * hour));
   });
 
-  it('is granted for every contribution when the interval is 0, in whatever order they come', () => {
+  it('is granted for every contribution when the interval is 0, in any order', () => {
     given(quota, granted('c-1', 0))
       .when(reward('c-2', 0, 0))
       .then(granted('c-2', 0));
@@ -132,7 +132,7 @@ describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
       .then(granted('c-1', 0));
   });
 
-  it('does not wait for the other kind', () => {
+  it('does not wait for rewards of the other kind', () => {
     const other: QuotaEvent =
       of === 'feedback'
         ? { type: 'ReviewGranted', userId, searches: 5, reviewId: 'r-1', at: after(0) }
@@ -140,7 +140,7 @@ describe.each<Rewardable>(['feedback', 'review'])('the reward for %s', (of) => {
     given(quota, other).when(reward('c-1', 1)).then(granted('c-1', 1));
   });
 
-  it('can be searched with at once', () => {
+  it('can be spent at once', () => {
     given(quota, granted('c-1', 0)).when(reserve('s-1')).then(reserved('s-1'));
   });
 });

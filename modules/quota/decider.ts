@@ -22,7 +22,7 @@ export type QuotaCommand =
   | { type: 'SpendSearch'; userId: string; searchId: string }
   | { type: 'RefundSearch'; userId: string; searchId: string };
 
-/** What a contribution earned, and what was left right after. */
+/** The reward of a contribution, and the balance right after. */
 export type Reward = { searches: number; remaining: number };
 
 export type QuotaState = {
@@ -30,11 +30,11 @@ export type QuotaState = {
   welcomed: boolean;
   /** Grants of operators by their ids. */
   grants: ReadonlySet<string>;
-  /** What each contribution came to, for good: by its id. */
+  /** The final outcome of each contribution, by its id. */
   rewards: ReadonlyMap<string, Reward>;
-  /** When contributions were rewarded, ISO 8601 in UTC. They may come in any order. */
+  /** When contributions were rewarded, ISO 8601 in UTC, in any order. */
   rewardedAt: Readonly<Record<Rewardable, readonly string[]>>;
-  /** What became of each search that was ever set aside. */
+  /** The outcome of each reservation, by search. */
   searches: ReadonlyMap<string, 'open' | 'spent' | 'refunded'>;
 };
 
@@ -98,7 +98,7 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
   },
 };
 
-/** Decided once for each contribution: what the interval refused is not granted later. Contract section 1. */
+/** Decided once for each contribution: a reward refused within the interval is not granted later. Contract section 1. */
 function reward(command: RewardCommand, state: QuotaState): QuotaEvent[] {
   const { of, userId, id, searches, at } = command;
   if (state.rewards.has(id)) return [];
@@ -109,11 +109,11 @@ function reward(command: RewardCommand, state: QuotaState): QuotaEvent[] {
     : [{ type: 'ReviewGranted', userId, searches, reviewId: id, at }];
 }
 
-/** On either side: after a crash an older contribution may be rewarded after a newer one. */
+/** Compares both directions: after a crash an older contribution may be rewarded after a newer one. */
 const tooSoon = (rewardedAt: readonly string[], { at, everyMs }: RewardCommand) =>
   rewardedAt.some((other) => Math.abs(Date.parse(at) - Date.parse(other)) < everyMs);
 
-/** A search given back for want of a request is paid for again when the request comes after all. */
+/** A search refunded because its request was missing is charged again when the request comes after all. */
 function reserve(command: Extract<QuotaCommand, { type: 'ReserveSearch' }>, state: QuotaState) {
   const before = state.searches.get(command.searchId);
   if (before === 'open' || before === 'spent') return [];

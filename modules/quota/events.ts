@@ -8,11 +8,14 @@ const concerned = { userId: z.string(), searchId: z.string() };
 export const WelcomeGranted = defineEvent('WelcomeGranted', granted);
 export type WelcomeGranted = z.infer<typeof WelcomeGranted>;
 
-/** An operator gave searches. */
+/** An operator granted searches. */
 export const SearchesGranted = defineEvent('SearchesGranted', { ...granted, grantId: z.string() });
 export type SearchesGranted = z.infer<typeof SearchesGranted>;
 
-/** Feedback was rewarded. `at` is when it came in, ISO 8601 in UTC: the next reward waits for it. Spec section 9. */
+/**
+ * Feedback was rewarded. `at` is when it came in, ISO 8601 in UTC; the interval to the next reward counts from it. Spec
+ * section 9.
+ */
 export const FeedbackGranted = defineEvent('FeedbackGranted', {
   ...granted,
   feedbackId: z.string(),
@@ -28,11 +31,11 @@ export const ReviewGranted = defineEvent('ReviewGranted', {
 });
 export type ReviewGranted = z.infer<typeof ReviewGranted>;
 
-/** What earns searches. */
+/** The kinds of contributions that earn searches. */
 export const Rewardable = z.enum(['feedback', 'review']);
 export type Rewardable = z.infer<typeof Rewardable>;
 
-/** A contribution came in within the interval of an earlier reward of its kind: it earned nothing, for good. */
+/** A contribution came in within the interval of an earlier reward of its kind: it earns nothing, permanently. */
 export const RewardWithheld = defineEvent('RewardWithheld', {
   userId: z.string(),
   of: Rewardable,
@@ -41,15 +44,15 @@ export const RewardWithheld = defineEvent('RewardWithheld', {
 });
 export type RewardWithheld = z.infer<typeof RewardWithheld>;
 
-/** One search is set aside for a request; it is spent or refunded later, exactly once. */
+/** One search is reserved for a request; it is spent or refunded later, exactly once. */
 export const SearchReserved = defineEvent('SearchReserved', concerned);
 export type SearchReserved = z.infer<typeof SearchReserved>;
 
-/** The report is done: the search set aside for it is used up. */
+/** The report is done: the reserved search is spent. */
 export const SearchSpent = defineEvent('SearchSpent', concerned);
 export type SearchSpent = z.infer<typeof SearchSpent>;
 
-/** The report failed, was cancelled or never began: the search is back. */
+/** The report failed, was cancelled or never began: the reserved search is refunded. */
 export const SearchRefunded = defineEvent('SearchRefunded', concerned);
 export type SearchRefunded = z.infer<typeof SearchRefunded>;
 

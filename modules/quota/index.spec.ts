@@ -22,7 +22,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
     await home.remove();
   });
 
-  /** The front door as another process has it: with a connection of its own to the same log. */
+  /** Quota as in another process: with a connection of its own to the same log. */
   function frontDoor() {
     const store = home.open();
     opened.push(store);
@@ -32,7 +32,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
   }
 
   it.each([0, 1, 3, 10])(
-    'accepts exactly %i of 40 reservations that come at once through two processes',
+    'accepts exactly %i of 40 concurrent reservations from two processes',
     async (left) => {
       const doors = [frontDoor(), frontDoor()] as const;
       if (left > 0) await doors[0].grant(userId, left, 'g-1', request());
@@ -48,7 +48,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
     },
   );
 
-  it('gives back or spends a search once, whoever tells it how often', async () => {
+  it('refunds or spends a search once, whichever process repeats the command', async () => {
     const doors = [frontDoor(), frontDoor()] as const;
     await doors[0].welcome(userId, request());
     await doors[0].reserve(userId, 's-1', request());
@@ -62,7 +62,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
     expect([['SearchRefunded'], ['SearchSpent']]).toContainEqual(types);
   });
 
-  it('rewards one contribution once, and tells everybody who asks the same', async () => {
+  it('rewards one contribution once, and returns the same outcome to every caller', async () => {
     const doors = [frontDoor(), frontDoor()] as const;
     await doors[0].welcome(userId, request());
     const at = new Date().toISOString();

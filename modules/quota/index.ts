@@ -10,11 +10,14 @@ export type Quota = ReturnType<typeof createQuota>;
 export type RewardHours = { feedback: number; review: number };
 type Deps = { log: EventLog; everyHours: RewardHours };
 
-/** The front door of quota. Every command may be repeated; only the first has an effect. */
+/** The commands of quota. Every command may be repeated; only the first has an effect. */
 export function createQuota({ log, everyHours }: Deps) {
   const inTurn = createKeyedMutex();
   const stream = (userId: string) => `quota-${userId}`;
-  /** In turn per person: many at once would lose conflict after conflict. Other processes are held off by the log. */
+  /**
+   * One command at a time per person: concurrent ones would lose conflict after conflict. Other processes meet conflicts
+   * of the log.
+   */
   const handle = (command: QuotaCommand, context: Context): Promise<{ state: QuotaState } | Refusal> =>
     inTurn(command.userId, () => log.handle(quota, stream(command.userId), command, context));
 
@@ -38,7 +41,7 @@ export function createQuota({ log, everyHours }: Deps) {
     /** Five searches for a review that came in `at`, at most once in the interval. */
     rewardReview: (userId: string, reviewId: string, at: string, context: Context) =>
       reward({ of: 'review', userId, id: reviewId, searches: reviewSearches, at }, context),
-    /** Searches left, straight from the log. */
+    /** Searches left, read from the log. */
     async remaining(userId: string): Promise<number> {
       const { events } = await log.read<QuotaEvent>(stream(userId));
       return events.reduce((state, { event }) => quota.evolve(state, event), quota.initial).remaining;
@@ -46,10 +49,10 @@ export function createQuota({ log, everyHours }: Deps) {
     /** The ten free searches, once. Spec section 9. */
     welcome: (userId: string, context: Context) =>
       tell({ type: 'GrantWelcome', userId, searches: welcomeSearches }, context),
-    /** By an operator; a repeat with the same `grantId` gives nothing more. */
+    /** Granted by an operator; a repeat with the same `grantId` grants nothing more. */
     grant: (userId: string, searches: number, grantId: string, context: Context) =>
       tell({ type: 'GrantSearches', userId, searches, grantId }, context),
-    /** Sets one search aside, or refuses with `quota-exhausted`. */
+    /** Reserves one search, or refuses with `quota-exhausted`. */
     reserve: (userId: string, searchId: string, context: Context) =>
       tell({ type: 'ReserveSearch', userId, searchId }, context),
     spend: (userId: string, searchId: string, context: Context) =>

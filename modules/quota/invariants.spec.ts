@@ -29,7 +29,7 @@ const commands = fc.array(
   { maxLength: 80 },
 );
 
-/** Plays the commands one after another; `look` sees the state after each. */
+/** Applies the commands one after another; `look` receives the state after each. */
 function play(given: readonly QuotaCommand[], look: (state: QuotaState) => void = () => {}) {
   const events: QuotaEvent[] = [];
   let state = quota.initial;
@@ -48,7 +48,7 @@ const of = <T extends QuotaEvent['type']>(events: QuotaEvent[], ...types: T[]) =
     (types as string[]).includes(event.type),
   );
 const grantTypes = ['WelcomeGranted', 'SearchesGranted', 'FeedbackGranted', 'ReviewGranted'] as const;
-/** What a grant, or a reward withheld, is known by. */
+/** The key that identifies a grant or a withheld reward. */
 function idOf(event: QuotaEvent): string {
   if ('feedbackId' in event) return event.feedbackId;
   if ('reviewId' in event) return event.reviewId;
@@ -66,7 +66,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
   });
 
-  it('is what was granted, without what is set aside and what is spent', () => {
+  it('equals the grants minus the reserved and spent searches', () => {
     fc.assert(
       fc.property(commands, (given) => {
         const { facts: events, state } = play(given);
@@ -80,7 +80,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
   });
 
-  it('counts no grant and no contribution twice, and spends no search twice', () => {
+  it('counts each grant and each contribution once, and spends each search once', () => {
     fc.assert(
       fc.property(commands, (given) => {
         const { facts: events } = play(given);
@@ -92,7 +92,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
   });
 
-  it('is changed by no command that is repeated at once', () => {
+  it('is unchanged when a command is repeated at once', () => {
     fc.assert(
       fc.property(commands, (given) => {
         const once = play(given);
@@ -102,7 +102,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
   });
 
-  it('holds no two rewards of a kind closer than the interval', () => {
+  it('has no two rewards of a kind closer than the interval', () => {
     const daily = commands.map((given) =>
       given.map((command) => (command.type === 'Reward' ? { ...command, everyMs: 24 * hour } : command)),
     );
@@ -120,7 +120,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
   });
 
-  it('remembers what each contribution came to', () => {
+  it('keeps the outcome of each contribution', () => {
     fc.assert(
       fc.property(commands, (given) => {
         const { facts: events, state } = play(given);

@@ -7,19 +7,19 @@ import { refuse, type Refusal } from '../kernel/refusal';
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Characters that a review may have. */
+/** Character limit of a review. */
 export const contentLength = 5_000;
 
-/** What the stars from 1 to 5 mean. Spec section 2. */
+/** The meanings of 1 to 5 stars. Spec section 2. */
 export const ratingNames = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
 
-/** Spec section 5: a title and what to do. */
+/** Spec section 5: a title and the next action. */
 export const ratingRequired = 'Rating Required: Please select a rating before submitting.';
 export const contentRequired = 'Content Required: Please write a review before submitting.';
 
 /** Spec section 7. */
 export const reviewSubmitted = "Review submitted successfully! You've earned 5 search credits.";
-/** Said of a review that came in within the interval of an earlier reward. */
+/** The notice on a review that came in within the interval of an earlier reward. */
 export const reviewUnrewarded = 'Review submitted successfully! It earned no search credits this time.';
 
 export type ReviewInput = { rating: Rating; content: string };
@@ -30,7 +30,7 @@ const wrongContent = {
   'too-long': 'A review has at most 5,000 characters.',
 };
 
-/** What a review must be: a rating from 1 to 5 and a text. Each bad field has its sentence. */
+/** A valid review: a rating from 1 to 5 and a text. Each bad field has its sentence. */
 export function parseReview(input: unknown): ReviewInput | Refusal {
   const { rating, ...given } = Object(input) as Record<string, unknown>;
   const content = freeText(given.content, contentLength);

@@ -29,22 +29,22 @@ describe('a review', () => {
     given(review, submitted, deleted).when(submits).thenNothing();
   });
 
-  it('that is pending is approved or rejected', () => {
+  it('that is pending can be approved or rejected', () => {
     given(review, submitted).when(asks('Approve', 'anna')).then(approved);
     given(review, submitted).when(asks('Reject', 'anna')).then(rejected);
   });
 
-  it('stays as it is when the same admin decides the same again', () => {
+  it('is unchanged when the same admin repeats a decision', () => {
     given(review, submitted, approved).when(asks('Approve', 'anna')).thenNothing();
     given(review, submitted, rejected).when(asks('Reject', 'anna')).thenNothing();
   });
 
-  it('answers a second admin whose decision came first', () => {
+  it('returns to a second admin whose decision came first', () => {
     given(review, submitted, approved).when(asks('Approve', 'berta')).thenRefused('already-decided');
     given(review, submitted, rejected).when(asks('Reject', 'berta')).thenRefused('already-decided');
   });
 
-  it('that is decided keeps its decision, whichever admin wants the opposite', () => {
+  it('keeps its first decision, whichever admin wants the opposite', () => {
     for (const by of ['anna', 'berta']) {
       given(review, submitted, rejected).when(asks('Approve', by)).thenRefused('already-decided');
       given(review, submitted, approved).when(asks('Reject', by)).thenRefused('already-decided');
@@ -60,7 +60,7 @@ describe('a review', () => {
       given(review, submitted, deleted).when(asks(type, 'anna')).thenRefused('review-not-found');
   });
 
-  it('of an erased person is deleted by no admin', () => {
+  it('of an erased person can be deleted by no admin', () => {
     given(review, submitted, approved).when(asks('Delete')).then(event('ReviewDeleted'));
   });
 

@@ -16,7 +16,7 @@ export type ReviewState = {
   decidedBy?: string;
 };
 
-/** One review. What was submitted first stays, and so does what was decided first. Spec section 4. */
+/** One review. The first submission and the first decision stay. Spec section 4. */
 export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
   initial: { status: 'none', userId: '' },
 

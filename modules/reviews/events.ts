@@ -4,7 +4,10 @@ import { defineEvent, personal } from '../kernel/events/event';
 
 const about = { reviewId: z.string(), userId: z.string() };
 
-/** A person reviewed the product; it waits for an admin. `earns`: false for a person without a quota. Stream `review-<id>`. */
+/**
+ * A person submitted a review, which waits for an admin. `earns`: false for a person without a quota. Stream
+ * `review-<id>`.
+ */
 export const ReviewSubmitted = defineEvent(
   'ReviewSubmitted',
   {
@@ -33,7 +36,7 @@ export const ReviewRejected = defineEvent(
 );
 export type ReviewRejected = z.infer<typeof ReviewRejected>;
 
-/** It is gone for good; without `by` because its writer's account was erased. */
+/** It is deleted permanently; without `by` because its writer's account was erased. */
 export const ReviewDeleted = defineEvent('ReviewDeleted', { ...about, ...decisionFields }, { subject: 'by' });
 export type ReviewDeleted = z.infer<typeof ReviewDeleted>;
 

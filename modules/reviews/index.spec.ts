@@ -5,7 +5,7 @@ import { request } from '../../tests/doubles/request';
 const good = { rating: 5, content: ' Every figure shows where it comes from. ' };
 
 describe('a review', () => {
-  it('is kept as it was written, trimmed, and rewarded with five searches', async () => {
+  it('is stored as written, trimmed, and rewarded with five searches', async () => {
     const { reviews, quota, facts, story } = createContributions();
     await quota.welcome(ada.id, request());
     expect(await reviews.submit(good, ada, request())).toEqual({ searchesGranted: 5, remaining: 15 });
@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(await story()).toEqual([]);
   });
 
-  it('within 24 hours of the last reward is kept and earns nothing, whatever feedback earned', async () => {
+  it('within 24 hours of the last reward is accepted and earns nothing, whatever feedback earned', async () => {
     const { reviews, feedback, passHours, facts } = createContributions();
     await feedback.submit(good, ada, request());
     expect(await reviews.submit(good, ada, request())).toMatchObject({ searchesGranted: 5 });
@@ -56,7 +56,7 @@ describe('a review', () => {
     expect(await facts('ReviewSubmitted')).toHaveLength(4);
   });
 
-  it('sent again with the same key gives the first answer and earns nothing more', async () => {
+  it('sent again with the same key returns the first answer and earns nothing more', async () => {
     const { reviews, story } = createContributions({ feedback: 0, review: 0 });
     const first = await reviews.submit(good, ada, request(), 'key');
     const again = await Promise.all(
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(await story()).toEqual(['ReviewSubmitted', 'ReviewGranted']);
   });
 
-  it('sent ten times at once with one key is one, and another person’s with that key is another', async () => {
+  it('sent ten times at once with one key is stored once, and another person’s with that key separately', async () => {
     const { reviews, story } = createContributions({ feedback: 0, review: 0 });
     const submit = (who: typeof ada) => reviews.submit(good, who, request(), 'key');
     await Promise.all([...Array.from({ length: 10 }, () => submit(ada)), submit(bob)]);
@@ -80,19 +80,19 @@ describe('a review', () => {
     ]);
   });
 
-  it('of an admin is kept and leaves no trace in a quota', async () => {
+  it('of an admin is stored and leaves no trace in a quota', async () => {
     const { reviews, story } = createContributions();
     expect(await reviews.submit(good, admin, request())).toMatchObject({ searchesGranted: 0 });
     expect(await story()).toEqual(['ReviewSubmitted']);
   });
 
-  it('cannot be read in the log as it is kept', async () => {
+  it('is unreadable in the log', async () => {
     const { reviews, kept } = createContributions();
     await reviews.submit(good, ada, request());
     expect(await kept()).not.toMatch(/Every figure/);
   });
 
-  it('keeps its reward when the process ends right before it', async () => {
+  it('gets its reward although the process ends right before it', async () => {
     const { reviews, quota, facts, crashBeforeReward, passHours } = createContributions();
     crashBeforeReward();
     await expect(reviews.submit(good, ada, request(), 'key')).rejects.toThrow('ended here');
@@ -114,7 +114,7 @@ describe('a decision about a review', () => {
   }
   const decision = { by: admin.id, reason: 'Well said.' };
 
-  it('is kept with the admin and the reason, sealed with the key of that admin', async () => {
+  it('is stored with the admin and the reason, sealed with the key of that admin', async () => {
     const { reviews, facts, kept, id } = await submitted();
     expect(await reviews.approve(id, decision, request())).toEqual({ ok: true, status: 'approved' });
     expect(await facts('ReviewApproved')).toEqual([
@@ -123,7 +123,7 @@ describe('a decision about a review', () => {
     expect(await kept()).not.toContain('Well said.');
   });
 
-  it('answers a repeat by the same admin, and refuses it to another one', async () => {
+  it('is confirmed to the same admin, and refused to another one', async () => {
     const { reviews, facts, id } = await submitted();
     await reviews.approve(id, decision, request());
     expect(await reviews.approve(id, decision, request())).toEqual({ ok: true, status: 'approved' });
@@ -134,7 +134,7 @@ describe('a decision about a review', () => {
     expect(await facts('ReviewApproved')).toHaveLength(1);
   });
 
-  it('by two admins in the same moment is one decision', async () => {
+  it('by two admins at the same moment is one decision', async () => {
     const { reviews, facts, id } = await submitted();
     const answers = await Promise.all(['anna', 'berta'].map((by) => reviews.approve(id, { by }, request())));
     expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a decision about a review', () => {
     expect(await facts('ReviewApproved')).toHaveLength(1);
   });
 
-  it('deletes once; nothing can be decided about what is gone or unknown', async () => {
+  it('deletes once; a deleted or unknown review takes no decision', async () => {
     const { reviews, id } = await submitted();
     expect(await reviews.remove(id, decision, request())).toEqual({ ok: true });
     for (const gone of [id, 'unknown'])
@@ -150,7 +150,7 @@ describe('a decision about a review', () => {
         expect(await command(gone, decision, request())).toMatchObject({ code: 'review-not-found' });
   });
 
-  it('lets a repeat of the same submission give the first answer even after a deletion', async () => {
+  it('lets a repeat of the same submission return the first answer even after a deletion', async () => {
     const { reviews, facts, story } = createContributions();
     const first = await reviews.submit(good, ada, request(), 'key');
     const [event] = await facts('ReviewSubmitted');

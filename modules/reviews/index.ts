@@ -13,20 +13,20 @@ export type Reviews = ReturnType<typeof createReviews>;
 type Deps = {
   log: EventLog;
   ids: Ids;
-  /** Makes ids from idempotency keys that nobody else can guess. */
+  /** Derives ids from idempotency keys with a secret, so that they cannot be guessed. */
   secret: string;
-  /** `at`: when the review came in. A repeat is told the same and earns nothing more. */
+  /** `at`: when the review came in. A repeat gets the same answer and earns nothing more. */
   reward(userId: string, reviewId: string, at: string, context: Context): Promise<Rewarded>;
 };
 
-/** `status`: what the decision led to, or found in effect already. */
+/** `status`: the result of the decision, or the one already in effect. */
 type Decided = { ok: true; status: ReviewStatus };
 
 /** The commands of reviews. */
 export function createReviews({ log, ids, secret, reward }: Deps) {
   const stream = (reviewId: string) => `review-${reviewId}`;
 
-  /** Rewards a review that was submitted, as often as asked with the same outcome; nothing when there is none. */
+  /** Rewards a submitted review; a repeat has the same outcome. Nothing when it does not exist. */
   async function rewarded(reviewId: string, context: Context): Promise<Rewarded | undefined> {
     const [submitted] = (await log.read<ReviewEvent>(stream(reviewId))).events;
     if (!submitted) return undefined;
@@ -45,7 +45,7 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
     return isRefusal(decided) ? decided : undefined;
   }
 
-  /** A command of an admin, and the status that it leads to. */
+  /** A command of an admin, and the status it results in. */
   const leadsTo =
     (type: 'Approve' | 'Reject', status: ReviewStatus) =>
     async (reviewId: string, decision: AdminDecision, context: Context): Promise<Decided | Refusal> =>
@@ -72,23 +72,23 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
       const told = { reviewId, userId: requester.id, earns: !can(requester, 'search.unmetered'), ...parsed };
       await log.handle(review, stream(reviewId), { type: 'Submit', ...told }, context);
       const answer = await rewarded(reviewId, context);
-      if (!answer) throw new Error('the review was not kept');
+      if (!answer) throw new Error('the review was not stored');
       return answer;
     },
-    /** For what follows from `ReviewSubmitted`: a crash between the fact and its reward loses nothing. */
+    /** The reaction to `ReviewSubmitted`: a crash between the event and its reward loses nothing. */
     reward: rewarded,
-    /** From pending; final. */
+    /** Approves a pending review; final. */
     approve: leadsTo('Approve', 'approved'),
-    /** From pending; final. */
+    /** Rejects a pending review; final. */
     reject: leadsTo('Reject', 'rejected'),
-    /** Takes it away for good, in any state; `review-not-found` when it is gone already. */
+    /** Deletes it permanently, in any state; `review-not-found` when it is deleted already. */
     remove: async (
       reviewId: string,
       decision: AdminDecision,
       context: Context,
     ): Promise<{ ok: true } | Refusal> =>
       (await decide('Delete', reviewId, decision, context)) ?? { ok: true },
-    /** Takes away everything that a person gave, found in the log itself. Part of erasing an account; may be repeated. */
+    /** Deletes all reviews of a person, found in the log itself. Part of erasing an account; may be repeated. */
     async deleteAllOf(userId: string, context: Context): Promise<void> {
       for await (const { event } of log.readAbout(userId, { types: ['ReviewSubmitted'] }))
         await decide('Delete', String(event.reviewId), {}, context);

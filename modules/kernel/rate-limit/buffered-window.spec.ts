@@ -8,7 +8,7 @@ const most = 100;
 const withinMs = 60_000;
 const writeEveryMs = 500;
 
-/** A vault that counts its writes and reads, and can be away. */
+/** A vault that counts its writes and reads, and can fail as unavailable. */
 function watched(vault: Vault) {
   const seen = { writes: 0, reads: 0, away: false };
   const spying: Vault = {
@@ -26,7 +26,7 @@ function watched(vault: Vault) {
   return { seen, vault: spying };
 }
 
-describe('a limit for floods', () => {
+describe('the limit for bursts', () => {
   let shared: ReturnType<typeof watched>;
   const keyOf = (who: string) => `of-${who}`;
   const process = () =>
@@ -52,14 +52,14 @@ describe('a limit for floods', () => {
     return taken;
   }
 
-  it('takes so many, then says when there is room again, and tells the truth', async () => {
+  it('takes its maximum, then returns the exact wait until there is room again', async () => {
     const { take } = process();
     expect(await times(most + 5, () => take('somebody'))).toBe(most);
     expect(await take('somebody else')).toBeUndefined();
     const wait = (await take('somebody')) ?? 0;
     expect(wait).toBeGreaterThan(withinMs * 0.9);
     expect(wait).toBeLessThanOrEqual(withinMs);
-    // Asking all the while makes it no longer.
+    // Refused calls do not lengthen the wait.
     for (let passed = 0; passed < wait - 1; passed += 1_000) {
       await vi.advanceTimersByTimeAsync(Math.min(1_000, wait - 1 - passed));
       await times(3, () => take('somebody'));
@@ -69,7 +69,7 @@ describe('a limit for floods', () => {
     expect(await take('somebody')).toBeUndefined();
   });
 
-  it('lets no border in time double it', async () => {
+  it('does not let twice as many through across the border of a slot', async () => {
     const { take } = process();
     let taken = 0;
     for (let second = 0; second < 50; second += 1) {
@@ -79,7 +79,7 @@ describe('a limit for floods', () => {
     expect(taken).toBe(most);
   });
 
-  it('writes everybody down together, however many came', async () => {
+  it('writes the counts of all keys in one write, however many there are', async () => {
     const { take } = process();
     for (let n = 0; n < 30; n += 1) await times(5, () => take(`person ${n}`));
     expect(shared.seen.writes).toBe(0);
@@ -89,7 +89,7 @@ describe('a limit for floods', () => {
     expect(shared.seen.writes).toBe(1);
   });
 
-  it('looks up who is new, and of others only what may have changed', async () => {
+  it('reads new keys, and of known keys only the slots that may have changed', async () => {
     const { take } = process();
     await take('somebody');
     const [first] = [shared.seen.reads, (shared.seen.reads = 0)];
@@ -102,7 +102,7 @@ describe('a limit for floods', () => {
     expect(shared.seen.reads).toBeGreaterThan(5);
   });
 
-  it('goes on after a restart where it was when it was closed', async () => {
+  it('continues after a restart where it was closed', async () => {
     const before = process();
     await times(60, () => before.take('somebody'));
     await before.close();
@@ -110,7 +110,7 @@ describe('a limit for floods', () => {
     expect(await times(most, () => take('somebody'))).toBe(most - 60);
   });
 
-  it('goes on after a kill where it was at the last write', async () => {
+  it('continues after a kill from the last write', async () => {
     const before = process();
     await times(60, () => before.take('somebody'));
     await vi.advanceTimersByTimeAsync(writeEveryMs);
@@ -119,7 +119,7 @@ describe('a limit for floods', () => {
     expect(await times(most, () => take('somebody'))).toBe(most - 60);
   });
 
-  it('is shared by processes, each knowing what the others have written', async () => {
+  it('is shared by processes, each reading what the others have written', async () => {
     const [one, other] = [process(), process()];
     let taken = 0;
     for (let n = 0; n < 40; n += 1) {
@@ -132,7 +132,7 @@ describe('a limit for floods', () => {
     expect([await one.take('somebody'), await other.take('somebody')]).not.toContain(undefined);
   });
 
-  it('knows what another process counted while this one saw nothing of them', async () => {
+  it('reads the counts of another process from a time without own requests', async () => {
     const [one, other] = [process(), process()];
     await one.take('somebody');
     await vi.advanceTimersByTimeAsync(writeEveryMs);
@@ -145,7 +145,7 @@ describe('a limit for floods', () => {
     expect(await times(most, () => one.take('somebody'))).toBe(most - 92);
   });
 
-  it('counts on while the vault is away, and writes it down afterwards', async () => {
+  it('keeps counting while the vault is unavailable, and writes the counts afterwards', async () => {
     const { take, close } = process();
     await take('somebody');
     shared.seen.away = true;

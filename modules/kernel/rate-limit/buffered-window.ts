@@ -3,9 +3,9 @@ import type { Vault } from '../vault';
 
 const slots = 12;
 
-/** One slot of time: what all processes are known to have counted in it, and what only this one knows of yet. */
+/** One slot of time: the count of all processes as far as read, and the own count not written yet. */
 type Slot = { known: number; pending: number };
-/** `readTo`: slots before it have been read back. */
+/** `readTo`: the end of the slots already read back. */
 type Tally = { readTo: number; slots: Map<number, Slot> };
 type Options = {
   vault: Vault;
@@ -13,16 +13,16 @@ type Options = {
   collection: string;
   most: number;
   withinMs: number;
-  /** How often what was counted is written down, in milliseconds. */
+  /** Interval between writes, in milliseconds. */
   writeEveryMs: number;
-  /** Under which key somebody is counted in the vault. */
+  /** The key of a caller's counters in the vault. */
   keyOf(who: string): string;
 };
 
 /**
- * A limit for what is too frequent for a commit each: counted in memory, written down for everybody together in one
- * commit, and what other processes wrote is read back with it. After a kill the last `writeEveryMs` are forgotten.
- * Time is cut into slots that leave the window one by one, so that no border in time lets twice as many through.
+ * A rate limit for requests too frequent for a commit each: counts in memory, writes all keys in one commit, and reads
+ * back the counts of other processes with it. A kill loses the counts of the last `writeEveryMs`. Time is divided into
+ * slots that leave the window one by one, so that no border in time lets twice as many through.
  */
 export function createFloodLimit({ vault, clock, collection, most, withinMs, writeEveryMs, keyOf }: Options) {
   const slotMs = withinMs / slots;
@@ -32,11 +32,11 @@ export function createFloodLimit({ vault, clock, collection, most, withinMs, wri
   const oldest = () => slotNow() - slots + 1;
   const entry = (who: string, slot: number) => `${keyOf(who)}/${slot}`;
 
-  /** Reads what all processes have written in the slots before this one, as far as that may have changed. */
+  /** Reads the counts of all processes in the slots before this one, as far as they may have changed. */
   async function readBack(who: string, tally: Tally, before: number): Promise<Tally> {
     for (let slot = Math.max(tally.readTo, oldest()); slot < before; slot += 1)
       slotOf(tally, slot).known = Number((await vault.get(collection, entry(who, slot))) ?? 0);
-    // The last of them may still get what another process has not written down yet.
+    // Another process may still write to the last of them.
     tally.readTo = before - 1;
     return tally;
   }
@@ -50,7 +50,7 @@ export function createFloodLimit({ vault, clock, collection, most, withinMs, wri
     return opening;
   }
 
-  /** When enough has left the window for one more, in milliseconds from now. */
+  /** Milliseconds until enough has left the window for one more. */
   function wait({ slots: counted }: Tally): number | undefined {
     const first = oldest();
     let sum = 0;
@@ -88,13 +88,13 @@ export function createFloodLimit({ vault, clock, collection, most, withinMs, wri
   }
 
   let writing = Promise.resolve();
-  /** One after another; what cannot be written now is still counted here, and tried again with the next. */
+  /** Writes one after another; after a failure the counts stay in memory for the next write. */
   const writeSoon = () => (writing = writing.then(write).catch(() => undefined));
   const timer = setInterval(() => void writeSoon(), writeEveryMs);
   timer.unref();
 
   return {
-    /** Takes one: undefined, or for how many milliseconds there are too many. */
+    /** Takes one place: undefined, or the wait in milliseconds until there is room. */
     async take(who: string): Promise<number | undefined> {
       const tally = await opened(who);
       const tooMany = wait(tally);
@@ -118,7 +118,7 @@ function slotOf({ slots: counted }: Tally, number: number): Slot {
   return slot;
 }
 
-/** Drops what has left the window; whether nothing is left. */
+/** Drops expired slots; true when none remains. */
 function isOver({ slots: counted }: Tally, oldest: number): boolean {
   for (const number of counted.keys()) if (number < oldest) counted.delete(number);
   return counted.size === 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './ip-network';
 
-describe('whose an address is', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,7 +23,7 @@ describe('whose an address is', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it.each(['', 'unknown', 'a:b', '1.2.3'])('what is no address counts as what it says: "%s"', (text) => {
+  it.each(['', 'unknown', 'a:b', '1.2.3'])('an invalid address counts as its own text: "%s"', (text) => {
     expect(networkOf(text)).toBe(text);
   });
 });

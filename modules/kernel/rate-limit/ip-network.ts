@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose an address is, as far as counting goes: an IPv6 address counts as its /64, which is what one subscriber is
- * given; an IPv4 address by itself, also when it is written as an IPv6 one.
+ * The network that an address is counted under: an IPv6 address under its /64, which is the size one subscriber gets; an
+ * IPv4 address by itself, also when written as an IPv6 one.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address).replace(/%.*$/, '');
@@ -11,11 +11,11 @@ export function networkOf(address: string): string {
   return mapped ?? `${groups(bare).slice(0, 4).join(':')}::/64`;
 }
 
-/** Some proxies name the port too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+/** Some proxies append the port: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
 const withoutPort = (address: string) =>
   address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
 
-/** The groups of an IPv6 address as plain hexadecimal numbers, what `::` leaves out among them. */
+/** The groups of an IPv6 address as plain hexadecimal numbers, with those that `::` stands for. */
 function groups(address: string): string[] {
   const [before = [], after] = address.split('::').map((part) => part.split(':').filter(Boolean));
   // An IPv4 address at the end stands for two groups.

@@ -12,7 +12,7 @@ import { createVaultLimits } from './rate-limiter';
 const createLimits = (vault: Vault) =>
   createVaultLimits({ vault, clock: systemClock, secret: 'a secret of this product' });
 
-describe('the limits', () => {
+describe('the rate limits', () => {
   let limits: RateLimiter;
   beforeEach(() => void (limits = createLimits(createMemoryVault())));
   afterEach(() => limits.close());
@@ -38,12 +38,12 @@ describe('the limits', () => {
     expect(Number.isInteger(refusal?.values.retryAfter)).toBe(true);
   });
 
-  it('are not each other’s', async () => {
+  it('count independently of each other', async () => {
     await takenOf(20, 'sign-in', '203.0.113.7');
     expect(await takenOf(21, 'sign-up', '203.0.113.7')).toBe(20);
   });
 
-  it('see one network behind all addresses of a subscriber, and no network in the id of an account', async () => {
+  it('count all addresses of one subscriber as one network, and account ids as they are', async () => {
     expect(await takenOf(15, 'sign-in', '2001:db8:1:2::1')).toBe(15);
     expect(await takenOf(15, 'sign-in', '2001:db8:1:2:ffff::9')).toBe(5);
     expect(await takenOf(15, 'sign-in', '2001:db8:1:3::1')).toBe(15);
@@ -51,7 +51,7 @@ describe('the limits', () => {
     expect(await takenOf(120, 'report-start', '2001:db8::2')).toBe(120);
   });
 
-  it('name neither address nor account in the vault', async () => {
+  it('store neither addresses nor accounts in the vault', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'limits-'));
     const vault = createSqliteVault({ file: join(folder, 'vault.db') });
     const kept = createLimits(vault);

@@ -8,18 +8,17 @@ import { refuse } from '../refusal';
 import type { Vault } from '../vault';
 
 const collection = 'limits';
-/** What a kill forgets of the general count, at most. */
+/** The most that a kill loses of the general count. */
 const writeEveryMs = 500;
 
-/** `secret`: who is counted stands in the vault under a code that only its holder can make. */
+/** `secret`: key of the hash under which callers are counted in the vault. */
 type Deps = { vault: Vault; clock: Clock; secret: string };
-/** Answers for how many milliseconds there are too many, when there are. */
+/** Returns the wait in milliseconds when there is no room. */
 type Take = (who: string) => Promise<number | undefined>;
 
 /**
- * Limits counted in the vault, shared by all processes on it. Own code, because the libraries for this count in fixed
- * windows, which let twice the limit through around the tick between two, and either commit each request or share
- * nothing.
+ * Rate limits in the vault, shared by all its processes. Own code, because the libraries for this count in fixed windows,
+ * which let twice the limit through around a border between two, and either commit each request or share nothing.
  */
 export function createVaultLimits({ vault, clock, secret }: Deps): RateLimiter {
   const codeOf = (name: RateLimitName, who: string) =>

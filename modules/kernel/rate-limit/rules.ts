@@ -1,12 +1,14 @@
 import type { Refusal } from '../refusal';
 
-/** How often something may be done in a minute, and whose doing is counted: `person` is an account, or else an address. */
+/**
+ * How often an action may be done in a minute, and per what it is counted: `person` counts per account, else per address.
+ */
 export type RateLimitRule = { perMinute: number; by: 'address' | 'account' | 'person' };
 
 /**
- * What is limited. Contract section 5; `reset`, the asking for links to set a password, `pdf` and `own-data` are
- * additions of ours: a PDF takes more than a tenth of a second of a processor, and nobody alone gets more than a quarter of
- * one; a download of one's own data reads all that an account ever did.
+ * The limited actions. Contract section 5. Our additions are `reset` (requests for links to set a password), `pdf` and
+ * `own-data`: a PDF takes more than a tenth of a second of a processor, and one caller gets a quarter of a processor at
+ * most; a personal data export reads everything an account ever did.
  */
 export const rateLimitRules = {
   request: { perMinute: 1_000, by: 'address' },
@@ -22,13 +24,13 @@ export type RateLimitName = keyof typeof rateLimitRules;
 
 export const rateLimitWindowMs = 60_000;
 
-/** Counts what somebody does and refuses what is too much; kept in the vault, so that a restart forgets nothing. */
+/** Counts actions and refuses excess ones; stored in the vault, so that a restart loses nothing. */
 export interface RateLimiter {
   /**
-   * Counts one, or answers the refusal `too-many-requests` with `retryAfter`, the whole seconds until one more is
-   * taken; what is refused is not counted. `who` is an address of the network or an account id, as the rule says.
+   * Counts one action, or returns the refusal `too-many-requests` with `retryAfter`, the whole seconds until one more is
+   * taken; refused ones are not counted. `who` is an IP address or an account id, depending on the rule.
    */
   take(name: RateLimitName, who: string): Promise<Refusal | undefined>;
-  /** Writes down what is only counted in memory yet. */
+  /** Writes the counts that are only in memory yet. */
   close(): Promise<void>;
 }

@@ -7,10 +7,10 @@ import type { Vault } from '../vault';
 
 const withinMs = 60_000;
 
-// So far ahead that no server sweeps what is still needed here.
+// So far ahead that no server deletes entries during the test.
 const start = Date.UTC(2100, 0);
 
-/** A limit over a vault, both by a clock that the test moves; each call is another process on the same vault. */
+/** A limit over a vault, both by a clock that the test moves; each call acts as another process on the same vault. */
 function processesOn(vault: Vault, time: { now: number }, most: number) {
   const clock = { now: () => new Date(time.now) };
   return () => createExactLimit({ vault, clock, collection: 'limits', most, withinMs });
@@ -30,7 +30,7 @@ describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {
     await home.remove();
   });
 
-  it('takes so many and no more, however many come at once to however many processes', async () => {
+  it('takes exactly its maximum, however many requests come at once to however many processes', async () => {
     const again = processesOn(vault, time, 10);
     const processes = [again(), again(), again()];
     const answers = await Promise.all(
@@ -39,14 +39,14 @@ describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(10);
   });
 
-  it('is not forgotten by a restart', async () => {
+  it('survives a restart', async () => {
     const again = processesOn(vault, time, 3);
     const before = again();
     for (let n = 0; n < 3; n += 1) await before('somebody');
     expect(await again()('somebody')).toBe(withinMs);
   });
 
-  it('counts everybody by themselves', async () => {
+  it('counts each key separately', async () => {
     const again = processesOn(vault, time, 1);
     const take = again();
     await take('ada');
@@ -54,7 +54,7 @@ describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {
     expect(await take('ada')).toBe(withinMs);
   });
 
-  it('says for how long there is no place, to the millisecond', async () => {
+  it('returns the wait until there is room, to the millisecond', async () => {
     const again = processesOn(vault, time, 2);
     const take = again();
     await take('somebody');
@@ -71,7 +71,7 @@ describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {
 });
 
 describe('an exact limit', () => {
-  it('takes exactly when fewer were taken in the time before, wherever that time begins', async () => {
+  it('takes exactly when fewer than its maximum were taken in the window before, wherever that begins', async () => {
     const step = fc.record({ wait: fc.nat(40_000), process: fc.nat(1) });
     await fc.assert(
       fc.asyncProperty(

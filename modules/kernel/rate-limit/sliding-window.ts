@@ -6,23 +6,23 @@ type Place = { at: number; by: string };
 type Options = {
   vault: Vault;
   clock: Clock;
-  /** The collection of the vault the places are in. */
+  /** The collection of the vault that holds the places. */
   collection: string;
   most: number;
   withinMs: number;
 };
 
 /**
- * A limit that holds in every span of time, not only between two ticks of a clock: each one taken holds one of `most`
- * places in the vault until it is `withinMs` old. Several processes share the places, and none is given twice.
+ * A limit that holds for every window of time, not only between two borders: each action taken holds one of `most` places
+ * in the vault until it is `withinMs` old. Several processes share the places, and none is given twice.
  */
 export function createExactLimit({ vault, clock, collection, most, withinMs }: Options) {
-  /** When the first place of a full key comes free: nothing frees one earlier, so until then nobody looks. */
+  /** When the first place of a full key becomes free: none becomes free earlier, so until then the vault is not read. */
   const fullUntil = new Map<string, number>();
   const me = randomUUID();
   let taken = 0;
 
-  /** Takes one for this key: undefined, or for how many milliseconds there is no place. */
+  /** Takes a place for this key: undefined, or the wait in milliseconds until one is free. */
   return async function take(key: string): Promise<number | undefined> {
     const at = clock.now().getTime();
     const full = fullUntil.get(key) ?? 0;

@@ -22,14 +22,14 @@ const histogram = <const Label extends string = never>(
   labels: readonly Label[] = [],
 ): Definition<'histogram', Label> => ({ kind: 'histogram', help, labels, buckets });
 
-/** Seconds of what is over at once, of what somebody waits for, and of what takes its time. */
+/** In seconds: for immediate operations, for those that a user waits for, and for long ones. */
 const quick = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const awaited = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const long = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900];
 
 /**
- * Every metric of the product. Labels take values from the product's own lists alone (doors, fact types, codes, slots), so
- * that their number stays small and no person is among them. `docs/telemetry.md` says what each is good for.
+ * Every metric of the product. Labels take values from the product's own lists only (routes, event types, codes, slots),
+ * so that their number stays small and no person is among them. `docs/telemetry.md` explains each metric.
  */
 export const metrics = {
   evident_http_requests_total: counter('Requests answered.', ['route', 'method', 'status']),

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../events/event-store';
 import { RetryableError, TerminalError } from '../errors';
 import type { CounterName, GaugeName, HistogramName, LabelsOf } from './metrics';
 
-/** What spans tell of. Each is the first word of its span's name; what follows it comes from the product's own lists. */
+/** Kinds of spans. Each is the first word of its spans' names; the rest of a name comes from the product's own lists. */
 export const spanSubjects = {
   http: 'A request, from its arrival to the end of its answer.',
   append: 'One fact written to the log.',
@@ -16,34 +16,34 @@ export const spanSubjects = {
 } as const;
 export type SpanSubject = keyof typeof spanSubjects;
 
-/** What something comes from: the request at the beginning of it all, and what came just before. */
+/** The origin of an operation: the first request and the direct cause. */
 export type Cause = {
   correlationId: string;
-  /** The id of the event, request or step that led here; none for what a trace begins with. */
+  /** The id of the event, request or step that caused it; none for the root of a trace. */
   causationId?: string;
-  /** The span of whoever does this, when it is done in the same process; it comes before `causationId`. */
+  /** The span of the caller in the same process; takes precedence over `causationId`. */
   span?: string;
 };
 
-/** Something that was done, and when: milliseconds since 1970, with fractions (`instant()`). */
+/** An operation and its times: milliseconds since 1970, with fractions (`instant()`). */
 export type DoneSpan = {
   subject: SpanSubject;
-  /** What of its kind it was: a route, a type of fact, the name of a step. */
+  /** Which one of its kind: a route, an event type, the name of a step. */
   of: string;
   cause: Cause;
-  /** From `newSpan`, when others were told of it before it was done. */
+  /** From `newSpan`, when others received the span before the operation ended. */
   span?: string;
-  /** The id by which others name it as their `causationId`. */
+  /** The id that later operations name as their `causationId`. */
   knownAs?: string;
   began: number;
   ended?: number;
-  /** Ids, counts and words of the product; never anything that a person wrote or is called. */
+  /** Ids, counts and words of the product; never user input or names. */
   about?: Readonly<Record<string, string | number | boolean>>;
-  /** The code of its failure. Messages stay out: they may carry anything. */
+  /** The code of its failure. Messages are left out, since they may carry anything. */
   failed?: string;
-  /** The `traceparent` header that it came with. Anybody can send one, so it is linked and never followed. */
+  /** The `traceparent` header of the request. Any client can send one, so it is linked and never used as the parent. */
   cameWith?: string;
-  /** The request that asked for it, when it belongs to the trace of another. */
+  /** The request that triggered it, when it belongs to the trace of another. */
   askedBy?: string;
 };
 
@@ -53,20 +53,20 @@ export type Reading = {
 }[GaugeName];
 export type ReadGauges = () => readonly Reading[] | Promise<readonly Reading[]>;
 
-/** How the product is watched at work, in its own words. Nothing here throws, waits or holds anybody up. */
+/** Metrics and spans of the product. No method throws, waits or delays its caller. */
 export type Telemetry = {
   /** Adds to a counter. */
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by?: number): void;
-  /** One measured value for a histogram. */
+  /** Records one value in a histogram. */
   measure<Name extends HistogramName>(name: Name, value: number, labels: LabelsOf<Name>): void;
-  /** What stands right now: asked whenever somebody looks. What fails or takes more than a moment is left out. */
+  /** Registers a gauge, read on demand. A source that fails or is slow is left out. */
   observe(read: ReadGauges): void;
-  /** A span to hand on before it is done; empty where no spans are kept. The same one for the same `knownAs`. */
+  /** Creates a span before its operation is done; empty without tracing. The same `knownAs` gives the same span. */
   newSpan(knownAs?: string): string;
   span(done: DoneSpan): void;
 };
 
-/** Watches nothing. */
+/** Records nothing. */
 export const silentTelemetry: Telemetry = {
   count: () => {},
   measure: () => {},
@@ -75,19 +75,19 @@ export const silentTelemetry: Telemetry = {
   span: () => {},
 };
 
-/** Now, as spans have it. */
+/** The current time for spans. */
 export const instant = (): number => performance.timeOrigin + performance.now();
 
 /** Seconds since an instant. */
 export const secondsSince = (began: number): number => (instant() - began) / 1000;
 
-/** The code of a failure; `surprise` for what nobody has named. */
+/** The code of a failure; `surprise` for an unexpected error. */
 export function codeOf(error: unknown): string {
   if (error instanceof TerminalError || error instanceof RetryableError) return error.code;
   return error instanceof StoreUnavailable ? 'store-unavailable' : 'surprise';
 }
 
-/** Does the work within a span, which it is handed to pass on. */
+/** Runs the work within a span, which it receives to pass on. */
 export async function traced<T>(
   telemetry: Telemetry,
   what: Omit<DoneSpan, 'span' | 'began' | 'ended' | 'failed'>,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsIn } from './graphemes';
 
-describe.each(['word', 'sentence'] as const)('a text looked at bit by bit, by each %s', (granularity) => {
+describe.each(['word', 'sentence'] as const)('a text segmented in parts, by each %s', (granularity) => {
   const segmenter = new Intl.Segmenter('en', { granularity });
   const found = (text: string) =>
     [...segmentsIn(text, segmenter)].map(({ segment, index }) => [segment, index]);
   const atOnce = (text: string) => [...segmenter.segment(text)].map(({ segment, index }) => [segment, index]);
 
-  it('falls into the same pieces as one that is looked at whole', () => {
+  it('has the same segments as when segmented as a whole', () => {
     const piece = fc.constantFrom(
       'The river rises. ',
       'Dr. ',
@@ -29,7 +29,7 @@ describe.each(['word', 'sentence'] as const)('a text looked at bit by bit, by ea
     );
   });
 
-  it('covers a long one to its end', () => {
+  it('covers a long text to its end', () => {
     const text = 'It rises. '.repeat(5_000);
     expect(
       found(text)

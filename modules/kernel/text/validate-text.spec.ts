@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { freeText } from './validate-text';
 
-describe('text that people write', () => {
+describe('text from a form', () => {
   it('is trimmed and keeps its lines', () => {
     expect(freeText('  one\r\ntwo\rthree \n', 100)).toEqual({ text: 'one\ntwo\nthree' });
   });
 
-  it('may be as long as its field says, whatever a form makes of its line ends', () => {
+  it('may be as long as its field allows, however the form encodes its line ends', () => {
     const lines = 'x\n'.repeat(49) + 'xx';
     expect(freeText(lines.replaceAll('\n', '\r\n'), 100).problem).toBeUndefined();
     expect(freeText(`${lines}x`, 100).problem).toBe('too-long');
@@ -22,7 +22,7 @@ describe('text that people write', () => {
     [['x'], 'not-text'],
     ['a\0b', 'not-text'],
     ['half of a pair: \ud83d', 'not-text'],
-  ])('is not %j', (value, problem) => {
+  ])('is refused as %j', (value, problem) => {
     expect(freeText(value, 100).problem).toBe(problem);
   });
 

@@ -1,9 +1,9 @@
-/** What is wrong with a text, when something is. */
+/** The problem of a text. */
 export type TextProblem = 'missing' | 'not-text' | 'too-long';
 
 /**
- * Text as people write it: trimmed, line ends as browsers count them (a form sends two characters for each), so that
- * a text that fits into its field is never refused. `limit` in UTF-16 units, as `maxlength` of HTML counts.
+ * Normalises user text: trimmed, line ends counted as browsers do (a form sends two characters for each), so that a text
+ * that fits into its field is never refused. `limit` in UTF-16 units, as HTML's `maxlength` counts.
  */
 export function freeText(value: unknown, limit: number): { text: string; problem?: TextProblem } {
   if (value === undefined || value === null) return { text: '', problem: 'missing' };

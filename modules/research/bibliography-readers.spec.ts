@@ -12,7 +12,7 @@ import {
 } from './bibliography';
 import type { Citation } from './citation';
 
-/** What the reader complains of: fields and types it does not know, and values it cannot take. */
+/** The problems the reader reports: unknown fields and types, and invalid values. */
 const complaints: unknown[] = [];
 core.logger.level = 'unmapped';
 core.logger._console = { log: (...words) => void complaints.push(words) };
@@ -20,11 +20,11 @@ beforeEach(() => void complaints.splice(0));
 
 const typeOf = { bibtex: '@bibtex/text', ris: '@ris/file', 'csl-json': '@else/json' };
 
-/** What a program that did not write the file reads in it. */
+/** The contents of the file as read by an independent program. */
 const read = (text: string, format: BibliographyFormat): CslItem[] =>
   new core.Cite(text, { forceType: typeOf[format] }).data;
 
-/** A name as one text: formats differ in how they part it. */
+/** A name as one text, since formats split it differently. */
 const nameRead = (name: NonNullable<CslItem['author']>[number]): string =>
   [
     name.given,
@@ -48,7 +48,7 @@ const citation = (given: Partial<Citation>): Citation => ({
   ...{ doi: '', url: '', basis: 'source', ...given },
 });
 
-/** Signs that one of the formats gives a meaning to, and text that would begin another field or entry in it. */
+/** Characters with a meaning in one of the formats, and text that would begin another field or entry in it. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -80,7 +80,7 @@ const hostile = fc
   )
   .map((parts) => `A${parts.join('')}Z`);
 
-/** As it may be read back: on one line, whole characters, none that are not seen. */
+/** The text as it may be read back: on one line, whole characters, none of them invisible. */
 const asText = (text: string) =>
   (JSON.parse(bibliography([citation({ title: text })], 'csl-json')) as CslItem[])[0]?.title;
 
@@ -154,13 +154,13 @@ describe.each(bibliographyFormats)('a bibliography as %s, read by another progra
     );
   });
 
-  it('is a file without entries when nothing is cited', () => {
+  it('is a file without entries without citations', () => {
     expect(bibliography([], format).trim()).toBe(format === 'csl-json' ? '[]' : '');
   });
 });
 
 describe('a bibliography as bibtex', () => {
-  it('has as many closing as opening braces in each field, for BibTeX counts them behind backslashes too', () => {
+  it('has as many closing as opening braces in each field, since BibTeX counts them after backslashes too', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (title, journal, authors) => {
         const text = bibliography(

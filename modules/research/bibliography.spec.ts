@@ -21,7 +21,7 @@ describe('a DOI', () => {
     ['https://doi.org/10.1038/S41586', '10.1038/s41586'],
     ['doi: 10.1000/xyz.', '10.1000/xyz'],
     ['10.1002/(SICI)1097-4571(199806)49:8', '10.1002/(sici)1097-4571(199806)49:8'],
-  ])('is read out of %s', (given, doi) => expect(doiIn(given)).toBe(doi));
+  ])('is found in %s', (given, doi) => expect(doiIn(given)).toBe(doi));
 
   it.each([
     '',
@@ -37,12 +37,12 @@ describe('a DOI', () => {
     expect(doiLink({ doi: given })).toBeUndefined();
   });
 
-  it('is linked through the resolver, with its signs encoded', () => {
+  it('is linked through the resolver, with its characters encoded', () => {
     expect(doiLink({ doi: '10.1000/a#b?c' })).toBe('https://doi.org/10.1000/a%23b%3Fc');
   });
 });
 
-describe('names of authors', () => {
+describe('the authors', () => {
   it.each([
     ['Doe, J., Roe, A.', ['Doe|J.', 'Roe|A.']],
     ['Jane Doe and Ann Roe', ['Doe|Jane', 'Roe|Ann']],
@@ -58,7 +58,7 @@ describe('names of authors', () => {
     ['Doe, Jane', ['Doe|Jane']],
     ['Doe et al.', ['Doe']],
     ['', []],
-  ])('of "%s"', (given, names) => {
+  ])('of "%s" are split into names', (given, names) => {
     const read = namesIn(given).map((name) =>
       'literal' in name ? name.literal : `${name.family}|${name.given}`,
     );
@@ -67,32 +67,32 @@ describe('names of authors', () => {
 });
 
 describe('a bibliography', () => {
-  it('says in each format that no source backs an entry', () => {
+  it('marks an entry that no source backs in each format', () => {
     for (const format of bibliographyFormats) {
       expect(bibliography([citation({ basis: 'unverified' })], format)).toContain(unverifiedNote);
       expect(bibliography([citation()], format)).not.toContain('Unverified');
     }
   });
 
-  it('escapes what TeX would read as a command', () => {
+  it('escapes TeX commands', () => {
     const text = bibliography([citation({ title: '\\input{/etc/passwd} $x$ #1' })], 'bibtex');
     expect(text).toContain(
       '\\textbackslash{}input\\textbraceleft{}/etc/passwd\\textbraceright{} \\$x\\$ \\#1',
     );
   });
 
-  it('names an address of the web alone, whatever a citation calls one', () => {
+  it('holds web addresses only, whatever a citation calls one', () => {
     for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'example.org', 'http://', ''])
       for (const format of bibliographyFormats)
         expect(bibliography([citation({ url })], format).toLowerCase()).not.toMatch(/ur[l ]|passwd/);
   });
 
-  it('gives entries of one author and year keys of their own', () => {
+  it('gives entries of one author and year distinct keys', () => {
     const keys = bibliography([citation(), citation({ id: 'c2' })], 'bibtex').match(/@article\{([^,]+)/g);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps a line break out of RIS, where it would begin another field', () => {
+  it('keeps line breaks out of RIS, where they would begin another field', () => {
     const text = bibliography([citation({ title: 'Ice\nER  - \nTY  - JOUR' })], 'ris');
     expect(text.match(/^TY {2}- /gm)).toHaveLength(1);
   });

@@ -11,13 +11,13 @@ export const bibliographyTypes: Readonly<Record<BibliographyFormat, { type: stri
   'csl-json': { type: 'application/vnd.citationstyles.csl+json; charset=utf-8', extension: 'json' },
 };
 
-/** Said with each entry that no source backs, so that it is not taken for checked in another program. */
+/** The note on each entry that no source backs, so that another program does not show it as checked. */
 export const unverifiedNote =
   'Unverified: named by a language model, not found among the sources of the report.';
 
 /**
- * The citations of a report as a file for reference managers. Text of a citation stays within its field, whatever it holds:
- * models and pages wrote it. The same citations give the same bytes.
+ * The citations of a report as a file for reference managers. Models and web pages wrote the texts, so each is escaped to
+ * stay within its field. The same citations give the same bytes.
  */
 export function bibliography(citations: readonly Citation[], format: BibliographyFormat): string {
   const entries = citations.map(entryOf);
@@ -38,7 +38,7 @@ type Entry = Pick<Citation, 'title' | 'journal' | 'year' | 'doi' | 'url'> & {
   note: string;
 };
 
-/** What every format says of a citation, with each text on one line. */
+/** The fields common to every format, each text on one line. */
 function entryOf(citation: Citation, at: number): Entry {
   const names = namesIn(line(citation.authors));
   const year = /^\d{4}$/.test(citation.year) ? citation.year : '';
@@ -56,13 +56,13 @@ function entryOf(citation: Citation, at: number): Entry {
 
 const line = (text: string) => soundText(text).replace(/\s+/g, ' ').trim();
 
-/** An address of the web, with the signs encoded that would end a field; empty for anything else. */
+/** A web address, with characters encoded that would end a field; empty for anything else. */
 function addressIn(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return '';
   return new URL(text).href.replace(/[\\{}"<>^`|]/g, encodeURIComponent);
 }
 
-/** A key of letters and digits; the number of the entry keeps it apart from others. */
+/** A key of letters and digits; the number of the entry makes it unique. */
 function keyOf([first]: readonly Name[], year: string, at: number): string {
   const name = first ? ('literal' in first ? first.literal : first.family) : 'anonymous';
   const ascii = name
@@ -77,8 +77,8 @@ const organisation =
   /\b(?:agency|association|bank|bureau|centre|center|committee|council|department|institute|ministry|office|organi[sz]ation|panel|university)\b/i;
 
 /**
- * Authors as one text into names: parted by `;`, ` and ` or ` & `, else by commas unless these part family and given
- * names ("Doe, J., Roe, A."). An organisation stays whole.
+ * Splits authors into names: at `;`, ` and ` or ` & `, else at commas unless these separate family and given names ("Doe,
+ * J., Roe, A."). An organisation stays whole.
  */
 export function namesIn(authors: string): Name[] {
   const text = authors.replace(/\bet al\.?/gi, '').slice(0, 4_000);
@@ -133,7 +133,7 @@ function csl({ key, names, title, journal, year, doi, url, note }: Entry): objec
   };
 }
 
-/** A line per field, `ER` last. A comma parts family and given names, so that none may stand within either. */
+/** A line per field, `ER` last. A comma separates family and given names, so neither may hold one. */
 function ris({ key, names, title, journal, year, doi, url, note }: Entry): string {
   const apart = (text: string) => text.replace(/\s*,\s*/g, ' ');
   const fields: [string, string][] = [
@@ -154,7 +154,7 @@ function ris({ key, names, title, journal, year, doi, url, note }: Entry): strin
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 
-/** Signs that TeX reads as commands. Braces by their names: BibTeX counts them even behind a backslash. */
+/** Escapes TeX's special characters. Braces by their names: BibTeX counts them even after a backslash. */
 const texEscapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\textbraceleft{}',
@@ -167,13 +167,13 @@ const texEscapes: Readonly<Record<string, string>> = {
   '`': '\\textasciigrave{}',
 };
 
-/** Text as TeX prints it. Hyphens and apostrophes in a row stay apart, for TeX joins them. */
+/** Text as TeX prints it. Separates hyphens and apostrophes in a row, which TeX would join. */
 const tex = (text: string) =>
   text.replace(/-{2,}|'{2,}|[\\{}~^<>|`#$%&_]/g, (signs) =>
     signs.length > 1 ? signs.split('').join('{}') : (texEscapes[signs] ?? `\\${signs}`),
   );
 
-/** A part of a name. In braces with anything that BibTeX would part it at. */
+/** A part of a name, in braces if it holds anything that BibTeX would split it at. */
 const texName = (text: string) =>
   /[^\p{L}\p{M}.\s'’-]|(?<![\p{Lu}\p{Ll}]\.?)-|-(?![\p{Lu}\p{Ll}])|\band\b/iu.test(text)
     ? `{${tex(text)}}`
@@ -185,7 +185,7 @@ function bibtex({ key, names, title, journal, year, doi, url, note }: Entry): st
   );
   const fields: [string, string][] = [
     ['author', authors.join(' and ')],
-    // In braces twice: styles keep the capitals as they are.
+    // Double braces: styles keep the capitals unchanged.
     ['title', title && `{${tex(title)}}`],
     ['journal', tex(journal)],
     ['year', year],

@@ -5,7 +5,7 @@ export { doiIn, doiLink, doiResolver } from './doi';
 
 /**
  * One entry of a bibliography. Spec section 3, research report. `source`: an attached or retrieved source of the report;
- * `unverified`: named by a model alone, and shown as such wherever it is shown.
+ * `unverified`: named by a model alone, and marked so wherever it is shown.
  */
 export const Citation = z.object({
   id: z.string(),
@@ -19,11 +19,11 @@ export const Citation = z.object({
   /** http or https, or empty. */
   url: z.string(),
   basis: z.enum(['source', 'unverified']),
-  /** The source of the report that it is. */
+  /** The id of the report's source. */
   sourceId: z.string().optional(),
 });
 export type Citation = z.infer<typeof Citation>;
-/** A reference with its fields in their valid forms; what is not valid is left out. `id`: unique within the report. */
+/** A reference with its fields in their valid forms; invalid ones are left out. `id`: unique within the report. */
 export function citationOf(given: Omit<Citation, 'id'>, id: string): Citation {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
@@ -38,7 +38,7 @@ export function citationOf(given: Omit<Citation, 'id'>, id: string): Citation {
   };
 }
 
-/** An http or https address without user name and password; empty when it is none. */
+/** An http or https address without user name and password; empty when it is invalid. */
 function webAddressIn(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url.href : '';

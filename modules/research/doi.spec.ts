@@ -4,18 +4,18 @@ import { doiLink } from './contract';
 const link = (doi: string) => doiLink({ doi });
 
 describe('the link of a DOI', () => {
-  it('leads through the resolver, however the DOI is written', () => {
+  it('leads through the resolver, in whatever form the DOI is written', () => {
     const address = 'https://doi.org/10.1038/s41586-020-2649-2';
     expect(link('10.1038/s41586-020-2649-2')).toBe(address);
     expect(link('doi: 10.1038/S41586-020-2649-2')).toBe(address);
     expect(link('http://dx.doi.org/10.1038/s41586-020-2649-2.')).toBe(address);
   });
 
-  it('escapes what an address cannot hold', () => {
+  it('escapes characters that are invalid in a URL', () => {
     expect(link('10.1002/(sici)1097?x#y')).toBe('https://doi.org/10.1002/(sici)1097%3Fx%23y');
   });
 
-  it('is missing where the text is no DOI', () => {
+  it('is missing when the text is no DOI', () => {
     for (const doi of [
       '',
       'n/a',

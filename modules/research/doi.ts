@@ -1,12 +1,12 @@
 /** Spec section 9: citation links use a DOI resolver prefix. */
 export const doiResolver = 'https://doi.org/';
 
-/** Longest DOI that is read; the standard knows no limit, registries do. */
+/** Length limit of a DOI; the standard sets none, registries do. */
 const maxDoiLength = 200;
 
 /**
- * A DOI in its valid form, `10.<registrant>/<suffix>`, out of what a model or page calls one: with a resolver, with `doi:`,
- * with a full stop behind it. Empty when it is none.
+ * Extracts a DOI in its valid form, `10.<registrant>/<suffix>`, from the text of a model or page: with a resolver, with
+ * `doi:`, with a full stop at the end. Empty when there is none.
  */
 export function doiIn(text: string): string {
   const given = text.trim().slice(0, maxDoiLength + 50);
@@ -21,6 +21,6 @@ export function doiIn(text: string): string {
     : '';
 }
 
-/** Where a DOI leads to; nothing for a citation without a valid one. */
+/** The link of a DOI; undefined for a citation without a valid one. */
 export const doiLink = ({ doi }: { doi: string }): string | undefined =>
   doiIn(doi) === '' ? undefined : doiResolver + doiIn(doi).split('/').map(encodeURIComponent).join('/');

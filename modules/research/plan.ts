@@ -36,7 +36,7 @@ export const researchSections = [
 ] as const;
 export type ResearchSectionId = (typeof researchSections)[number]['id'];
 
-/** What went beyond the limits of an answer, in sentences for readers. */
+/** Sentences for readers about parts that exceeded the limits of an answer. */
 const leftOut = z.array(z.string()).optional();
 
 const Entry = z.object({ title: z.string(), description: z.string() });
@@ -56,7 +56,7 @@ export const Analysis = z.object({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** Named in the literature by a writer; what no source of the report backs is shown as unverified. */
+/** Literature named by a writer; entries that no source of the report backs are shown as unverified. */
 export const Reference = z.object({
   authors: z.string(),
   year: z.string(),

@@ -18,7 +18,7 @@ const KeyMetric = z.object({
   label: z.string(),
   description: Prose,
   basis: Basis,
-  /** The claim that label and value make together. */
+  /** The claim of label and value together. */
   claimId: z.string().optional(),
 });
 
@@ -30,7 +30,7 @@ const Limitation = z.object({
   details: Prose,
 });
 
-/** Its first column names the rows. A cell with a figure is one claim together with its row and its column. */
+/** The first column names the rows. A cell with a figure is one claim together with its row and its column. */
 const Comparison = z.object({
   title: z.string(),
   headers: z.array(z.string()),
@@ -70,20 +70,20 @@ const Idea = z.object({
 const Prediction = z.object({
   title: z.string(),
   timeline: z.string(),
-  /** As it was written: a share in percent, or words. An opinion, never measured. */
+  /** As written: a share in percent, or words. An opinion, never measured. */
   confidence: z.string(),
   description: Prose,
   keyFactors: z.array(z.string()),
 });
 
-/** What a research report has beside the report that both kinds share. Spec section 3, research report. */
+/** The additional parts of a research report. Spec section 3, research report. */
 export const Research = z.object({
   abstract: Prose,
   keyMetrics: z.array(KeyMetric),
   limitations: z.array(Limitation),
-  /** Null when none was written. */
+  /** Null when it was not written. */
   comparison: Comparison.nullable(),
-  /** Null when none was written. */
+  /** Null when it was not written. */
   scorecard: Scorecard.nullable(),
   keyPoints: z.array(Prose),
   directions: z.array(Direction),
@@ -93,5 +93,5 @@ export const Research = z.object({
 });
 export type Research = z.infer<typeof Research>;
 
-/** The words of a field without what they rest on. */
+/** The words of a field without its claims. */
 export const plainProse = (prose: Prose): string => prose.map(({ text }) => text).join(' ');

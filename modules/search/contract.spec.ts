@@ -3,23 +3,23 @@ import { isRefusal } from '../kernel/refusal';
 import { parseSearch } from './contract';
 
 describe('a search request', () => {
-  it('is trimmed, knows Model 3 by its other names, and asks Model 1 when it names none', () => {
+  it('is trimmed, accepts the aliases of Model 3, and defaults to Model 1', () => {
     expect(parseSearch({ query: '  Why?  ' })).toEqual({ query: 'Why?', model: 'deepseek', sources: [] });
     for (const model of ['claude', 'dual', 'model3'])
       expect(parseSearch({ query: 'Why?', model })).toMatchObject({ model: 'claude' });
   });
 
-  it('breaks its lines in one character, however they were sent, and counts them so', () => {
+  it('normalises line ends to one character, and counts them so', () => {
     expect(parseSearch({ query: 'Why?\r\nHow?\rWhen?\n' })).toMatchObject({ query: 'Why?\nHow?\nWhen?' });
     const longest = `${'x'.repeat(1_000)}\r\n${'y'.repeat(999)}`;
     expect(parseSearch({ query: ` ${longest} ` })).toMatchObject({ query: longest.replace('\r', '') });
   });
 
-  it('names each source once', () => {
+  it('holds each source once', () => {
     expect(parseSearch({ query: 'Why?', sources: ['a', 'b', 'a'] })).toMatchObject({ sources: ['a', 'b'] });
   });
 
-  it('has a sentence for each field that is wrong, and the code of the first', () => {
+  it('has a sentence for each wrong field, and the code of the first', () => {
     const refusal = parseSearch({ query: '', model: 'gpt', sources: 'a' });
     expect(refusal).toMatchObject({ code: 'empty-query' });
     expect(isRefusal(refusal) && Object.keys(refusal.fields ?? {})).toEqual(['query', 'model', 'sources']);

@@ -6,31 +6,31 @@ import { Slot } from '../models/contract';
 export const ReportKind = z.enum(['visual', 'research']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-/** How far a search is, as admins list it; a cancelled one has failed. Spec section 3, Search query. */
+/** The status of a search in admin lists; a cancelled one counts as failed. Spec section 3, Search query. */
 export const queryStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type QueryStatus = (typeof queryStatuses)[number];
 
 /** Contract: an over-long query is refused, not cut. */
 export const queryLength = 2_000;
-/** Sources a request may carry. Contract section 3. */
+/** Limit of sources in a request. Contract section 3. */
 export const maxSources = 10;
-/** Words a finished report has at least. Spec section 1. */
+/** Minimum words of a finished report. Spec section 1. */
 export const wordFloor = 2_000;
 /** History page size. Spec section 9. */
 export const historyPageSize = 20;
-/** Recent reports shown. Spec section 9. */
+/** Number of recent reports shown. Spec section 9. */
 export const recentReports = 12;
-/** Newest reports of each kind on the Research & Insights page. Spec section 9. */
+/** Number of newest reports of each kind on the Research & Insights page. Spec section 9. */
 export const latestReports = 10;
-/** Summaries in lists are cut here. Spec section 9. */
+/** Summaries in lists are cut at this length. Spec section 9. */
 export const summaryLength = 150;
 
 export type SearchInput = { query: string; model: Slot; sources: string[] };
 
-/** Claude is also called dual; one value, model3, also appears. Spec section 1. */
+/** Aliases of Model 3: dual for Claude, and model3. Spec section 1. */
 const aliases: Readonly<Record<string, Slot>> = { dual: 'claude', model3: 'claude' };
 
-/** What a search request must be: a query of 1 to 2,000 characters after trimming, a known model, up to ten sources. */
+/** A valid search request: a query of 1 to 2,000 characters after trimming, a known model, up to ten sources. */
 export function parseSearch(input: unknown): SearchInput | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return withFields([['query', refuse('invalid-input')]]);
@@ -45,12 +45,12 @@ export function parseSearch(input: unknown): SearchInput | Refusal {
   return { query, model, sources };
 }
 
-/** Anything but space and characters that nobody sees. */
+/** Matches any visible character. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
 function queryIn(given: unknown): string | Refusal {
   if (typeof given !== 'string') return refuse('invalid-input');
-  // A posted form breaks its lines in two characters, and has counted one.
+  // A posted form sends two characters for each line break, and counted one.
   const query = given.replace(/\r\n?/g, '\n').trim();
   if (!visible.test(query)) return refuse('empty-query');
   if (query.length > queryLength) return refuse('query-too-long', { length: query.length });

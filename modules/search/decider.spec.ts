@@ -33,7 +33,7 @@ describe('a search', () => {
     given(search).when({ type: 'Request', event: requested }).then(requested);
     given(search, requested).when({ type: 'Request', event: requested }).thenNothing();
   });
-  it('lapses before its request alone, and takes none after that', () => {
+  it('lapses only before its request, and accepts none after that', () => {
     const lapsed = { ...about, type: 'SearchLapsed' } as const;
     given(search)
       .when({ type: 'Lapse', ...about })
@@ -49,7 +49,7 @@ describe('a search', () => {
       .when({ type: 'Cancel', ...about })
       .thenRefused('search-not-found');
   });
-  it('takes each round of a section once, so that a step told again changes nothing', () => {
+  it('accepts each round of a section once, so that a repeated step changes nothing', () => {
     given(search, requested)
       .when({ type: 'Record', event: section(0) })
       .then(section(0));
@@ -60,7 +60,7 @@ describe('a search', () => {
       .when({ type: 'Record', event: section(1) })
       .then(section(1));
   });
-  it('takes each part of a research report once', () => {
+  it('accepts each part of a research report once', () => {
     const part = { ...about, type: 'ResearchPartWritten', part: 'outlook', slot: 'qwen' } as const;
     const outlook = { futureResearch: { directions: [] }, researchIdeas: [], predictions: [] };
     const written = { ...part, content: { outlook } };
@@ -70,7 +70,7 @@ describe('a search', () => {
     given(search, requested, written).when({ type: 'Record', event: analysis }).then(analysis);
     expect(search.evolve(search.initial, written).parts).toEqual({ outlook });
   });
-  it('takes nothing more once it has ended', () => {
+  it('accepts nothing more once it has ended', () => {
     for (const end of [cancelled, failed, completed]) {
       given(search, requested, end)
         .when({ type: 'Record', event: section(0) })
@@ -105,12 +105,12 @@ describe('a search', () => {
       .when({ type: 'Cancel', ...about })
       .thenRefused('search-not-found');
   });
-  it('is deleted by the decision of an admin, with the reason where there is one', () => {
+  it('is deleted by the decision of an admin, with the reason if there is one', () => {
     given(search, requested)
       .when({ type: 'Delete', ...about, by: 'a-1', reason: 'Against the rules' })
       .then({ ...about, type: 'SearchDeleted', by: 'a-1', reason: 'Against the rules' });
   });
-  it('that nobody requested is unknown', () => {
+  it('without a request is unknown', () => {
     given(search)
       .when({ type: 'Cancel', ...about })
       .thenRefused('search-not-found');
@@ -119,7 +119,7 @@ describe('a search', () => {
     const state = [requested, section(0), section(1, 'Better.')].reduce(search.evolve, search.initial);
     expect(state.drafts.get('a')).toMatchObject({ round: 1, markdown: 'Better.' });
   });
-  it('stays without its person once, and may be taken away after that', () => {
+  it('stays without its person once, and can be deleted after that', () => {
     const disowns = { type: 'Disown', ...about } as const;
     given(search, requested, completed).when(disowns).then(disowned);
     given(search, requested, completed, disowned).when(disowns).thenNothing();

@@ -39,7 +39,7 @@ export type Draft = {
   slot: Slot;
 };
 
-/** A search with all that was written for it so far. */
+/** A search with everything written for it so far. */
 export type SearchState = {
   status: 'none' | 'lapsed' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
   request: SearchRequested | null;
@@ -50,11 +50,11 @@ export type SearchState = {
   extras: Extras | null;
   /** Of a research report. */
   parts: Partial<ResearchParts>;
-  /** Whether its person was erased and it stayed, because it was public. */
+  /** Whether its person was erased and it remained, because it was public. */
   disowned: boolean;
 };
 
-/** What a search may become: written piece by piece while it runs, ended once, deleted once. */
+/** The life of a search: written piece by piece while it runs, ended once, deleted once. */
 export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
   initial: {
     status: 'none',
@@ -70,7 +70,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
   decide(command, state) {
     switch (command.type) {
       case 'Request':
-        // Its reservation is refunded: a request now would be a report for nothing.
+        // Its reservation is refunded: a request now would be a report without payment.
         if (state.status === 'lapsed') return refuse('reservation-lapsed');
         return state.status === 'none' ? [command.event] : [];
       case 'Lapse':
@@ -112,7 +112,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
   },
 };
 
-/** What follows for a search that was asked for. */
+/** The commands after the request of a search. */
 function decideKnown(
   command: Exclude<SearchCommand, { type: 'Request' | 'Lapse' }>,
   state: SearchState,
@@ -139,7 +139,7 @@ function decideKnown(
 
 const about = ({ searchId, userId }: About): About => ({ searchId, userId });
 
-/** A step that runs again after a crash tells what is already known. */
+/** Ignores results that are recorded already: a step that runs again after a crash repeats them. */
 function known(fact: Progress, state: SearchState): boolean {
   switch (fact.type) {
     case 'EvidenceGathered':

@@ -9,7 +9,7 @@ import { Report } from './report';
 
 const about = { searchId: z.string(), userId: z.string() };
 
-/** A person asked for a report; from here on it will be written or given back. Stream `search-<id>`. */
+/** A person requested a report; from here on it is completed or refunded. Stream `search-<id>`. */
 export const SearchRequested = defineEvent(
   'SearchRequested',
   {
@@ -18,10 +18,10 @@ export const SearchRequested = defineEvent(
     query: personal(z.string()),
     model: Slot,
     sourceIds: z.array(z.string()),
-    /** Whether a search was set aside for it; admins have no quota. */
+    /** Whether a search was reserved for it; admins have no quota. */
     charged: z.boolean(),
   },
-  // Version 1 knew one kind alone.
+  // Version 1 had one kind only.
   { subject: 'userId', version: 2, upcast: (data) => ({ ...data, kind: 'visual' }) },
 );
 export type SearchRequested = z.infer<typeof SearchRequested>;
@@ -42,11 +42,11 @@ export type EvidenceGathered = z.infer<typeof EvidenceGathered>;
 const planner = z.object({
   slot: Slot,
   status: z.enum(['success', 'processing_unavailable', 'error']),
-  /** Share of its facts that the other model's plan confirms; null when there was no other. */
+  /** Share of its facts that the other model's plan confirms; null without another. */
   agreement: z.number().nullable(),
 });
 
-/** The plan stands: ledger, datasets, briefs. `planners` tells which models took part (Model 3 asks two). */
+/** The plan is complete: ledger, datasets, briefs. `planners` names the models that took part (Model 3 asks two). */
 export const PlanDrafted = defineEvent(
   'PlanDrafted',
   {
@@ -71,7 +71,7 @@ export const SectionWritten = defineEvent(
     round: z.number().int(),
     slot: Slot,
     markdown: personal(z.string()),
-    /** Cut off by the model's own limit. */
+    /** Truncated by the model's own limit. */
     truncated: z.boolean(),
   },
   { subject: 'userId' },
@@ -94,7 +94,7 @@ export const ResearchPartWritten = defineEvent(
 );
 export type ResearchPartWritten = z.infer<typeof ResearchPartWritten>;
 
-/** The report is done, and kept whole as it was assembled. */
+/** The report is complete, and stored whole as assembled. */
 export const SearchCompleted = defineEvent(
   'SearchCompleted',
   { ...about, report: personal(Report), processingTimeMs: z.number() },
@@ -102,19 +102,19 @@ export const SearchCompleted = defineEvent(
 );
 export type SearchCompleted = z.infer<typeof SearchCompleted>;
 
-/** It could not be finished; what was written stays with its owner, the search is given back. */
+/** It failed; its written parts stay with its owner, the search is refunded. */
 export const SearchFailed = defineEvent('SearchFailed', { ...about, code: z.string(), message: z.string() });
 export type SearchFailed = z.infer<typeof SearchFailed>;
 
-/** Its owner or an admin stopped it; the search is given back. */
+/** Its owner or an admin cancelled it; the search is refunded. */
 export const SearchCancelled = defineEvent('SearchCancelled', { ...about });
 export type SearchCancelled = z.infer<typeof SearchCancelled>;
 
-/** Its owner or an admin took it away. `by`: the admin who decided so; absent when its owner or the product did. */
+/** It was deleted. `by`: the admin who decided so; absent when its owner or the product did. */
 export const SearchDeleted = defineEvent('SearchDeleted', { ...about, ...decisionFields }, { subject: 'by' });
 export type SearchDeleted = z.infer<typeof SearchDeleted>;
 
-/** Its person is gone and it is public: it stays, without them. */
+/** Its person was erased and it is public: it stays, without the person. */
 export const SearchDisowned = defineEvent('SearchDisowned', { ...about });
 export type SearchDisowned = z.infer<typeof SearchDisowned>;
 

@@ -28,7 +28,7 @@ const mine = planWith(fact('f1', 'Tidal share', '12'), fact('f2', 'Wind share', 
 const theirs = planWith(fact('g1', 'Tidal share', '12'), fact('g2', 'Wind share', '55'));
 const outcome = (slot: Slot, status: 'success' | 'processing_unavailable' = 'success') => ({ slot, status });
 
-describe('settling plans', () => {
+describe('merging plans', () => {
   it('takes the first plan and measures how far each planner agrees with the other', () => {
     const plans = [
       { slot: 'claude' as const, plan: mine },
@@ -47,7 +47,7 @@ describe('settling plans', () => {
   it.each<[string, Slot]>([
     ['the second planner is away', 'claude'],
     ['the first planner is away', 'qwen'],
-  ])('takes the only plan, with nothing to agree with, where %s', (_, slot) => {
+  ])('takes the only plan, without an agreement, when %s', (_, slot) => {
     const outcomes = (['claude', 'qwen'] as const).map((each) =>
       outcome(each, each === slot ? 'success' : 'processing_unavailable'),
     );
@@ -57,8 +57,8 @@ describe('settling plans', () => {
     expect(settled.conflicts).toEqual([]);
   });
 
-  it('does not settle without a plan', () => {
-    expect(() => mergePlans([], [outcome('qwen', 'processing_unavailable')])).toThrow('no plan to settle');
+  it('throws without a plan', () => {
+    expect(() => mergePlans([], [outcome('qwen', 'processing_unavailable')])).toThrow('no plan to merge');
   });
 });
 
@@ -78,7 +78,7 @@ type Written = {
   more?: SearchEvent[];
 };
 
-/** A search whose four sections are long enough but for those that are replaced. */
+/** A search with four sections of sufficient length, some of them replaced. */
 function stateOf({ kind = 'visual', sourceIds = [], plan = mine, more = [] }: Written = {}): SearchState {
   const events: SearchEvent[] = [
     { type: 'SearchRequested', ...about, ...{ kind, query: 'q', model: 'qwen', sourceIds, charged: true } },
@@ -86,7 +86,7 @@ function stateOf({ kind = 'visual', sourceIds = [], plan = mine, more = [] }: Wr
       ...{ type: 'PlanDrafted', ...about, plan, writer: 'qwen', conflicts: ['They differ.'] },
       planners: [{ ...outcome('qwen'), agreement: null }],
     },
-    // Written in any order.
+    // In any order.
     ...['d', 'b', 'a', 'c'].map((id) => section(id, 'abcd'.indexOf(id), words(300, id))),
     ...more,
   ];
@@ -95,7 +95,7 @@ function stateOf({ kind = 'visual', sourceIds = [], plan = mine, more = [] }: Wr
 
 type Row = { title: string; state: SearchState; offline?: boolean; found: string[] };
 
-describe('what is wrong with drafts', () => {
+describe('issues of drafts', () => {
   const short = section('b', 1, words(20, 'b'));
 
   it.each<Row>([
@@ -145,7 +145,7 @@ describe('assembling a report', () => {
     return handed[0];
   }
 
-  it('hands over all that was written, sections in the order of the plan', async () => {
+  it('passes on everything written, sections in the order of the plan', async () => {
     const partial = { reason: 'The limit was reached.' };
     const assembly = await given(stateOf(), partial);
     expect(assembly).toMatchObject({
@@ -155,7 +155,7 @@ describe('assembling a report', () => {
     expect(assembly?.drafts.map(({ sectionId }) => sectionId)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('hands over parts of research reports alone', async () => {
+  it('passes on parts of research reports only', async () => {
     expect(await given(stateOf({ kind: 'research', more: [part] }))).toMatchObject({ parts: {} });
     expect(await given(stateOf({ more: [part] }))).not.toHaveProperty('parts');
   });

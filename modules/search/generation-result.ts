@@ -13,20 +13,20 @@ import type { Report } from './report';
 export type GenerationResult = {
   evidence: GatheredEvidence;
   usage: Report['usage'];
-  /** Why it ends before everything was written. */
+  /** The reason for an end before everything was written. */
   partial?: { reason: string };
 };
 
 type Outcome = { slot: Slot; status: 'success' | 'processing_unavailable' };
 type Settled = Omit<PlanDrafted, 'type' | 'searchId' | 'userId' | 'plan'> & { plan: Plan };
 
-/** One plan of those that came back: the first writes; a second one confirms its facts or contradicts them. */
+/** Merges the returned plans: the first one is used; a second one confirms its facts or contradicts them. */
 export function mergePlans(
   plans: readonly { slot: Slot; plan: Plan }[],
   outcomes: readonly Outcome[],
 ): Settled {
   const [first, second] = plans;
-  if (!first) throw new Error('no plan to settle');
+  if (!first) throw new Error('no plan to merge');
   const { conflicts } = second ? agree(first.plan, second.plan) : { conflicts: [] };
   const agreementOf = (slot: Slot) => {
     const [own, other] = first.slot === slot ? [first, second] : [second, first];
@@ -40,7 +40,7 @@ export function mergePlans(
   };
 }
 
-/** What is wrong with which draft, for those that had no second round yet. */
+/** The issues of the drafts that had no second round yet. */
 export function problemsOf(state: SearchState, offline: boolean): Map<string, string[]> {
   const plan = state.plan?.plan;
   if (!plan) return new Map();
@@ -50,10 +50,10 @@ export function problemsOf(state: SearchState, offline: boolean): Map<string, st
   return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
 }
 
-/** Makes the report: `assemble` over the opened evidence, off the event loop. */
+/** Assembles the report: `assemble` over the decoded evidence, off the event loop. */
 export type AssembleReport = Task<Omit<Assembly, 'evidence'> & { evidence: PackedEvidence }, Report>;
 
-/** The report, from everything that was written for this search. */
+/** The report from everything written for this search. */
 export async function assembleFrom(
   state: SearchState,
   { evidence, usage, partial, offline }: GenerationResult & { offline: boolean },

@@ -56,8 +56,8 @@ const accepted = async (result: ReturnType<ReturnType<typeof createWorld>['searc
   return value.queryId;
 };
 
-describe('asking for a report', () => {
-  it('gives the search back when a source is taken away in that moment', async () => {
+describe('submitting a search', () => {
+  it('refunds the search when a source is deleted at that moment', async () => {
     const { search, quota, facts } = createWorld();
     await quota.welcome(ada.id, request());
     const input = { query: 'ships', sources: ['mine-gone'] };
@@ -66,7 +66,7 @@ describe('asking for a report', () => {
     expect(await facts()).not.toContain('SearchRequested');
   });
 
-  it('sets a search aside and is durable when answered', async () => {
+  it('reserves a search and is durable when it resolves', async () => {
     const { search, quota, facts } = createWorld();
     await quota.welcome(ada.id, request());
     const id = await accepted(search.submit({ query: '  Climate  ', model: 'dual' }, ada, request()));
@@ -95,7 +95,7 @@ describe('asking for a report', () => {
     expect(await facts()).toEqual(['WelcomeGranted']);
   });
 
-  it('takes a query of exactly 2,000 characters', async () => {
+  it('accepts a query of exactly 2,000 characters', async () => {
     const { search } = createWorld();
     await accepted(search.submit({ query: 'x'.repeat(2000) }, admin, request()));
   });
@@ -109,7 +109,7 @@ describe('asking for a report', () => {
     expect(await facts()).toEqual(['SearchRequested']);
   });
 
-  it('with the same idempotency key gives the first answer again and spends nothing', async () => {
+  it('with the same idempotency key returns the first answer and spends nothing', async () => {
     const { search, quota, facts } = createWorld();
     await quota.welcome(ada.id, request());
     const first = await accepted(search.submit({ query: 'Climate' }, ada, request(), 'key-1'));

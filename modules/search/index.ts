@@ -30,17 +30,17 @@ type Deps = {
   log: EventLog;
   clock: Clock;
   ids: Ids;
-  /** Makes ids from idempotency keys that nobody else can guess. */
+  /** Derives ids from idempotency keys with a secret, so that they cannot be guessed. */
   secret: string;
   quota: {
     reserve(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
     refund(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
   };
-  /** Whether a slot is answered by the offline writer. */
+  /** Whether the offline writer serves a slot. */
   isOffline(slot: Slot): boolean;
-  /** Why these sources cannot be used together by this person; nothing when they can. */
+  /** Why this person cannot use these sources together; undefined when they can. */
   refusesSources(sourceIds: readonly string[], userId: string): Promise<Refusal | undefined>;
-  /** Holds on to the sources of a search; refused when one was taken away in this moment. */
+  /** Marks the sources as used by a search; refused when one was deleted at that moment. */
   useSources(
     sourceIds: readonly string[],
     userId: string,
@@ -50,14 +50,14 @@ type Deps = {
   assemble: AssembleReport;
 };
 
-/** One key may start a report of each kind; ids of visual reports stay as they were. */
+/** One key may start a report of each kind; ids of visual reports keep their older form. */
 const kindPart = (kind: ReportKind) => (kind === 'visual' ? [] : [kind]);
 
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
-/** The front door of search: asking for a report, and telling what was written of it. */
+/** The commands of search: submitting a request, and recording what its steps produce. */
 export function createSearch({ log, clock, ids, secret, quota, refusesSources, useSources, ...deps }: Deps) {
-  /** Written by the offline writer, so far as sections go. */
+  /** Whether the offline writer wrote the sections. */
   const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
 
   const stream = (searchId: string) => `search-${searchId}`;
@@ -65,8 +65,8 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     log.handle(search, stream(searchId), command, context);
 
   /**
-   * With when it was asked for (ISO 8601, empty for an unknown one), in which request, and how it was completed, if it
-   * was.
+   * The state with the time of its request (ISO 8601, empty for an unknown search), its correlation id, and its
+   * completion if there is one.
    */
   async function load(searchId: string) {
     const { events } = await log.read<SearchEvent>(stream(searchId));
@@ -76,7 +76,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     return { state, requestedAt, correlationId, completed };
   }
 
-  /** Whose search it is, if it is there and the requester may do this with it. */
+  /** The owner of a search, if it exists and the requester has the right. */
   async function ownerFor(
     type: keyof typeof rightTo,
     searchId: string,
@@ -93,7 +93,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     return { searchId, userId: state.request?.userId ?? '' };
   }
 
-  /** Reserves a search, holds its sources and records the request. */
+  /** Reserves a search, marks its sources as used and records the request. */
   async function submitAs(
     searchId: string,
     kind: ReportKind,
@@ -123,8 +123,8 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     load,
 
     /**
-     * Accepts a search: durable when this answers, paid for from the quota unless the person is an admin.
-     * The same idempotency key by the same person gives the first answer again.
+     * Accepts a search: durable when this resolves, charged to the quota unless the person is an admin. A repeat with the
+     * same idempotency key by the same person returns the first answer.
      */
     async submit(
       input: unknown,
@@ -133,7 +133,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       idempotencyKey?: string,
       kind: ReportKind = 'visual',
     ): Promise<{ queryId: string } | Refusal> {
-      // A reservation that lapsed takes its id with it: the next attempt reserves under another one.
+      // A lapsed reservation blocks its id: the next attempt reserves under another one.
       for (let lapsed = 0; ; lapsed += 1) {
         const parts = lapsed === 0 ? [] : [String(lapsed)];
         const searchId = idempotencyKey
@@ -142,14 +142,14 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
         const known = idempotencyKey ? (await load(searchId)).state.status : 'none';
         if (known === 'lapsed') continue;
         if (known !== 'none') return { queryId: searchId };
-        // Another cause, too: the log takes the second reservation of one cause for a repeat of the first.
+        // Needs another cause too: the log treats a second reservation of one cause as a repeat of the first.
         const causationId = [context.causationId, ...parts].join('/');
         const result = await submitAs(searchId, kind, input, requester, { ...context, causationId });
         if (!isRefusal(result) || result.code !== 'reservation-lapsed') return result;
       }
     },
 
-    /** No request followed a reservation: none may follow any more. Nothing happens when one did. */
+    /** Lapses a reservation without a request: none may follow any more. Does nothing when one did. */
     lapse: (searchId: string, userId: string, context: Context) =>
       tell(searchId, { type: 'Lapse', searchId, userId }, context),
 
@@ -163,7 +163,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       const result = await tell(searchId, { type: 'Cancel', searchId, userId }, context);
       return isRefusal(result) ? result : { ok: true as const };
     },
-    /** Takes it away, in any state. A decision about the search of another person names its moderator; a reason is kept. */
+    /** Deletes it, in any state. A deletion by another person names the moderator; a reason is stored. */
     async remove(
       searchId: string,
       requester: AccessActor,
@@ -178,8 +178,8 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       return isRefusal(result) ? result : { ok: true as const };
     },
     /**
-     * Takes away all that a person ever asked for, found in the log itself, but for what is public: that stays, without
-     * them. Part of erasing an account; may be repeated. Answers the ids of what is gone.
+     * Deletes all searches of a person, found in the log itself, except public ones, which stay without the person. Part
+     * of erasing an account; may be repeated. Returns the ids of the deleted ones.
      */
     async deleteAllOf(
       userId: string,
@@ -195,7 +195,9 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       }
       return gone;
     },
-    /** Takes away what stayed of a person who is gone, now that it is public no more; nothing of anybody else. */
+    /**
+     * Deletes a search that an erasure left because it was public, now that it is not; does nothing for other searches.
+     */
     async removeDisowned(searchId: string, context: Context): Promise<void> {
       const { state } = await load(searchId);
       if (!state.disowned || !state.request) return;
@@ -206,7 +208,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       const event = { ...(await userOf(searchId)), ...told, type: 'EvidenceGathered' as const };
       return tell(searchId, { type: 'Record', event }, context);
     },
-    /** Makes one plan of those that came back, and records it with how the planners fared. */
+    /** Merges the returned plans, and records the result with the outcome of each planner. */
     async mergePlans(
       searchId: string,
       plans: readonly { slot: Slot; plan: Plan }[],
@@ -230,13 +232,13 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       const event = { ...(await userOf(searchId)), ...told, type: 'ResearchPartWritten' as const };
       return tell(searchId, { type: 'Record', event }, context);
     },
-    /** What each failing section should mend, by section id; only sections that may still be repaired. */
+    /** The issues of each failing section, by section id; only sections that may still be repaired. */
     async problems(searchId: string): Promise<Map<string, string[]>> {
       const { state } = await load(searchId);
       return problemsOf(state, isOffline(state));
     },
 
-    /** Assembles the report from what was written, and ends the search. */
+    /** Assembles the report from the written parts, and ends the search. */
     async complete(searchId: string, told: GenerationResult, context: Context, options?: TaskOptions) {
       const { state, requestedAt } = await load(searchId);
       if (state.status !== 'running') return;
@@ -251,7 +253,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
       await tell(searchId, { type: 'Complete', event }, context);
     },
-    /** Ends it as failed; what was written stays. Nothing happens when it has ended already. */
+    /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */
     async fail(searchId: string, code: string, message: string, context: Context) {
       const event = { ...(await userOf(searchId)), type: 'SearchFailed' as const, code, message };
       return tell(searchId, { type: 'Fail', event }, context);

@@ -13,7 +13,7 @@ const fact = (changes: Partial<LedgerFact>): LedgerFact => ({
   ...changes,
 });
 
-describe('a fact as it is read', () => {
+describe('a fact as shown', () => {
   it.each([
     ['37,149.79', 'Mt', '37,149.79 Mt'],
     ['37.40', '%', '37.40%'],
@@ -51,7 +51,7 @@ describe('placeholders', () => {
     expect(resolveFacts(markdown, facts).text).toBe(text);
   });
 
-  it('that the ledger does not hold are reported, once each', () => {
+  it('not in the ledger are reported, once each', () => {
     expect(resolveFacts('{{co2}} {{gone}} {{ gone }} {{}}', facts)).toEqual({
       text: `37,149.79 Mt ${missingFigure} ${missingFigure} ${missingFigure}`,
       used: ['co2'],

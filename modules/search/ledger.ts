@@ -2,19 +2,19 @@ import type { CheckedFact } from '../evidence/contract';
 import type { LedgerFact } from './plan';
 import type { Basis } from './report';
 
-/** A fact of the ledger, with what its check found once it was held against the source it names. */
+/** A fact of the ledger, with the finding of its verification against the source it names. */
 export type Fact = LedgerFact & { checked?: CheckedFact };
 
-/** `{{id}}`, also `{{ fact: Id }}`; the braces are what makes it a placeholder, whatever stands inside. */
+/** Matches `{{id}}`, also `{{ fact: Id }}`: any text in double braces is a placeholder. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** The id that stands in a placeholder. */
+/** The id in a placeholder. */
 export const placed = (inside: string): string => inside.trim().replace(/^fact\s*:\s*/i, '');
 
 const prefixUnits = new Set(['$', '€', '£', '¥', 'US$']);
 const tightUnits = new Set(['%', '‰', '°', 'x']);
 
-/** Facts by id, found whatever the case the writer used. */
+/** Facts by id, found in any case. */
 export function factIndex(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
   return new Map(facts.map((fact) => [fact.id.toLowerCase(), fact]));
 }
@@ -28,7 +28,7 @@ export function findFact(index: ReadonlyMap<string, Fact>, id: string): Fact | u
   );
 }
 
-/** A value with its unit, as it is read: "37.4%", "$12.5B", "1.28 °C". The value itself is never touched. */
+/** A value with its unit, as shown: "37.4%", "$12.5B", "1.28 °C". The value itself is unchanged. */
 export function withUnit(value: string, unit: string): string {
   const given = value.trim();
   const of = unit.trim();
@@ -40,27 +40,27 @@ export function withUnit(value: string, unit: string): string {
 
 export const factValue = (fact: Fact): string => withUnit(fact.value, fact.unit);
 
-/** "Temperature anomaly, 2024": the period is said once. */
+/** "Temperature anomaly, 2024": the period appears once. */
 export function factLabel(fact: Fact): string {
   const period = fact.period.trim();
   const label = fact.label.trim();
   return !period || label.includes(period) ? label : `${label}, ${period}`;
 }
 
-/** What a fact rests on, in the words of the report. */
+/** The basis of a fact, as its word in the report. */
 export function basisOf({ basis, checked }: Fact): Basis {
   if (typeof basis === 'string') return basis;
   return checked?.basis ?? ('derivation' in basis ? 'derived' : 'source');
 }
 
-/** The spans that hold a fact, or that it was worked out from. */
+/** The spans that hold a fact, or that it was derived from. */
 export function spansOf({ basis, checked }: Fact): string[] {
   if (typeof basis === 'string') return [];
   if (checked && checked.spanIds.length > 0) return checked.spanIds;
   return 'span' in basis ? [basis.span] : [];
 }
 
-/** How a derived fact was worked out: as the check recomputed it, else as planned. */
+/** The derivation of a fact: as the verification recomputed it, else as planned. */
 export function derivationOf(fact: Fact): string | undefined {
   if (basisOf(fact) !== 'derived') return undefined;
   const made = fact.checked?.derivation;
@@ -68,23 +68,23 @@ export function derivationOf(fact: Fact): string | undefined {
   return typeof fact.basis === 'object' && 'derivation' in fact.basis ? fact.basis.derivation : undefined;
 }
 
-/** How the change beside a fact was worked out. */
+/** The derivation of the change beside a fact. */
 export const changeDerivationOf = ({ checked }: Fact): string | undefined =>
   checked?.changeDerivation && inWords(checked.changeDerivation);
 
 export const changeSpansOf = ({ checked }: Fact): string[] =>
   checked?.changeDerivation?.inputs.map(({ spanId }) => spanId) ?? [];
 
-/** A formula longer than this does not fit under a key figure. */
+/** Length limit of a formula under a key figure. */
 const longestFormula = 48;
 
 const inWords = ({ text, formula }: { text: string; formula: string }) =>
   formula === '' || formula.length > longestFormula ? text : `${text}: ${formula}`;
 
-/** What stands in place of a figure that the ledger does not hold. */
+/** The replacement for a figure that the ledger does not hold. */
 export const missingFigure = '(figure missing)';
 
-/** A fact as it reads between `before` and `after`; a unit the writer spelled out is not said twice. */
+/** A fact as shown between `before` and `after`; a unit that the writer spelled out is not repeated. */
 export function inline(fact: Fact, before: string, after: string): string {
   const full = factValue(fact);
   const unit = fact.unit.trim();
@@ -97,7 +97,7 @@ export function inline(fact: Fact, before: string, after: string): string {
 
 export type Resolved = { text: string; used: string[]; unresolved: string[] };
 
-/** Fills in every `{{fact-id}}`. Ids that the ledger does not hold are reported and read as a missing figure. */
+/** Fills in every `{{fact-id}}`. Ids that are not in the ledger are reported and replaced by a missing figure. */
 export function resolveFacts(markdown: string, facts: readonly Fact[]): Resolved {
   const index = factIndex(facts);
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a ledger fact rests on: a span of a source, a figure derived from a source's dataset, or the model alone. */
+/** The basis of a ledger fact: a span of a source, a derivation from a source's dataset, or the model alone. */
 export const FactBasis = z.union([
   z.object({ span: z.string() }),
   z.object({ dataset: z.string(), derivation: z.string() }),
@@ -9,11 +9,11 @@ export const FactBasis = z.union([
 ]);
 export type FactBasis = z.infer<typeof FactBasis>;
 
-/** One figure of the ledger. Sections use it only as `{{id}}`, so that it reads the same everywhere. */
+/** One figure of the ledger. Sections use it only as `{{id}}`, so that it is the same everywhere. */
 export const LedgerFact = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: z.string(),
-  /** As it is to be read: "37.4", "12.5B", "Norway". */
+  /** As shown: "37.4", "12.5B", "Norway". */
   value: z.string(),
   unit: z.string().default(''),
   period: z.string().default(''),
@@ -26,7 +26,7 @@ export type LedgerFact = z.infer<typeof LedgerFact>;
 /** trend -> line, comparison -> bar, share -> doughnut (pie for up to four slices). */
 export const DatasetKind = z.enum(['trend', 'comparison', 'share']);
 
-/** Figures for a chart and table: columns of a source's dataset taken as they are, or rows with their own basis. */
+/** Figures for a chart and table: columns of a source's dataset taken unchanged, or rows with their own basis. */
 export const PlannedDataset = z.object({
   id: z.string(),
   title: z.string(),
@@ -35,9 +35,9 @@ export const PlannedDataset = z.object({
   /** First column holds the labels. */
   columns: z.array(z.string()).min(2),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  /** The source dataset these columns come from; the server then fills in the rows itself. */
+  /** The source dataset of these columns; the server then fills in the rows itself. */
   from: z.string().optional(),
-  /** How derived rows were made, in words. */
+  /** The derivation of the rows, in words. */
   derivation: z.string().optional(),
   basis: z.enum(['source', 'model', 'illustrative']),
 });
@@ -46,19 +46,19 @@ export type PlannedDataset = z.infer<typeof PlannedDataset>;
 export const SectionBrief = z.object({
   id: z.string(),
   title: z.string(),
-  /** What it is to say, in one or two sentences. */
+  /** Its message, in one or two sentences. */
   brief: z.string(),
   factIds: z.array(z.string()).default([]),
   datasetIds: z.array(z.string()).default([]),
-  /** Spans to lean on. */
+  /** Spans to cite. */
   spanIds: z.array(z.string()).default([]),
 });
 export type SectionBrief = z.infer<typeof SectionBrief>;
 
-/** What went beyond the limits of an answer, in sentences for readers. */
+/** Sentences for readers about parts that exceeded the limits of an answer. */
 const leftOut = z.array(z.string()).optional();
 
-/** Architecture, pipeline step 2: everything the sections share. */
+/** Architecture, pipeline step 2: everything that the sections share. */
 export const Plan = z.object({
   title: z.string(),
   summary: z.string(),
@@ -70,7 +70,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Written beside the sections; needs the plan alone. */
+/** Written beside the sections, from the plan alone. */
 export const Extras = z.object({
   executiveSummary: z.string(),
   keyInsights: z.array(

@@ -5,14 +5,14 @@ import { Research } from '../research/report';
 
 export { Basis, Sentence, Verdict } from '../evidence/evidence';
 
-/** Spec section 3, Metric; beyond it the basis and how a derived figure was made. */
+/** Spec section 3, Metric; additionally the basis and the derivation of a figure. */
 export const Metric = z.object({
   label: z.string(),
   value: z.string(),
   icon: z.string(),
   change: z.string(),
   basis: Basis,
-  /** How a derived figure was made, in words: "mean of column Anomaly, 1990-2019". */
+  /** The derivation of a figure, in words: "mean of column Anomaly, 1990-2019". */
   derivation: z.string().optional(),
   spanIds: z.array(z.string()),
 });
@@ -21,7 +21,7 @@ export type Metric = z.infer<typeof Metric>;
 export const ChartType = z.enum(['line', 'bar', 'pie', 'doughnut']);
 export type ChartType = z.infer<typeof ChartType>;
 
-/** Spec section 3, Chart; beyond it id, unit, period, source line and basis. Values are exact; `null` is a gap. */
+/** Spec section 3, Chart; additionally id, unit, period, source line and basis. Values are exact; `null` is a gap. */
 export const Chart = z.object({
   id: z.string(),
   type: ChartType,
@@ -61,7 +61,8 @@ export const Table = z.object({
 export type Table = z.infer<typeof Table>;
 
 /**
- * The first and the last rows of a table, `most` in all, and between them one that says how many are left out of `total`.
+ * The first and the last rows of a table, `most` in all, with a row between them that gives the number of omitted ones of
+ * `total`.
  */
 export function endsOf(rows: readonly string[][], most: number, total = rows.length): string[][] {
   const half = Math.floor(most / 2);
@@ -83,18 +84,18 @@ export const Section = z.object({
   title: z.string(),
   blocks: z.array(Block),
   words: z.number().int(),
-  /** What a check found and could not mend, in sentences for the reader. */
+  /** Issues that were not repaired, in sentences for the reader. */
   notes: z.array(z.string()),
 });
 export type Section = z.infer<typeof Section>;
 
-/** A derivation as any version of the log holds it: in words alone before formulas were kept. */
+/** A derivation in any version of the log: in words only from before formulas were stored. */
 const StoredDerivation = z.union([
   Derivation,
   z.string().transform((text): Derivation => ({ text, formula: '', inputs: [], result: null })),
 ]);
 
-/** Contract section 3, evidence: a sentence that cites, quotes or carries a number, and what it rests on. */
+/** Contract section 3, evidence: a sentence that cites, quotes or carries a number, with its basis. */
 export const Claim = z.object({
   id: z.string(),
   section: z.string(),
@@ -103,20 +104,20 @@ export const Claim = z.object({
   basis: Basis,
   spanIds: z.array(z.string()),
   verdict: Verdict,
-  /** How a derived figure was worked out, when one was. */
+  /** The derivation of a derived figure. */
   derivation: StoredDerivation.optional(),
-  /** What differs from the cited passage, as a sentence: "The passage gives 22.73 Gt for 1990, not for 2015." */
+  /** The difference from the cited passage, as a sentence: "The passage gives 22.73 Gt for 1990, not for 2015." */
   reason: z.string().optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** The table that holds the comparison of a research report. */
+/** The table with the comparison of a research report. */
 export const comparisonTable = 'table-comparison';
 
-/** In the notice about a figure of the ledger that its source does not hold; what the source gives instead follows. */
+/** In the notice about a figure of the ledger that its source does not hold; followed by the value of the source. */
 export const doubtWords = 'is marked as model-only: the source it names does not hold';
 
-/** A cited span, frozen with the report so that it stays readable whatever happens to the source. */
+/** A cited span, frozen with the report so that it stays readable even if the source is deleted. */
 export const CitedSpan = z.object({ id: z.string(), text: z.string(), line: z.number().int().optional() });
 export const CitedSource = z.object({
   id: z.string(),
@@ -135,11 +136,11 @@ export const Faq = z.object({ id: z.string(), question: z.string(), answer: z.st
 export const Suggestion = z.object({ title: z.string(), description: z.string(), category: z.string() });
 export const SourceStatus = z.object({
   status: z.enum(['success', 'processing_unavailable', 'error', 'unknown']),
-  /** 0-1, measured by agreement with the facts that both models planned; null when there is nothing to measure. */
+  /** 0-1, the agreement with the facts that both models planned; null without a comparison. */
   confidence: z.number().nullable(),
 });
 
-/** The finished report of either kind: what assembly makes and SearchCompleted keeps. */
+/** The finished report of either kind: made by assembly, stored in SearchCompleted. */
 export const Report = z.object({
   title: z.string(),
   summary: z.string(),
@@ -171,10 +172,10 @@ export const Report = z.object({
   offline: z.boolean(),
   /** Offline and without sources: a demo whose figures are illustrative. */
   demo: z.boolean(),
-  /** What a research report has beside it; its texts stand in `sections` too, its tables in `visualData`. */
+  /** The additional parts of a research report; its texts are in `sections` too, its tables in `visualData`. */
   research: Research.optional(),
   partial: z.object({ reason: z.string() }).optional(),
-  /** What the checks found that readers should know, in sentences. */
+  /** Findings of the checks for readers, in sentences. */
   notices: z.array(z.string()),
   claims: z.array(Claim),
   sources: z.array(CitedSource),
@@ -187,7 +188,7 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** How many words a reader would count. Spec section 1 asks for 2,000 or more in a finished report. */
+/** The number of words. Spec section 1 asks for 2,000 or more in a finished report. */
 export function countWords(text: string): number {
   let words = 0;
   for (const { isWordLike } of segmentsIn(text, segmenter)) if (isWordLike) words += 1;
@@ -195,5 +196,5 @@ export function countWords(text: string): number {
 }
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** How a notice opens that names a figure on which the two models of Model 3 differ. */
+/** The opening of a notice that names a figure on which the two models of Model 3 differ. */
 export const conflictOpening = 'The two models differ on ';

@@ -1,7 +1,7 @@
 import type { Slot } from '../../models/contract';
 import type { Report } from '../report';
 
-/** One of the models asked to plan, how that went, and what share of its facts the other confirms. */
+/** A model that was asked for a plan, its outcome, and the share of its facts that the other model confirms. */
 export type Planner = {
   slot: Slot;
   status: 'success' | 'processing_unavailable' | 'error';
@@ -10,7 +10,7 @@ export type Planner = {
 
 type Status = NonNullable<Report['aiSources']>['claude'];
 
-/** Spec section 3: only Model 3 is dual and names its two sources. */
+/** Spec section 3: only Model 3 uses two models and names both. */
 export function aiSourcesOf(model: Slot, planners: readonly Planner[]): Pick<Report, 'aiSources'> {
   if (model !== 'claude') return {};
   return { aiSources: { model2: statusOf('qwen', planners), claude: statusOf('claude', planners) } };

@@ -21,12 +21,12 @@ const draft = (sectionId: string, markdown: string, truncated = false) => ({
 describe('a clean report', () => {
   const report = assemble(climateAssembly());
 
-  it('fits the shape that is kept, and is the same for the same input', () => {
+  it('fits the stored schema, and is the same for the same input', () => {
     expect(Report.parse(report)).toEqual(report);
     expect(assemble(climateAssembly())).toEqual(report);
   });
 
-  it('has what the spec promises', () => {
+  it('has all parts that the spec asks for', () => {
     const { charts, tables, metrics } = report.visualData;
     expect(report.sections.reduce((total, { words }) => total + words, 0)).toBeGreaterThanOrEqual(2000);
     expect(report.wordCount).toBeGreaterThan(2000);
@@ -48,7 +48,7 @@ describe('a clean report', () => {
     expect(report).not.toHaveProperty('aiSources');
   });
 
-  it('places a chart in the section that asks for it', () => {
+  it('places a chart in the section that names it', () => {
     expect(report.visualData.charts.find(({ id }) => id === 'anomaly')?.sectionId).toBe('sec-1');
   });
 
@@ -71,7 +71,7 @@ describe('a clean report', () => {
   });
 });
 
-describe('what went wrong is said, and nothing else is lost', () => {
+describe('problems are reported and lose nothing else', () => {
   it('a section that is missing, empty or a refusal is left out', () => {
     const drafts = [
       draft('sec-1', `Fine. ${prose(200, 'a')}`),
@@ -92,7 +92,7 @@ describe('what went wrong is said, and nothing else is lost', () => {
     );
   });
 
-  it('a sentence whose source does not say it stays and is marked', () => {
+  it('a sentence that its source does not support stays and is marked', () => {
     const report = assemble(
       climateAssembly({
         drafts: [
@@ -110,7 +110,7 @@ describe('what went wrong is said, and nothing else is lost', () => {
     expect(report.sections[0]?.blocks[0]?.content).toContain('In 1965 the anomaly stood at 99.9 °C.');
   });
 
-  it("a fact that its source does not hold is the model's own word", () => {
+  it('a fact that its source does not hold becomes model-only', () => {
     const facts = climatePlan.facts.map((fact) =>
       fact.id === 'market' ? { ...fact, basis: { span: 's1' } } : fact,
     );
@@ -121,7 +121,7 @@ describe('what went wrong is said, and nothing else is lost', () => {
     );
   });
 
-  it('a draft cut off, a figure that is not there and a report too short carry a note', () => {
+  it('a truncated draft, a missing figure and a short report get a notice', () => {
     const report = assemble(
       climateAssembly({
         drafts: [draft('sec-1', 'It rose to {{gone}} in a year, and the trend', true)],
@@ -139,7 +139,7 @@ describe('what went wrong is said, and nothing else is lost', () => {
     expect(report.partial).toEqual({ reason: 'the budget is spent.' });
   });
 
-  it('without any draft or figure there is still a report that says so', () => {
+  it('without any draft or figure there is still a report, which says so', () => {
     const plan = { ...climatePlan, facts: [], datasets: [] };
     const report = Report.parse(
       assemble(climateAssembly({ plan, drafts: [], extras: null, evidence: noEvidence })),
@@ -149,8 +149,8 @@ describe('what went wrong is said, and nothing else is lost', () => {
   });
 });
 
-describe('who wrote it', () => {
-  it('a demo says so, and its figures are illustrative everywhere', () => {
+describe('the writers of a report', () => {
+  it('of a demo are named as such, and its figures are illustrative everywhere', () => {
     const report = assemble(climateAssembly({ evidence: noEvidence, offline: true }));
     expect([report.demo, report.offline]).toEqual([true, true]);
     expect(report.notices[0]).toContain('This is a demo');
@@ -161,7 +161,7 @@ describe('who wrote it', () => {
     expect(report.confidenceScores.factualAccuracy).toBe(0);
   });
 
-  it('the offline writer over sources says what is theirs, and how much is missing to 2,000 words', () => {
+  it('over sources without a model: the offline writer names their share, and the words missing to 2,000', () => {
     const report = assemble(
       climateAssembly({
         offline: true,
@@ -182,7 +182,7 @@ describe('who wrote it', () => {
     expect(report.confidenceScores.completeness).toBeLessThan(longer.confidenceScores.completeness);
   });
 
-  it('Model 3 names its two models, and who stepped in', () => {
+  it('of Model 3 are both named, with a model that stood in', () => {
     const planners = [
       { slot: 'qwen' as const, status: 'success' as const, agreement: 0.5 },
       { slot: 'claude' as const, status: 'processing_unavailable' as const, agreement: null },
@@ -203,7 +203,7 @@ function strings(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 }
 
-it('any plan and any text make a report, with no placeholder left', () => {
+it('any plan and any text make a report without placeholders', () => {
   const text = fc
     .array(
       fc.oneof(

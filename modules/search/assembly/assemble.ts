@@ -27,14 +27,14 @@ import type { Extras, Plan } from '../plan';
 import type { Report } from '../report';
 import { makeTables } from './charts/tables';
 
-/** Everything that was planned, written and gathered for one report. */
+/** The evidence, plan and texts of one report. */
 export type Assembly = {
   query: string;
   model: Slot;
   plan: Plan;
   /** The latest round of each section. */
   drafts: readonly (Draft & { slot: Slot })[];
-  /** `null`: they could not be written. */
+  /** `null`: generation failed. */
   extras: Extras | null;
   /** The structured parts of a research report; undefined for a visual one. */
   parts?: Partial<ResearchParts>;
@@ -46,13 +46,16 @@ export type Assembly = {
   partial?: { reason: string };
 };
 
-/** A plan whose ledger was held against the sources. */
+/** A plan after the verification of its ledger against the sources. */
 type CheckedPlan = Omit<Plan, 'facts'> & { facts: Fact[] };
 
-/** Architecture, pipeline steps 5 and 6: the finished report, made without a model. The same input gives the same report. */
+/**
+ * Architecture, pipeline steps 5 and 6: assembles the finished report without a model. The same input gives the same
+ * report.
+ */
 export const assemble = (given: Assembly): Report => runToEnd(assembly(given));
 
-/** The steps of `assemble`: it yields between sentences, so that a long report does not block the event loop. */
+/** The steps of `assemble`: yields between sentences, so that a long report does not block the event loop. */
 export function* assembly(given: Assembly): CooperativeWork<Report> {
   const { evidence, extras, offline } = given;
   const demo = offline && evidence.sources.length === 0;
@@ -128,12 +131,12 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   return { ...report, wordCount: countProseWords(report), confidenceScores: scores };
 }
 
-/** A section's own note says that something of it is missing. */
+/** Whether a section's own note reports a missing part. */
 const lacksText = ({ findings }: Written) => findings.some(({ kind }) => kind !== 'overlap');
 
 type Visuals = Omit<Report['visualData'], 'keyInsights'>;
 
-/** Charts, tables and metrics, all from the same settled figures. */
+/** Charts, tables and metrics, all from the same verified figures. */
 function visuals(
   { plan, evidence, offline }: Pick<Assembly, 'evidence' | 'offline'> & { plan: CheckedPlan },
   demo: boolean,
@@ -158,7 +161,7 @@ function visuals(
   return { visualData, notices, sourceIds, isLacking: settled.isLacking };
 }
 
-/** Every span that a sentence, a fact or a key figure rests on. */
+/** Every span that a sentence, a fact or a key figure cites. */
 function spansIn(book: ClaimBook, plan: CheckedPlan, { metrics }: Visuals): Set<string> {
   const claimed = book.claims.flatMap(({ spanIds }) => spanIds);
   return new Set([...claimed, ...plan.facts.flatMap(spansOf), ...metrics.flatMap(({ spanIds }) => spanIds)]);

@@ -5,7 +5,7 @@ import type { Report } from '../report';
 
 const [s1990, s2020, s2023] = [spanOf(1990), spanOf(2020), spanOf(2023)];
 
-/** Statements over the example, with whether its rows say so. */
+/** Statements over the example, each with the expected verdict. */
 const statements: readonly (readonly [string, boolean])[] = [
   [`CO2 emissions were 22.73 Gt in 1990 [${s1990}].`, true],
   [`CO2 emissions rose from 22.73 Gt in 1990 to 37.79 Gt in 2023 [${s1990}, ${s2023}].`, true],
@@ -42,7 +42,7 @@ const limitation = { ...entry, impact: 'Low Impact' as const, details: '' };
 const direction = { ...entry, timeline: 'Soon', priority: 'Low' as const };
 const prediction = { ...entry, timeline: 'Soon', confidence: 'low', keyFactors: [] };
 
-/** Every field of a research report that takes a statement, with the statement in it. */
+/** Every field of a research report with a statement, with the statement in it. */
 const fields: Readonly<Record<string, (text: string) => Partial<ResearchParts>>> = {
   abstract: (abstract) => analysis({ abstract }),
   'key metric': (description) =>

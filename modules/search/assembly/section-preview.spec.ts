@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { climatePlan } from '../../../tests/doubles/climate-example';
 import { previewSection } from './section-preview';
 
-it('a section shows while the report is written: figures filled in, citations and its own title left away', () => {
+it('previews a section while the report is written: figures filled in, citations and its own title removed', () => {
   const [brief] = climatePlan.sections;
   if (!brief) throw new Error('no section');
   expect(

@@ -2,7 +2,7 @@ import { sectionBlocks } from './prose/sections';
 import type { Plan, SectionBrief } from '../plan';
 import type { Block } from '../report';
 
-/** A section for the page that fills up while a report is written: figures filled in, citations dropped, nothing checked yet. */
+/** A section for the page of a running search: figures filled in, citations dropped, not verified yet. */
 export function previewSection(brief: SectionBrief, markdown: string, plan: Plan): Block[] {
   return sectionBlocks(brief, markdown, plan).map(({ type, content, sentences }) => ({
     type,

@@ -2,7 +2,7 @@ import type { Plan, SectionBrief } from '../../plan';
 
 const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 
-/** The section a dataset belongs to: the one that names it, else the one whose words fit best, of those that are there. */
+/** The section of a dataset: the one that names it, else the existing one with most words in common. */
 export function assignSection(
   datasetId: string,
   about: string,

@@ -4,7 +4,7 @@ import { downsampleLines, maxPoints, downsampledNote } from './downsample';
 import { periodOf, seriesInAll, type Figures, type Series } from '../figures/figures';
 import { present } from '../figures/numbers';
 
-/** On a category axis more bars than this cannot be told apart. */
+/** Bar limit of a category axis, for legibility. */
 export const maxBars = 60;
 const mostSlices = 12;
 const mostLines = 8;
@@ -17,14 +17,14 @@ export function typeFor(figures: Figures): Chart['type'] {
 
 const slicesOf = ({ series }: Figures) => present(series[0]?.values ?? []).length;
 
-/** Parts of one whole: one series, nothing negative, few enough to be told apart. */
+/** Whether the values are parts of one whole: one series, nothing negative, few enough to be legible. */
 function isWhole(figures: Figures): boolean {
   const values = present(figures.series[0]?.values ?? []);
   const parts = values.every((value) => value >= 0) && values.some((value) => value > 0);
   return figures.series.length === 1 && parts && values.length > 1 && values.length <= mostSlices;
 }
 
-/** What of the figures a chart of this type can show, and what it says about the rest. */
+/** Limits the figures to what a chart of this type can show, with a note about the rest. */
 export function shown(figures: Figures, type: Chart['type']): { figures: Figures; note: string } {
   const fewer = fewerSeries(figures);
   if (type === 'line') return fewerPoints(fewer);
@@ -67,7 +67,7 @@ function largestRows({ labels, series }: Figures): number[] {
     .slice(0, maxBars);
 }
 
-/** Part of the rows, each as it is: who made them and which spans they come from stays true. */
+/** A selection of rows, with basis and spans unchanged. */
 function taking(figures: Figures, rows: readonly number[]): Figures {
   const isSpanned = figures.spanIds.length === figures.labels.length;
   return {
@@ -87,7 +87,7 @@ export function subtitleOf(figures: Figures, note: string): string {
   return said || figures.series.map(({ label }) => label).join(', ');
 }
 
-/** The spec's chart data; slices are coloured each for itself, series as a whole. */
+/** The spec's chart data; slices have a colour each, series one as a whole. */
 export function chartData(
   { labels, series }: Figures,
   type: Chart['type'],
@@ -107,7 +107,7 @@ export function chartData(
   };
 }
 
-/** Slices without a value take no place in a pie. */
+/** A pie has no slices without a value. */
 export function withoutGaps(figures: Figures): Figures {
   const values = figures.series[0]?.values ?? [];
   return taking(

@@ -46,7 +46,7 @@ describe('charts', () => {
     });
   });
 
-  it('hold 500 points of a line at most, each as the source holds it, and say so', () => {
+  it('hold 500 points of a line at most, each as in the source, and say so', () => {
     const hourly = climateEvidence(8_760);
     const chart = first([{ ...climatePlan.datasets[0], kind: 'trend' } as PlannedDataset], hourly);
     const { labels, datasets } = chart.data;
@@ -57,7 +57,7 @@ describe('charts', () => {
     expect(datasets[0]?.data).toEqual(labels.map((label) => held.get(label)));
   });
 
-  it('of a long table with a name for nearly every row hold eight of its series, and say of how many', () => {
+  it('show eight series of a long table with a name for nearly every row, and how many there are', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => [String(1900 + (at % 100)), `Place ${at}`, at]);
     const [column, text] = [
       { type: 'date' as const, unit: '' },
@@ -121,7 +121,7 @@ describe('charts', () => {
     expect(first([planned({ kind, rows: rowsOf(count) })]).type).toBe(type);
   });
 
-  it('a share with a negative part is no whole, so it becomes bars', () => {
+  it('of a share with a negative part are bars, since it is no whole', () => {
     expect(first([planned({ kind: 'share', rows: rowsOf(4, (at) => at - 1) })]).type).toBe('bar');
   });
 
@@ -162,14 +162,14 @@ describe('charts', () => {
     ]);
   });
 
-  it('turn round a source that lists its newest first', () => {
+  it('reverse a source that lists its newest first', () => {
     const [dataset] = evidence.datasets;
     if (!dataset) throw new Error('no dataset');
     const turned = { ...evidence, datasets: [{ ...dataset, rows: [...dataset.rows].reverse() }] };
     expect(first(climatePlan.datasets, turned).data).toEqual(first(climatePlan.datasets).data);
   });
 
-  it('are 4 to 12, and add no view but what follows from the rows', () => {
+  it('number 4 to 12, and add no view that does not follow from the rows', () => {
     const { charts } = draw([climatePlan.datasets[0] ?? planned({})]);
     expect(charts.length).toBeGreaterThanOrEqual(minCharts);
     expect(new Set(charts.map(({ type }) => type))).toEqual(new Set(['line', 'bar', 'pie', 'doughnut']));
@@ -182,7 +182,7 @@ describe('charts', () => {
     expect(draw(many).notices).toContain('12 charts are shown; 3 more were planned and are left out.');
   });
 
-  it('without figures are left out and said so', () => {
+  it('are left out without figures, with a notice', () => {
     const { charts, notices } = draw([
       planned({
         rows: [
@@ -195,7 +195,7 @@ describe('charts', () => {
     expect(notices).toEqual(['"Planned" is left out: it holds no figures.']);
   });
 
-  it('of worked out rows are derived, and the latest of several columns stand in the source', () => {
+  it('of computed rows are derived; the latest of several columns are sourced', () => {
     const columns = ['year', 'anomaly', 'emissions'];
     const settle = (changes: Partial<PlannedDataset>) =>
       verifyDatasets(
@@ -212,7 +212,7 @@ describe('charts', () => {
     expect(new Set(settle({ rows: rowsOf(12) }).map(({ basis }) => basis))).toEqual(new Set(['model']));
   });
 
-  it('call invented figures illustrative', () => {
+  it('mark invented figures as illustrative', () => {
     const settled = verifyDatasets(
       { datasets: [planned({ rows: rowsOf(3), basis: 'source' })] },
       { evidence: noEvidence, demo: true, offline: true },
@@ -249,7 +249,7 @@ describe('colours', () => {
     expect(new Set(borderColours).size).toBe(6);
   });
 
-  it('stay with their series in every chart of a report, and no two slices share one', () => {
+  it('stay with their series in every chart of a report, and differ between slices', () => {
     const datasets = [
       planned({ id: 'a', rows: rowsOf(5) }),
       planned({ id: 'b', columns: ['Kind', 'Other', 'AMOUNT'], rows: [['x', 1, 2]] }),

@@ -4,11 +4,11 @@ import { derivedCharts } from './derived-charts';
 import { colourBook } from './palette';
 import type { Chart, ChartType } from '../../report';
 
-/** Marketing promises of the spec and issue: 4 to 12 charts. */
+/** Limits that spec and issue promise: 4 to 12 charts. */
 export const minCharts = 4;
 export const maxCharts = 12;
 
-/** Draws the charts of a report. `sectionOf` says where figures are discussed. */
+/** Makes the charts of a report. `sectionOf` returns the section that discusses the figures. */
 export function drawCharts(
   settled: readonly Figures[],
   sectionOf: (figures: Figures, origin: string) => string,
@@ -28,7 +28,7 @@ type Candidate = { figures: Figures; origin: string };
 
 const trust = (basis: Figures['basis']) => ['derived', 'source'].indexOf(basis);
 
-/** More looks at the same data while there are fewer charts than promised, or a type that the data can honestly fill is missing. */
+/** Adds derived charts while there are fewer than promised, or while a chart type is missing that fits the data. */
 function views(planned: readonly Candidate[]): Candidate[] {
   const sourced = [...planned].sort((a, b) => trust(b.figures.basis) - trust(a.figures.basis));
   const left = sourced.flatMap(({ figures, origin }) =>

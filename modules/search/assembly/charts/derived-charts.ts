@@ -1,7 +1,7 @@
 import { areTimes, type Figures, type Series } from '../figures/figures';
 import { least, mean, most, present, tidy } from '../figures/numbers';
 
-/** Further honest looks at figures that are there: nothing in them that does not follow from the rows. */
+/** Further views of existing figures, each computed from the rows alone. */
 export function derivedCharts(figures: Figures): Figures[] {
   return [
     changes(figures),
@@ -21,7 +21,7 @@ type Look = Pick<Figures, 'title' | 'kind' | 'xLabel' | 'labels' | 'series'> & {
 function view(from: Figures, { name, ...look }: Look): Figures {
   const derivation = from.derivation ? `${look.derivation}; ${from.derivation}` : look.derivation;
   const timed = areTimes(look.labels);
-  // The latest values stand in the source as they are; every other look is worked out.
+  // The latest values stand in the source as they are; every other view is computed.
   const basis = from.basis === 'source' && name !== 'latest' ? 'derived' : from.basis;
   return { ...from, ...look, basis, derivation, timed, id: `${from.id}-${name}` };
 }

@@ -10,7 +10,7 @@ const value = fc.oneof(
   { weight: 6, arbitrary: fc.double({ noNaN: true, min: -1e6, max: 1e6 }) },
   { weight: 1, arbitrary: fc.constant(null) },
 );
-/** Up to eight lines, of a length on both sides of the limit, with single gaps and long ones. */
+/** Up to eight lines, of a length on both sides of the limit, with short and long gaps. */
 const lines: fc.Arbitrary<Line[]> = fc
   .record({
     length: fc.integer({ min: 1, max: 1_500 }),
@@ -29,14 +29,14 @@ const lines: fc.Arbitrary<Line[]> = fc
 const known = (values: readonly (number | null)[]) => values.filter((each) => each !== null);
 const drawn = (given: Line[]) => downsampleLines(given, given[0]?.length ?? 0);
 
-describe('the points of lines', () => {
+describe('downsampled lines', () => {
   const holds = (check: (given: Line[], lines: ReturnType<typeof downsampleLines>) => void) =>
     fc.assert(
       fc.property(lines, (given) => check(given, drawn(given))),
       { numRuns: 60, endOnFailure: true },
     );
 
-  it('are those of the data in their order, no more than a chart holds, and all of a short line', () =>
+  it('keep the order of the data, at most the limit of a chart, and all points of a short line', () =>
     holds((given, { rows, values }) => {
       const length = given[0]?.length ?? 0;
       expect(rows.every((row, at) => row < length && row > (rows[at - 1] ?? -1))).toBe(true);
@@ -56,7 +56,7 @@ describe('the points of lines', () => {
       }
     }));
 
-  it('never let a line bridge a gap', () =>
+  it('never bridge a gap', () =>
     holds((given, { rows, values }) => {
       for (const [at, line] of given.entries())
         for (const [place, row] of rows.entries()) {
@@ -68,21 +68,21 @@ describe('the points of lines', () => {
         }
     }));
 
-  it('leave out no value beside a gap that all lines share', () => {
+  it('omit no value beside a gap that all lines share', () => {
     const line = (up: number) => Array.from({ length: 9_000 }, (_, row) => (row % 900 < 9 ? null : row * up));
     const given = [line(1), line(-2)];
     const { rows, values } = drawn(given);
     expect(values).toEqual(given.map((each) => rows.map((row) => each[row])));
   });
 
-  it('stand evenly, so that the axis keeps its scale', () => {
+  it('have evenly spaced points, so that the axis keeps its scale', () => {
     const line = Array.from({ length: 10_000 }, (_, row) => (row < 5_000 ? row : 7));
     const { rows } = drawn([line]);
     const before = rows.filter((row) => row < 5_000).length;
     expect(Math.abs(before - rows.length / 2)).toBeLessThan(5);
   });
 
-  it('are few of many lines as well', () => {
+  it('stay within the limit with many lines as well', () => {
     const line = Array.from({ length: 2_000 }, (_, row) => (row % 2 === 0 ? row : null));
     const { rows } = drawn(Array.from({ length: 80 }, () => line));
     expect(rows.length).toBeLessThanOrEqual(maxPoints);
@@ -91,7 +91,7 @@ describe('the points of lines', () => {
 });
 
 describe('a stored report of an older version', () => {
-  it('is read with lines of no more points than a chart holds, and says so', () => {
+  it('is read with downsampled lines and a note about them', () => {
     const report = assemble(climateAssembly());
     const [chart] = report.visualData.charts;
     if (!chart) throw new Error('the example has a chart');

@@ -2,20 +2,20 @@ import type { Chart, Report } from '../../report';
 
 type Values = readonly (number | null)[];
 
-/** Points of one line that a chart holds: more cannot be told apart in its width. */
+/** Point limit of a line, for the width of a chart. */
 export const maxPoints = 500;
 
 /** "500 of 8,760 points drawn", for the caption. */
 export const downsampledNote = (drawn: number, all: number): string =>
   `${drawn.toLocaleString('en')} of ${all.toLocaleString('en')} points drawn`;
 
-/** What is drawn of lines: some of their rows, ascending, and the value of each line there, `null` where it is broken. */
+/** Downsampled lines: the rows taken, ascending, and the value of each line there, `null` where it is broken. */
 export type DownsampledLines = { rows: number[]; values: (number | null)[][] };
 
 /**
- * Lines over `length` rows as they are drawn, of at most `most` rows: the ends of every line, the lowest and the highest
- * value of every stretch, evenly spaced rows beside them so that the axis keeps its scale, and a break wherever a line
- * would otherwise bridge a gap. No value is made up. Ends and extremes are kept of up to forty lines.
+ * Downsamples lines over `length` rows to at most `most` rows: the ends of every line, the lowest and the highest value
+ * of every stretch, evenly spaced rows beside them so that the axis keeps its scale, and a break wherever a line would
+ * otherwise bridge a gap. No value is made up. Ends and extremes are kept for up to forty lines.
  */
 export function downsampleLines(
   lines: readonly Values[],
@@ -95,10 +95,10 @@ function extremeRows(line: Values, from: number, to: number): number[] {
   return low < 0 ? [] : [low, high];
 }
 
-/** Rows that are added between two others to break lines. */
+/** Rows inserted between two others to break lines. */
 const longestBreak = 2;
 
-/** The rows, and between two of them up to two more wherever a line would bridge a gap. */
+/** Inserts up to two rows between two others wherever a line would bridge a gap. */
 function withBreaks(
   lines: readonly Values[],
   gaps: readonly Int32Array[],
@@ -123,7 +123,7 @@ function withBreaks(
   return { rows, values: lines.map((_, line) => rows.map((row) => at(line, row))) };
 }
 
-/** Rows without a value that break every line that has a gap there; undefined where these do not do it. */
+/** Rows without a value that break every line with a gap there; undefined when these two cannot. */
 function exactBreak(
   lines: readonly Values[],
   gaps: readonly Int32Array[],
@@ -143,7 +143,7 @@ function exactBreak(
 
 type Bridged = { line: number; gap: number };
 
-/** The lines that would pass over a row without a value on their way from one row to another; the first such row first. */
+/** The lines that would cross a row without a value between two rows; the first such row first. */
 function bridged(lines: readonly Values[], gaps: readonly Int32Array[], from: number, to: number): Bridged[] {
   const found: Bridged[] = [];
   for (const [line, values] of lines.entries()) {
@@ -154,7 +154,7 @@ function bridged(lines: readonly Values[], gaps: readonly Int32Array[], from: nu
   return found.sort((a, b) => a.gap - b.gap);
 }
 
-/** The lines that a point at `row` would lead over a gap, on either side: there they are broken instead. */
+/** The lines that a point at `row` would lead over a gap, on either side: they are broken there instead. */
 const bridging = (
   lines: readonly Values[],
   gaps: readonly Int32Array[],
@@ -164,7 +164,7 @@ const bridging = (
 ): Set<number> =>
   new Set([...bridged(lines, gaps, from, row), ...bridged(lines, gaps, row, to)].map(({ line }) => line));
 
-/** A report as it is stored, with lines of no more points than a chart holds: reports of older versions have them all. */
+/** A stored report with lines downsampled to the limit of a chart: older versions stored all points. */
 export function withDownsampledPoints(report: Report): Report {
   const { charts } = report.visualData;
   if (!charts.some(isTooLong)) return report;

@@ -1,10 +1,10 @@
 /**
- * Colour-blind-safe hues of the Okabe-Ito family, darkened until each stands 3:1 against paper; first the accent.
- * Spec section 5: 6 border colours.
+ * Colour-blind-safe hues of the Okabe-Ito family, darkened to a contrast of 3:1 against the paper; first the accent. Spec
+ * section 5: 6 border colours.
  */
 export const borderColours = ['#0f6b6b', '#d55e00', '#0072b2', '#b8860b', '#a6457f', '#2f8f5b'] as const;
 
-/** Spec section 5: 24 fill colours, the six hues and then their lighter, darker and paler kin in the same order. */
+/** Spec section 5: 24 fill colours: the six hues, then their lighter, darker and paler variants in the same order. */
 export const fillColours = [
   ...borderColours,
   ...['#5fa8a4', '#f0a066', '#5aa9dd', '#dcb75a', '#cc79a7', '#7cc29b'],
@@ -14,7 +14,7 @@ export const fillColours = [
 
 export type Colour = { fill: string; border: string };
 
-/** Hands out colours in order of first mention: the same series has the same colour in every chart of a report. */
+/** Assigns colours in order of first use: the same series has the same colour in every chart of a report. */
 export function colourBook(): (label: string) => Colour {
   const places = new Map<string, number>();
   return (label) => {

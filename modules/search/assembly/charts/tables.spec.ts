@@ -25,7 +25,7 @@ describe('tables', () => {
     expect(table?.rows).toEqual(rows.map((row) => row.slice(0, 2).map(String)));
   });
 
-  it('of very many rows hold both ends, and say what is left out', () => {
+  it('with very many rows hold both ends, and say how many rows are omitted', () => {
     const days = Array.from({ length: 1_500 }, (_, at): [string, number] => [`Day ${at + 1}`, at]);
     const [table] = tablesOf([long(days)], []);
     expect(table?.title).toBe('Long, first and last 150 of 1,500 rows');
@@ -36,7 +36,7 @@ describe('tables', () => {
     expect(tablesOf([long(days.slice(0, 300))], [])[0]?.rows).toHaveLength(300);
   });
 
-  it('cut wide data to columns that can be read, and say so', () => {
+  it('cut wide data to a legible number of columns, and say so', () => {
     const columns = Array.from({ length: 12 }, (_, at) => `C${at}`);
     const wide = {
       id: 'w',
@@ -52,7 +52,7 @@ describe('tables', () => {
     expect(table?.title).toBe('Wide, 5 of 11 columns');
   });
 
-  it('list the figures used with what each rests on', () => {
+  it('list the figures used with the basis of each', () => {
     const ledger = tablesOf().find(({ id }) => id === 'table-ledger');
     expect(ledger).toMatchObject({ title: 'Figures used in this report', basis: 'model' });
     expect(ledger?.rows).toEqual([
@@ -61,7 +61,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('are two even where there is one dataset and no ledger', () => {
+  it('number two even with one dataset and no ledger', () => {
     const tables = tablesOf(climatePlan.datasets.slice(0, 1), []);
     const values = evidence.datasets[0]?.rows.map(([, value]) => Number(value)) ?? [];
     expect(tables).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('are none where there is nothing to show', () => {
+  it('are none without data', () => {
     expect(tablesOf([], [])).toEqual([]);
   });
 });

@@ -7,13 +7,13 @@ import { endsOf, type Basis, type Table } from '../../report';
 
 /** A finished report has at least two tables (issue and spec section 1). */
 export const minTables = 2;
-/** Every chart shows its own table on request; beside the ledger this many stand in the text, one per section. */
+/** Every chart has its own table on request; so many more appear in the text beside the ledger, one per section. */
 export const maxTables = 4;
 const mostColumns = 6;
-/** Enough for 25 years of months: what a reader filters, orders and takes along. Print shows fewer of them. */
+/** Enough for 25 years of months on screen and in exports. Print shows fewer. */
 const mostRows = 300;
 
-/** A table for the first dataset of each section, the ledger, and a table of extremes where that would be too few. */
+/** A table for the first dataset of each section, the ledger, and a table of extremes if there would be too few. */
 export function makeTables(
   settled: readonly Figures[],
   facts: readonly Fact[],

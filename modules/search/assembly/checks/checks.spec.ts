@@ -20,7 +20,7 @@ const problems = (
   });
 
 describe('the checks of a draft', () => {
-  it('find nothing wrong with whole sections', () => {
+  it('find no issue in complete sections', () => {
     expect(problems({})).toEqual(new Map());
   });
 
@@ -36,29 +36,29 @@ describe('the checks of a draft', () => {
     ['empty', '## Only a heading', /Nothing was written/],
     ['a refusal', `I cannot help with this request. ${prose(300, 'z')}`, /declines to write/],
     ['the same as another section', whole['sec-1'], /repeats the section "Temperature"/],
-  ])('find what is %s', (_, markdown, expected) => {
+  ])('report a section that is %s', (_, markdown, expected) => {
     const found = problems({ 'sec-3': markdown });
     expect([...found.keys()]).toEqual(['sec-3']);
     expect(found.get('sec-3')?.join()).toMatch(expected);
   });
 
-  it('believe the model when it says it was cut off', () => {
+  it('trust the model when it reports that it was cut off', () => {
     expect(problems({ 'sec-2': whole['sec-2'] }, { truncated: true }).get('sec-2')?.join()).toMatch(
       /stops in the middle/,
     );
   });
 
-  it('let a last list item be without a full stop', () => {
+  it('allow a last list item without a full stop', () => {
     expect(problems({ 'sec-2': `${whole['sec-2']}\n\n- coal\n- wind and sun` })).toEqual(new Map());
   });
 
-  it('ask the offline writer for no more than its sources carry, but a demo for its form', () => {
+  it('ask the offline writer for no more than its sources carry, but check the form of a demo', () => {
     const short = { 'sec-1': 'One true sentence stands here.' };
     expect(problems(short, { offline: true, hasSources: true })).toEqual(new Map());
     expect(problems(short, { offline: true }).size).toBe(1);
   });
 
-  it('find a section that nobody wrote', () => {
+  it('report a section without a draft', () => {
     const drafts = [{ sectionId: 'sec-1', markdown: whole['sec-1'], truncated: false }];
     const found = findProblems({
       plan: climatePlan,

@@ -4,13 +4,13 @@ import type { Plan } from '../../plan';
 export type { Draft } from './draft-issues';
 
 /**
- * What is wrong with the sections, as sentences a writer can act on; sections without a problem are not in the map.
- * The offline writer over sources says what they carry and no more, so there is no floor for it.
+ * Issues of the sections, as sentences for a writer; sections without issues are absent from the map. The offline writer
+ * can only restate its sources, so it has no minimum length.
  */
 export function findProblems(input: {
   plan: Plan;
   drafts: readonly Draft[];
-  /** Sources are attached. */
+  /** Whether sources are attached. */
   hasSources: boolean;
   minWordsPerSection: number;
   offline: boolean;

@@ -5,7 +5,7 @@ import type { LedgerFact } from '../../plan';
 
 const [y1990, y2023] = [spanOf(1990), spanOf(2023)];
 const early = [1990, 1991, 1992, 1993, 1994].map(spanOf);
-/** The span that names the columns stands right before the first row. */
+/** The span with the column names, right before the first row. */
 const header = `s${Number(y1990.slice(1)) - 1}`;
 const claimsOf = (markdown: string, facts: LedgerFact[] = [], more: Parameters<typeof planted>[1] = {}) =>
   planted({ markdown, facts }, more).claims.filter(({ section }) => section === 'sec-1');
@@ -28,13 +28,13 @@ describe('a sentence makes a claim', () => {
   });
 });
 
-describe('a sentence that cites', () => {
+describe('a sentence with a citation', () => {
   it.each([
     ['In 1990, CO2 emissions were 22.73 Gt', [y1990]],
     ['In 1990, CO2 emissions were 22.73Gt', [y1990]],
     ['In 1990, CO2 emissions were 22,730 Mt', [y1990]],
     ['CO2 emissions were 22.73 Gt in 1990 and 37.79 Gt in 2023', [y1990, y2023]],
-  ])('is supported by the row that says so: %s', (sentence, spans) => {
+  ])('is supported by a row that says so: %s', (sentence, spans) => {
     expect(claimOf(`${sentence} [${spans.join(', ')}].`)).toMatchObject({
       ...{ verdict: 'supported', basis: 'source', spanIds: spans },
     });
@@ -50,7 +50,7 @@ describe('a sentence that cites', () => {
     ['In 1990, CO2 emissions were 22.73 Mt', [y1990]],
     ['In 1990, CO2 emissions were -22.73 Gt', [y1990]],
     ['The board said ‘never again’ in 1990', [y1990]],
-  ])('is unsupported, with a reason, when the row says otherwise: %s', (sentence, spans) => {
+  ])('is unsupported, with a reason, when the row contradicts it: %s', (sentence, spans) => {
     expect(claimOf(`${sentence} [${spans.join(', ')}].`)).toMatchObject({
       ...{ verdict: 'unsupported', basis: 'source' },
       reason: expect.stringMatching(/^[A-Z“].*\.$/) as string,
@@ -58,7 +58,7 @@ describe('a sentence that cites', () => {
   });
 
   it.each(['1990 was the hottest year on record', 'CO2 emissions collapsed and vanished in 1990'])(
-    'is never supported by words that it shares: %s',
+    'is never supported by shared words alone: %s',
     (sentence) => {
       expect(claimOf(`${sentence} [${y1990}].`)?.verdict).toMatch(/^(?:related|unsupported)$/);
     },
@@ -70,7 +70,7 @@ describe('a sentence that cites', () => {
     });
   });
 
-  it('is derived where it follows from what it cites, with formula and inputs', () => {
+  it('is derived when it follows from the cited passage, with formula and inputs', () => {
     expect(claimOf(`CO2 emissions grew by 66.3% from 1990 to 2023 [${y1990}, ${y2023}].`)).toMatchObject({
       ...{ verdict: 'derived', basis: 'derived', spanIds: [y1990, y2023] },
       derivation: {
@@ -97,14 +97,14 @@ describe('a sentence with figures of the ledger', () => {
     });
   });
 
-  it('is not supported by a change or period that the plan gave the fact', () => {
+  it('is not supported by a change or period that only the plan gave the fact', () => {
     expect(claimOf('CO2 emissions of {{level}} in 1990 were up 99.9%.', [level])?.verdict).not.toMatch(
       /supported$|derived/,
     );
     expect(claimOf('In 2015, CO2 emissions were {{level}}.', [level])?.verdict).toBe('unsupported');
   });
 
-  it('is derived from any row of the table that a derived fact rests on', () => {
+  it('is derived from any row of the table behind a derived fact', () => {
     const claim = claimOf('From 1990 to 1994, mean CO2 emissions were {{mean}}.', [mean]);
     expect(claim).toMatchObject({
       ...{ verdict: 'derived', basis: 'derived', spanIds: [header, ...early] },
@@ -115,7 +115,7 @@ describe('a sentence with figures of the ledger', () => {
     );
   });
 
-  it('rests on the row that a fact of the table was found in', () => {
+  it('rests on the row in which a fact of the table was found', () => {
     const latest = fact({
       ...{ id: 'latest', value: '37.79', period: '2023' },
       basis: { dataset: 'd1', derivation: 'latest figure of column CO2 emissions' },
@@ -125,7 +125,7 @@ describe('a sentence with figures of the ledger', () => {
     });
   });
 
-  it('is unverified where a fact is the model’s own and nothing is cited', () => {
+  it('is unverified when a fact is model-only and no source is cited', () => {
     expect(claimOf('The market is {{market}} by now.', [market])).toMatchObject({
       ...{ verdict: 'unverified', basis: 'model', spanIds: [] },
     });
@@ -134,13 +134,13 @@ describe('a sentence with figures of the ledger', () => {
     expect(mixed).not.toHaveProperty('reason');
   });
 
-  it('that the model gave, and a cited row does not hold, stays unsupported', () => {
+  it('of the model stays unsupported when a cited row does not hold it', () => {
     expect(claimOf(`In 1990, CO2 emissions cost {{market}} [${y1990}].`, [market])?.verdict).toBe(
       'unsupported',
     );
   });
 
-  it('that the model gave, and a cited row holds, is supported by the row', () => {
+  it('of the model is supported when a cited row holds it', () => {
     const own = { ...level, basis: 'model' as const };
     expect(claimOf(`In 1990, CO2 emissions were {{level}} [${y1990}].`, [own])?.verdict).toBe('supported');
   });
@@ -162,13 +162,13 @@ describe('a sentence with figures of the ledger', () => {
   });
 });
 
-describe('readers are told', () => {
+describe('the notices about claims', () => {
   const wrong = `In 2015, CO2 emissions were 22.73 Gt [${y1990}].`;
   const open = `CO2 emissions were 22.73 Gt in 1990 because of coal [${y1990}].`;
   const told = (markdown: string) =>
     planted({ markdown }).notices.filter((notice) => /sentence/.test(notice));
 
-  it('how many sentences are unsupported, and how many say more than could be checked', () => {
+  it('count unsupported sentences, and those that say more than could be checked', () => {
     expect(told(`${wrong} ${open}`)).toEqual([
       '1 sentence is marked as unsupported: the source it cites does not hold what it says.',
       '1 sentence cites a source on the same matter, but says more than could be checked.',

@@ -4,9 +4,9 @@ import { cleanText, type Mention } from '../prose/analysis-text';
 import { basisOf, factsOf, type Fact } from '../../ledger';
 import type { Basis, Claim } from '../../report';
 
-/** Collects the claims of one report, in order of reading. */
+/** Collects the claims of one report, in reading order. */
 export type ClaimBook = {
-  /** The claim a sentence makes, when it cites, quotes or carries a number. A sentence seen before keeps its claim. */
+  /** The claim of a sentence that cites, quotes or carries a number. A repeated sentence keeps its claim. */
   claimOf(sectionId: string, mention: Mention): string | undefined;
   readonly claims: readonly Claim[];
 };
@@ -35,7 +35,7 @@ export function claimBook(given: Given): ClaimBook {
   };
 }
 
-/** The span that names the columns of each dataset, right before its first row: citing it means the whole table. */
+/** The header span of each dataset, right before its first row: citing it means the whole table. */
 function headersOf({ sources, datasets }: Evidence): ReadonlyMap<string, string> {
   const firstRows = new Map(datasets.map(({ id, spanIds }) => [spanIds[0], id]));
   const headers = new Map<string, string>();
@@ -48,7 +48,7 @@ function headersOf({ sources, datasets }: Evidence): ReadonlyMap<string, string>
   return headers;
 }
 
-/** The spans that a sentence with the figure of a sourced fact is checked on. A derived figure may need any row. */
+/** The spans that verify a sentence with the figure of a sourced fact. A derived figure may need any row. */
 function spansToCheck({ basis, checked }: Fact, headers: ReadonlyMap<string, string>): string[] {
   if (typeof basis === 'string') return [];
   if ('span' in basis) return [basis.span];
@@ -84,7 +84,7 @@ function checked(
 /** "One" in words is an article more often than a figure. */
 const isFigure = (number: string) => number.toLowerCase() !== 'one';
 
-/** A figure of the model's own keeps a sentence unverified, unless the sources hold all of it or deny what is cited. */
+/** A model-only figure keeps a sentence unverified, unless the sources hold all of it or contradict the citation. */
 function staysOpen(verdict: Claim['verdict'], ungrounded: boolean, cites: boolean): boolean {
   if (!ungrounded || verdict === 'supported' || verdict === 'derived') return false;
   return verdict !== 'unsupported' || !cites;
@@ -93,7 +93,7 @@ function staysOpen(verdict: Claim['verdict'], ungrounded: boolean, cites: boolea
 const ownBasis = (facts: readonly Fact[]): Basis =>
   facts.some((fact) => basisOf(fact) === 'illustrative') ? 'illustrative' : 'model';
 
-/** What readers are told of sentences that their sources do not bear out, or not the whole of them. */
+/** Notices about sentences that their sources do not support, or not completely. */
 export function claimNotices(claims: readonly Claim[]): string[] {
   const count = (wanted: Claim['verdict']) => claims.filter(({ verdict }) => verdict === wanted).length;
   const [unsupported, related] = [count('unsupported'), count('related')];

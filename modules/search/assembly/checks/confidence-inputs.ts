@@ -6,7 +6,7 @@ import type { Planner } from '../ai-sources';
 import { isSourced } from '../figures/figures';
 import type { Written } from '../prose/sections';
 
-/** Counts in a report what its confidence is made of. */
+/** Counts the inputs of a report's confidence. */
 export function confidenceInputs(input: {
   plan: Omit<Plan, 'facts'> & { facts: readonly Fact[] };
   extras: Extras | null;
@@ -36,7 +36,7 @@ export function confidenceInputs(input: {
   };
 }
 
-/** The mean over the models that planned; null when there was nothing to compare. */
+/** The mean over the models that planned; null without a comparison. */
 function agreementOf(planners: readonly Planner[]): number | null {
   const shares = planners.flatMap(({ agreement }) => agreement ?? []);
   return shares.length === 0 ? null : shares.reduce((total, each) => total + each, 0) / shares.length;

@@ -43,7 +43,7 @@ const measured = fc
   );
 
 describe('confidence', () => {
-  it('is full for a report whose every statement a source holds, and no more than measured', () => {
+  it('is full for a report whose every statement is sourced, and no more than measured', () => {
     expect(measureConfidence(perfect)).toEqual({
       overallConfidence: 1,
       contentQuality: 1,
@@ -57,11 +57,11 @@ describe('confidence', () => {
     expect(measureConfidence({ ...perfect, statements: 0, supported: 0 }).factualAccuracy).toBe(0);
   });
 
-  it('asks every report for 2,000 words', () => {
+  it('expects 2,000 words of every report', () => {
     expect(measureConfidence({ ...perfect, words: 1000 }).completeness).toBe(0.9);
   });
 
-  it('is never whole beside a notice that something is missing', () => {
+  it('is never complete beside a notice about a missing part', () => {
     expect(measureConfidence({ ...perfect, isLacking: true })).toEqual({
       overallConfidence: 0.99,
       contentQuality: 1,
@@ -104,7 +104,7 @@ describe('the confidence of a report', () => {
       at === 0 ? { ...each, markdown: `${each.markdown}\n\n${sentence}` } : each,
     );
 
-  it('counts a related sentence as open, an unsupported one as wrong, and a derived one as held', () => {
+  it('counts a related sentence as open, an unsupported one as wrong, and a derived one as sourced', () => {
     const plain = scores({}).factualAccuracy;
     const related = scores({ drafts: adding('The anomaly was -0.11 °C in 1965 because of coal [s1].') });
     const wrong = scores({ drafts: adding('The anomaly was -0.11 °C in 1966 [s1].') });
@@ -114,7 +114,7 @@ describe('the confidence of a report', () => {
     expect(derived.factualAccuracy).toBeGreaterThan(plain);
   });
 
-  it('is whole for a report that lacks nothing, and never beside a notice that something is missing', () => {
+  it('is complete for a report without missing parts, and never beside a notice about one', () => {
     const facts = climatePlan.facts.filter(({ id }) => id !== 'market');
     const plan = { ...climatePlan, facts };
     const extras = { ...climateAssembly().extras, executiveSummary: 'In short, it warms.' } as Extras;

@@ -1,7 +1,7 @@
 import { wordFloor } from '../../contract';
 import type { Report } from '../../report';
 
-/** What was counted in a report. Nothing here is a model's opinion of itself. */
+/** Counts over a report. None is a model's opinion of itself. */
 export type ConfidenceInputs = {
   sectionsPlanned: number;
   sectionsWritten: number;
@@ -11,22 +11,22 @@ export type ConfidenceInputs = {
   tables: number;
   /** Claims and ledger facts. */
   statements: number;
-  /** Those that a source holds, or that were worked out from one. */
+  /** Those that are sourced or derived. */
   supported: number;
-  /** Those that name a source which does not say so. All others are open. */
+  /** Those that cite a source which does not say so. All others are open. */
   unsupported: number;
   /** Share of the planned facts that the other model confirms; null when only one planned. */
   agreement: number | null;
-  /** What the text checks found and could not be mended. */
+  /** Issues of the text checks that remained after the repair. */
   problems: number;
-  /** A notice says that something is missing. */
+  /** Whether a notice reports a missing part. */
   isLacking: boolean;
 };
 
 const within = (value: number) => Math.min(1, Math.max(0, Number.isNaN(value) ? 0 : value));
 const share = (part: number, whole: number) => (whole <= 0 ? 1 : within(part / whole));
 const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
-/** Beside a notice that something is missing, no score reads as whole. */
+/** The maximum score beside a notice about a missing part. */
 const capped = (value: number, { isLacking }: ConfidenceInputs) =>
   isLacking ? Math.min(value, 0.99) : value;
 
@@ -38,8 +38,8 @@ export function completeness(m: ConfidenceInputs): number {
 }
 
 /**
- * Share of statements (claims and ledger facts) that are supported or derived; each unsupported one takes half of one
- * back. What is open, related sentences included, counts up to half where two models agree. No statement at all: 0.
+ * Share of statements (claims and ledger facts) that are supported or derived; each unsupported one subtracts half of
+ * one. Open ones, related sentences included, count up to half where two models agree. Without statements: 0.
  */
 export function factualAccuracy(m: ConfidenceInputs): number {
   if (m.statements <= 0) return 0;
@@ -49,7 +49,7 @@ export function factualAccuracy(m: ConfidenceInputs): number {
   return rounded(held + 0.5 * within(m.agreement ?? 0) * open - 0.5 * wrong);
 }
 
-/** Text checks: every section starts whole and loses half for each problem left in it; a missing one counts nothing. */
+/** Text checks: every section starts at 1 and is halved for each remaining issue; a missing one counts 0. */
 export function contentQuality(m: ConfidenceInputs): number {
   if (m.sectionsPlanned <= 0) return 0;
   return rounded((Math.min(m.sectionsWritten, m.sectionsPlanned) - 0.5 * m.problems) / m.sectionsPlanned);

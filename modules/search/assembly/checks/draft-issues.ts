@@ -4,10 +4,10 @@ import type { Plan } from '../../plan';
 import { countWords } from '../../report';
 import { jaccard, overlapLimit, shingles } from './duplicate-text';
 
-/** A section as a writer handed it in. */
+/** A section as its writer returned it. */
 export type Draft = { sectionId: string; markdown: string; truncated: boolean };
 
-/** What is wrong with a draft. */
+/** An issue of a draft. */
 export type DraftIssue =
   | { kind: 'empty' }
   | { kind: 'refusal' }
@@ -59,13 +59,13 @@ function ownFindings(
   return findings;
 }
 
-/** A last line that stops without an end: half a sentence, or a heading with nothing under it. List items may stay short. */
+/** Whether the last line is unfinished: half a sentence, or a heading without text. List items may be short. */
 function isCutOff(last: ParsedBlock | undefined): boolean {
   if (!last || last.type === 'listItem') return false;
   return last.type === 'subheading' || !/[.!?…。！？]["'”’»)\]]*$/.test(last.content);
 }
 
-/** A finding as a task for the writer. */
+/** An issue as a task for the writer. */
 export function forWriter(finding: DraftIssue, factIds: readonly string[]): string {
   switch (finding.kind) {
     case 'empty':
@@ -88,7 +88,7 @@ export function forWriter(finding: DraftIssue, factIds: readonly string[]): stri
 const known = (ids: readonly string[]) =>
   ids.length === 0 ? 'The ledger is empty: write without figures.' : `Use only: ${ids.join(', ')}.`;
 
-/** A finding that could not be mended, for the reader. */
+/** An issue that was not repaired, as a note for the reader. */
 export function forReader(finding: DraftIssue): string {
   switch (finding.kind) {
     case 'empty':

@@ -1,6 +1,6 @@
 const shingleLength = 5;
 
-/** From this share of common five-word runs on, two texts say the same. */
+/** Two texts count as duplicates from this share of common five-word runs on. */
 export const overlapLimit = 0.25;
 
 export function shingles(text: string): Set<string> {
@@ -11,7 +11,7 @@ export function shingles(text: string): Set<string> {
   return found;
 }
 
-/** Jaccard likeness: 0 nothing in common, 1 the same. */
+/** Jaccard similarity: 0 nothing in common, 1 the same. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let common = 0;

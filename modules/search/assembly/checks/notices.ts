@@ -14,17 +14,17 @@ type Facts = {
   charts: number;
 };
 
-/** Stands on every page and export of a demo. */
+/** The notice on every page and export of a demo. */
 const demoSentence =
   'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.';
 
-/** Stands on every page and export that the offline writer wrote from sources. */
+/** The notice on every page and export that the offline writer wrote from sources. */
 const offlineSentence =
   "Written offline from the attached sources, without a language model: figures and quoted sentences are theirs, the sentences that connect them are the program's.";
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** What readers should know before they trust a report, most important first, and whether any of it is that something is missing. */
+/** The notices of a report, most important first, and whether any of them reports a missing part. */
 export function noticesOf(facts: Facts): { notices: string[]; isLacking: boolean } {
   const [missing, short] = [gaps(facts), length(facts)];
   return {

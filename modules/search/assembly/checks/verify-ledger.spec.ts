@@ -4,7 +4,7 @@ import { noEvidence } from '../../../../tests/doubles/climate-example';
 import { co2Evidence, fact, planted, spanOf } from '../../../../tests/doubles/planted-report';
 
 const in1990 = { span: spanOf(1990) };
-/** What readers see of one planted fact: its key figure, its row in the table of figures, and the notices. */
+/** The views of one planted fact: its key figure, its row in the table of figures, and the notices. */
 function shown(one: LedgerFact, changes: Parameters<typeof planted>[1] = {}) {
   const { visualData, notices, sources } = planted({ facts: [one] }, changes);
   const ledger = visualData.tables.find(({ id }) => id === 'table-ledger');
@@ -18,7 +18,7 @@ function shown(one: LedgerFact, changes: Parameters<typeof planted>[1] = {}) {
 }
 
 describe('a figure of the ledger', () => {
-  it('that its row gives is sourced', () => {
+  it('is sourced when its row holds it', () => {
     expect(shown(fact({ basis: in1990 }))).toMatchObject({
       metric: {
         ...{ label: 'CO2 emissions, 1990', value: '22.73 Gt', change: '+0%', basis: 'source' },
@@ -39,7 +39,7 @@ describe('a figure of the ledger', () => {
     ['a digit of its own', { value: '22.74' }],
     ['a span that does not exist', { basis: { span: 's999' } }],
     ['no value', { value: '' }],
-  ])('with %s is the model’s own word, without a change, and a notice says so', (_, changes) => {
+  ])('with %s is model-only, without a change, and gets a notice', (_, changes) => {
     const { metric, restsOn, basis, doubts } = shown(fact({ basis: in1990, change: '+99.9%', ...changes }));
     expect(restsOn).toBe('Model only, not verified');
     expect(basis).toBe('model');
@@ -47,13 +47,13 @@ describe('a figure of the ledger', () => {
     if (changes.value !== '') expect(metric).toMatchObject({ basis: 'model', change: '+0%', spanIds: [] });
   });
 
-  it('says in its notice what the source gives', () => {
+  it('gets a notice with the value of the source', () => {
     expect(shown(fact({ basis: in1990, period: '2015' })).doubts).toEqual([
       expect.stringMatching(/^"CO2 emissions" is marked as model-only: .* does not hold 22\.73 Gt\. .*35\.4/),
     ]);
   });
 
-  it('keeps a change that the table gives, with how it follows, and drops any other', () => {
+  it('keeps a change that the table gives, with its derivation, and drops any other', () => {
     const in2023 = { value: '37.79', period: '2023', basis: { span: spanOf(2023) } };
     expect(shown(fact({ ...in2023, change: '+66.3%' })).metric).toMatchObject({
       change: '+66.3%',
@@ -71,7 +71,7 @@ describe('a figure of the ledger', () => {
     expect(shown(fact({ basis: in1990, value: '22,730', unit: 'Mt' })).metric?.basis).toBe('source');
   });
 
-  it('marks a fact computed from a table as derived, with its formula and inputs', () => {
+  it('computed from a table is derived, with its formula and inputs', () => {
     const mean = fact({
       ...{ label: 'Mean CO2 emissions', value: '23.00', period: '1990 to 1994' },
       basis: { dataset: 'd1', derivation: 'mean of column CO2 emissions, 1990 to 1994' },
@@ -96,14 +96,14 @@ describe('a figure of the ledger', () => {
     expect(shown(fact({ ...latest, basis: { ...basis, dataset: 'nowhere' } })).metric?.basis).toBe('model');
   });
 
-  it('of the model alone stays so, even where a source holds it, and its change is dropped', () => {
+  it('of the model stays model-only, even where a source holds it, and its change is dropped', () => {
     expect(shown(fact({ basis: 'model', change: '+4%' }))).toMatchObject({
       metric: { basis: 'model', change: '+0%', spanIds: [] },
       doubts: [],
     });
   });
 
-  it('marks a demo fact as illustrative, keeps its change and adds no doubt', () => {
+  it('of a demo is illustrative, keeps its change and adds no notice', () => {
     expect(
       shown(fact({ basis: in1990, change: '+4%' }), { offline: true, evidence: noEvidence }),
     ).toMatchObject({

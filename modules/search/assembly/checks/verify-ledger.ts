@@ -8,8 +8,8 @@ import { doubtWords } from '../../report';
 import { datasetNamed } from '../figures/columns';
 
 /**
- * The ledger as it may be shown, of model and offline planner: a fact that the source it names does not hold is the model's own
- * word, and a change that the source does not give is dropped.
+ * Verifies the ledger of a model or of the offline planner: a fact that its source does not hold becomes model-only, and
+ * a change that the source does not give is dropped.
  */
 export function* verifyLedger(
   facts: readonly LedgerFact[],
@@ -43,7 +43,7 @@ function withDatasetId(
     : { ...basis, dataset: datasetNamed(datasets, basis.dataset)?.id ?? basis.dataset };
 }
 
-/** Many doubts are told as one example and a count; the ledger's table marks them all. */
+/** Doubts listed in full; more of them become one example and a count, since the ledger's table marks them all. */
 const mostDoubts = 2;
 
 function shortened(notices: readonly string[]): string[] {

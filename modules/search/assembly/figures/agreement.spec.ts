@@ -26,7 +26,7 @@ describe('two plans', () => {
       fact('Market size', '12.5', 'billion USD'),
     ],
     ['a period left open', fact('Leader', 'Norway', ''), fact('Leader', 'norway', '', '')],
-  ])('agree in spite of %s', (_, a, b) => {
+  ])('agree despite %s', (_, a, b) => {
     expect(compare(a, b)).toEqual({ agreement: 1, conflicts: [], confirmed: [a.id] });
   });
 
@@ -42,11 +42,11 @@ describe('two plans', () => {
     ['another period', fact('Solar share', '5.5', '%'), fact('Solar share', '9', '%', '2030')],
     ['another unit', fact('Solar output', '5', 'TWh'), fact('Solar output', '9', 'GW')],
     ['another matter', fact('Solar share', '5.5', '%'), fact('Oil price', '80', '%')],
-  ])('say nothing of each other about %s', (_, a, b) => {
+  ])('are not compared across %s', (_, a, b) => {
     expect(compare(a, b)).toEqual({ agreement: 0, conflicts: [], confirmed: [] });
   });
 
-  it('are not measured where one plans no facts', () => {
+  it('are not measured when one plans no facts', () => {
     expect(agree({ facts: [] }, { facts: [fact('A', '1')] }).agreement).toBeNull();
     expect(agree({ facts: [fact('A', '1')] }, { facts: [] }).agreement).toBeNull();
   });

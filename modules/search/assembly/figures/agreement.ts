@@ -4,7 +4,9 @@ import type { Plan } from '../../plan';
 import { conflictOpening } from '../../report';
 
 export type Agreement = {
-  /** Share of the facts of the first plan that the second confirms; null when the first plans none or nothing is comparable. */
+  /**
+   * Share of the facts of the first plan that the second confirms; null when the first has none or none is comparable.
+   */
   agreement: number | null;
   /** Facts on which the two differ, in sentences. */
   conflicts: string[];
@@ -12,12 +14,12 @@ export type Agreement = {
   confirmed: string[];
 };
 
-/** Labels are the same matter from this share of common words on. */
+/** Labels name the same subject from this share of common words on. */
 const alike = 0.5;
-/** Values within one percent of each other are the same figure, rounded differently. */
+/** Values within one percent count as the same figure, rounded differently. */
 const tolerance = 0.01;
 
-/** Model 3: what two plans, made apart, say about the same facts. */
+/** Model 3: compares the facts of two independent plans. */
 export function agree(first: Pick<Plan, 'facts'>, second: Pick<Plan, 'facts'>): Agreement {
   const free = new Set(second.facts);
   const confirmed: string[] = [];
@@ -69,7 +71,7 @@ const key = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
 const samePeriod = (a: Fact, b: Fact) =>
   !a.period.trim() || !b.period.trim() || key(a.period) === key(b.period);
 
-/** Names of units that a plan may use beside those that sources use. */
+/** Alternative names of units in plans, and their names in sources. */
 const unitWords: ReadonlyMap<string, string> = new Map([
   ['percentage', '%'],
   ['celsius', '°C'],
@@ -77,7 +79,7 @@ const unitWords: ReadonlyMap<string, string> = new Map([
 
 type Amount = { value: number | null; unit: string };
 
-/** A value with its scale worked in, in the base unit: "12.5B" in "$" and "12.5" in "billion USD" are the same. */
+/** A value scaled to the base unit: "12.5B" in "$" and "12.5" in "billion USD" are the same. */
 function amount({ value, unit }: Fact): Amount {
   const text = value.trim();
   const read = amountAt(text, 0, false);

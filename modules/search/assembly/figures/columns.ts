@@ -7,7 +7,7 @@ const key = (name: string) =>
     .trim();
 const bare = (name: string) => key(name.replace(/[([].*?[)\]]/g, ''));
 
-/** The place of a column by its name, whatever its case; a unit in brackets may be left away. */
+/** The index of a column by its name, ignoring case; a unit in brackets may be omitted. */
 export function placeOf(columns: readonly Column[], name: string): number {
   const exact = columns.findIndex((column) => key(column.name) === key(name));
   return exact >= 0
@@ -22,8 +22,8 @@ export const nameWords = (name: string): string[] =>
   (bare(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.has(word));
 
 /**
- * The place of the one column that a name can mean, -1 where there is none or several: its own name, or one in which all
- * words of the shorter name stand. "Emissions" means "CO2 emissions" where no other column is about emissions.
+ * The index of the single column that a name can mean, -1 for none or several: its own name, or one of the two contains
+ * all words of the other. "Emissions" means "CO2 emissions" where no other column is about emissions.
  */
 export function columnNamed(columns: readonly Column[], name: string): number {
   const exact = columns.findIndex((column) => key(column.name) === key(name));
@@ -46,7 +46,7 @@ export function datasetNamed(datasets: readonly Dataset[], name: string): Datase
   );
 }
 
-/** Which columns of a source a planned dataset means: its labels, and those that hold numbers. */
+/** Matches a planned dataset to columns of a source: its labels, and its numeric columns. */
 export function chosenColumns(
   dataset: Dataset,
   names: readonly string[],

@@ -8,12 +8,12 @@ import { heldRows } from './held-rows';
 import { numberIn } from './numbers';
 import type { Plan, PlannedDataset } from '../../plan';
 
-/** `isLacking`: a notice says that something planned is not there. */
+/** `isLacking`: a notice reports that something planned is missing. */
 type Settled = { figures: Figures[]; notices: string[]; isLacking: boolean };
-/** `offline`: the offline writer planned it. Its titles are the product's own words, and it may plan worked out rows. */
+/** `offline`: the offline writer planned it. Its titles come from the product itself, and it may plan computed rows. */
 type Given = { evidence: Evidence; demo: boolean; offline: boolean };
 
-/** Settles the rows of every planned dataset: from the source where one is named, else as written and checked. */
+/** Verifies the rows of every planned dataset: taken from the source where one is named, else checked as written. */
 export function verifyDatasets(plan: Pick<Plan, 'datasets'>, given: Given): Settled {
   const settled = withOwnIds(plan.datasets).map((planned) => settle(planned, given));
   return {
@@ -54,7 +54,7 @@ function settle(planned: PlannedDataset, given: Given): Settled {
   return finished(planned, { title, rows, notices: isDoubtful ? [doubt] : [], isLacking: false }, evidence);
 }
 
-/** Typed rows that a source holds, or that follow from `worked` as they say. */
+/** Typed rows that a source holds, or that can be derived from `worked` as they claim. */
 function sourcedRows(
   planned: PlannedDataset,
   worked: Dataset | undefined,
@@ -65,14 +65,14 @@ function sourcedRows(
   return worked && planned.derivation ? { ...held, derivation: cleanText(planned.derivation) } : held;
 }
 
-/** What a source gives is called as the source calls it, for a model's title may say anything. */
+/** Sourced data gets the source's own title, since a model's title may claim anything. */
 function titleOf(planned: PlannedDataset, rows: Rows, { offline }: Given): string {
   const own = cleanText(planned.title);
   const names = planned.columns.slice(1).map((name) => cleanText(name));
   return (offline ? own : '') || rows.title || own || names.join(', ');
 }
 
-/** Rows that no source holds, with what the writer says of them. */
+/** Rows that no source holds, with the writer's own description. */
 function rowsAsWritten(planned: PlannedDataset, demo: boolean): Rows {
   const labels = planned.rows.map((row) => labelOf(row[0] ?? null));
   const illustrative = demo || planned.basis === 'illustrative';

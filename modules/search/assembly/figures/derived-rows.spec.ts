@@ -22,8 +22,8 @@ const means: Partial<PlannedDataset> = {
 const drawn = (changes: Partial<PlannedDataset>, offline = true) =>
   planted({ datasets: [dataset({ ...means, ...changes })] }, { offline }).visualData.charts[0];
 
-describe('rows that the offline writer worked out', () => {
-  it('are derived where each follows from the rows of its label', () => {
+describe('rows computed by the offline writer', () => {
+  it('are derived when each follows from the rows of its label', () => {
     expect(drawn({})).toMatchObject({
       ...{ basis: 'derived', title: 'Mean CO2 emissions by decade', unit: 'Gt' },
       ...{
@@ -80,18 +80,18 @@ describe('rows that the offline writer worked out', () => {
     ],
     ['nothing says how', { derivation: 'by decade' }],
     ['no column is named', { columns: ['Period', 'Value'], derivation: 'mean for each decade' }],
-  ])('are not shown as sourced where %s', (_, changes) => {
+  ])('are not shown as sourced when %s', (_, changes) => {
     expect(drawn(changes)).toMatchObject({ basis: 'model', sourceLine: 'Model-only figures, not verified' });
   });
 
-  it('are for the offline writer alone: a model’s stay its own, and how it says they were made is dropped', () => {
+  it('are allowed to the offline writer alone: a model’s stay model-only, without their derivation', () => {
     const chart = drawn({ from: undefined }, false);
     expect(chart?.basis).toBe('model');
     expect(chart).not.toHaveProperty('derivation');
     expect(drawn({ from: 'd1' }, false)).toMatchObject({ basis: 'source', title: 'CO2 emissions by year' });
   });
 
-  it('that are rows of the table as they stand are sourced', () => {
+  it('that repeat rows of the table are sourced', () => {
     const largest = {
       columns: ['Year', 'CO2 emissions'],
       rows: [

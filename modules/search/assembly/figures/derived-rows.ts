@@ -9,7 +9,7 @@ import { least, mean, most, numberIn, present, saysValue, sum } from './numbers'
 type Work = (values: readonly number[]) => number;
 const count: Work = ({ length }) => length;
 
-/** What a derivation may say, and what is worked out then. */
+/** The words of a derivation, and the aggregate that each computes. */
 const works: readonly [RegExp, Work][] = [
   [/\b(?:mean|average)s?\b/i, mean],
   [/\b(?:total|sum)s?\b/i, sum],
@@ -19,8 +19,8 @@ const works: readonly [RegExp, Work][] = [
 ];
 
 /**
- * Rows worked out from a table, such as means by decade: recomputed here from the column that the derivation names, over
- * exactly the rows that each label names. Undefined where any value is another, or any label names no rows.
+ * Verifies aggregated rows, such as means by decade: recomputes them from the column that the derivation names, over
+ * exactly the rows that each label names. Undefined where any value differs, or any label names no rows.
  */
 export function derivedRows(planned: PlannedDataset, source: Dataset): Rows | undefined {
   const derivation = planned.derivation ?? '';
@@ -54,7 +54,7 @@ export function derivedRows(planned: PlannedDataset, source: Dataset): Rows | un
   };
 }
 
-/** The column that a planned one was worked out from, by its own name or by the derivation, and how. */
+/** The source column of a planned one, by its own name or by the derivation, and the aggregate. */
 function workOf(name: string, derivation: string, source: Dataset): { place: number; worked: Work[] } {
   const own = columnNamed(source.columns, name);
   const place = source.columns[own]?.type === 'number' ? own : columnIn(derivation, source);
@@ -64,7 +64,7 @@ function workOf(name: string, derivation: string, source: Dataset): { place: num
   return { place, worked: place < 0 ? [] : named.length > 0 ? named : said(derivation) };
 }
 
-/** The column of numbers whose name stands in a text; the longest of several. */
+/** The numeric column whose name occurs in a text; the longest of several. */
 function columnIn(text: string, { columns }: Dataset): number {
   const words = ` ${nameWords(text).join(' ')} `;
   let best = -1;
@@ -77,7 +77,7 @@ function columnIn(text: string, { columns }: Dataset): number {
   return best;
 }
 
-/** The name of a column may hold a word such as "total" itself. */
+/** The name of a column may itself hold a word such as "total". */
 function withoutWords(text: string, name: readonly string[]): string {
   const words = nameWords(text);
   const at = words.findIndex(
@@ -86,7 +86,7 @@ function withoutWords(text: string, name: readonly string[]): string {
   return (at < 0 ? words : [...words.slice(0, at), ...words.slice(at + name.length)]).join(' ');
 }
 
-/** The year of each row, by its date. Read once: every label of every planned dataset asks for it. */
+/** The year of each row, by its date. Computed once, since every label of every planned dataset needs it. */
 function yearsOf(dataset: Dataset): readonly number[] {
   const known = yearsRead.get(dataset);
   if (known) return known;

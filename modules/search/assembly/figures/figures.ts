@@ -3,25 +3,25 @@ import type { Basis } from '../../report';
 
 export type Series = { label: string; values: (number | null)[] };
 
-/** A planned dataset once its rows are settled: labels, number series, and what they rest on. Charts and tables draw from it. */
+/** A planned dataset with verified rows: labels, number series, basis and source. Charts and tables read it. */
 export type Figures = {
   id: string;
   title: string;
   kind: PlannedDataset['kind'];
   unit: string;
   xLabel: string;
-  /** The labels are points in time. */
+  /** Whether the labels are points in time. */
   timed: boolean;
   labels: string[];
   series: Series[];
-  /** How many series there are where `series` holds only those with the highest latest value. */
+  /** The number of all series where `series` holds only those with the highest latest value. */
   seriesInAll?: number;
   basis: Basis;
   derivation?: string;
-  /** The title of the source, or what else there is to say of the origin. */
+  /** The title of the source, or another description of the origin. */
   sourceLine: string;
   sourceId?: string;
-  /** The spans the rows come from, where they are known. */
+  /** The spans of the rows, where known. */
   spanIds: string[];
 };
 
@@ -37,7 +37,7 @@ export const lineFor = (basis: Basis, sourceTitle: string | undefined): string =
       ? modelOnly
       : (sourceTitle ?? 'The sources given');
 
-/** A source holds it, or it was worked out from one. */
+/** Whether the figure is sourced or derived. */
 export const isSourced = (basis: Basis): boolean => basis === 'source' || basis === 'derived';
 
 const point =

@@ -17,7 +17,7 @@ const nineties: PlannedDataset['rows'] = [
 ];
 
 describe('a chart from a source', () => {
-  it('is called and measured as the source has it, whatever the plan says', () => {
+  it('has the title and unit of the source, whatever the plan says', () => {
     const chart = drawn({ from: 'd1', unit: 'deaths' });
     expect(chart).toMatchObject({
       ...{ title: 'CO2 emissions by year', unit: 'Gt', subtitle: 'Gt, 1990 to 2023', basis: 'source' },
@@ -27,7 +27,7 @@ describe('a chart from a source', () => {
     expect(chart.visualData.metrics.map(({ value }) => value)).toContain('37.79 Gt');
   });
 
-  it('keeps the title of the offline writer, whose words are the product’s', () => {
+  it('keeps the title of the offline writer, which comes from the product itself', () => {
     expect(drawn({ from: 'd1', title: 'The course of emissions' }, { offline: true }).title).toBe(
       'The course of emissions',
     );
@@ -45,7 +45,7 @@ describe('a chart from a source', () => {
 
 describe('rows that a model typed', () => {
   it.each(['source', 'model'] as const)(
-    'are sourced where a source holds them, said to rest on the %s or not',
+    'are sourced when a source holds them, with the basis %s',
     (basis) => {
       const chart = drawn({ rows: nineties, basis });
       expect(chart).toMatchObject({
@@ -106,7 +106,7 @@ describe('rows that a model typed', () => {
         ],
       },
     ],
-  ])('are sourced in spite of %s, and show what the source has', (_, changes) => {
+  ])('are sourced despite %s, and show the values of the source', (_, changes) => {
     const chart = drawn(changes);
     expect(chart).toMatchObject({ basis: 'source', unit: 'Gt', title: 'CO2 emissions by year' });
     expect(series(chart)).toEqual([['CO2 emissions', [22.73, 23.19, 22.53]]]);
@@ -192,7 +192,7 @@ describe('rows that a model typed', () => {
         ],
       },
     ],
-  ])('stay the model’s own where %s, and a notice says so', (_, changes) => {
+  ])('stay model-only with %s, and get a notice', (_, changes) => {
     const chart = drawn(changes);
     expect(chart).toMatchObject({
       ...{ basis: 'model', title: 'Coal deaths fell every year' },
@@ -204,7 +204,7 @@ describe('rows that a model typed', () => {
     );
   });
 
-  it('stay its own where a label stands for several rows of the source', () => {
+  it('stay model-only when a label matches several rows of the source', () => {
     const sales = 'Country,Year,Sales\nDE,2000,5\nFR,2000,7\nDE,2001,6\nSE,2001,8\n';
     const evidence = csvEvidence('sales.csv', Buffer.from(sales));
     const basisOf = (rows: PlannedDataset['rows']) =>
@@ -224,7 +224,7 @@ describe('rows that a model typed', () => {
     expect(basisOf([['DE', 5]])).toBe('model');
   });
 
-  it('stay its own although a passage holds each label and value', () => {
+  it('stay model-only although a passage holds each label and value', () => {
     const comments = {
       columns: ['Source', 'Words'],
       rows: [
@@ -236,7 +236,7 @@ describe('rows that a model typed', () => {
   });
 });
 
-it('key figures that are extremes of a source are derived, the latest stands there', () => {
+it('key figures that are extremes of a source are derived, the latest is sourced', () => {
   const { metrics } = drawn({ from: 'd1' }).visualData;
   const basisOf = (word: string) => metrics.find(({ label }) => label.startsWith(word))?.basis;
   expect(['Latest', 'Highest', 'Lowest'].map(basisOf)).toEqual(['source', 'derived', 'derived']);

@@ -7,8 +7,8 @@ import { labelOf, sideBySide, type Rows } from './source-rows';
 import { numberIn, saysValue, type Cell } from './numbers';
 
 /**
- * Typed rows that a table of the sources holds: every name means one of its columns, every label names one of its rows,
- * every value is the cell where they meet. What is shown then is the source's: names, unit and exact values.
+ * Matches typed rows to a table of the sources: every name means one of its columns, every label one of its rows, every
+ * value equals their cell. The chart then shows names, unit and exact values of the source.
  */
 export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]): Rows | undefined {
   for (const dataset of datasets) {
@@ -20,7 +20,7 @@ export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]):
   return undefined;
 }
 
-/** Each name means a column of its own, and those of the values hold numbers. */
+/** Each name matches a column of its own, and value columns hold numbers. */
 const isMapped = ({ columns }: Dataset, label: number, values: readonly number[]) =>
   label >= 0 &&
   values.every((place) => columns[place]?.type === 'number') &&
@@ -28,7 +28,7 @@ const isMapped = ({ columns }: Dataset, label: number, values: readonly number[]
 
 const text = (cell: Cell | undefined) => String(cell ?? '').trim();
 
-/** The row that each typed label names; none at all where a label is unknown, or stands for several rows. */
+/** The row of each typed label; undefined when a label is unknown or matches several rows. */
 function rowsTyped({ rows }: PlannedDataset, dataset: Dataset, label: number): number[] {
   const wanted = new Map<string, number[]>(rows.map((row) => [text(row[0]), []]));
   if (wanted.size < rows.length || wanted.has('')) return [];
@@ -60,7 +60,7 @@ function holds(typed: Cell | undefined, cell: Cell | undefined, size: number): b
   return saysValue(written, held) || saysValue(written, held, size);
 }
 
-/** How many of the column's unit one of the planned unit is: 0.001 for Mt in a column of Gt; 1 where they do not convert. */
+/** The factor from the planned unit to the column's unit: 0.001 for Mt in a column of Gt; 1 where they do not convert. */
 function sizeOf(name: string, unit: string, columnsUnit: string): number {
   const inName = /[([]([^()[\]]+)[)\]]\s*$/.exec(name)?.[1];
   const [planned, own] = [columnUnit((inName ?? unit).trim()), columnUnit(columnsUnit)];
@@ -69,7 +69,7 @@ function sizeOf(name: string, unit: string, columnsUnit: string): number {
     : 1;
 }
 
-/** Points in time stand in the order of the source, whatever the order they were typed in. */
+/** Points in time keep the order of the source, whatever order they were typed in. */
 function inTime(dataset: Dataset, label: number, rows: readonly number[]): number[] {
   const labels = rows.map((row) => labelOf(dataset.rows[row]?.[label] ?? null));
   if (!areTimes(labels)) return [...rows];

@@ -1,2 +1,2 @@
-/** Spec section 5. It stands for a change that is not known. */
+/** Spec section 5. The change of a key figure without a known one. */
 export const defaultChange = '+0%';

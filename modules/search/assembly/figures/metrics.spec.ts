@@ -28,7 +28,7 @@ describe('key figures', () => {
     expect(isMetric(metric)).toBe(kept);
   });
 
-  it('have the defaults of the spec', () => {
+  it('use the defaults of the spec', () => {
     expect(makeMetrics([fact('Widgets')], [], false)).toEqual([
       { label: 'Widgets', value: '5', icon: 'bar-chart', change: '+0%', basis: 'model', spanIds: [] },
     ]);
@@ -44,7 +44,7 @@ describe('key figures', () => {
     expect(iconFor(label)).toBe(icon);
   });
 
-  it('are at most six, those with a source first', () => {
+  it('number six at most, sourced ones first', () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       fact(`Figure ${at}`, at === 11 ? { basis: { span: 's1' } } : {}),
     );
@@ -53,7 +53,7 @@ describe('key figures', () => {
     expect(metrics[0]).toMatchObject({ label: 'Figure 11', basis: 'source', spanIds: ['s1'] });
   });
 
-  it('say each thing once: no growth beside a level that tells it, no highest that is the latest', () => {
+  it('do not repeat: no growth beside a level that includes it, no highest that is also the latest', () => {
     const span = { basis: { span: 's1' } };
     const metrics = makeMetrics(
       [
@@ -76,7 +76,7 @@ describe('key figures', () => {
     ]);
   });
 
-  it('are at least four where the data says more, each with its row', () => {
+  it('number at least four where the data allows, each with its row', () => {
     const metrics = makeMetrics([], figures, false);
     expect(metrics).toHaveLength(4);
     const last = climateEvidence().datasets[0]?.rows.at(-1);

@@ -23,7 +23,7 @@ export const maxMetrics = 6;
 export const defaultIcon = 'bar-chart';
 export { defaultChange };
 
-/** Spec section 2: the icons of the key figures, by what a label is about; the first that fits. */
+/** Spec section 2: icons of key figures by the subject of their label; the first match counts. */
 const meanings: readonly [RegExp, string][] = [
   [
     /\b(?:shares?|percent(?:age)?|proportion|portion|mix|split|breakdown|penetration|adoption)\b/i,
@@ -54,7 +54,7 @@ export function isMetric({ label, value }: Pick<Metric, 'label' | 'value'>): boo
   return !isPlaceholder && label.trim().length > 2 && value.trim() !== '';
 }
 
-/** Four to six key figures: the strongest of the ledger, those with a source first, then what the datasets themselves say. */
+/** Four to six key figures: the best of the ledger, sourced ones first, then figures of the datasets. */
 export function makeMetrics(
   facts: readonly Fact[],
   settled: readonly Figures[],
@@ -112,7 +112,7 @@ function fromRow(figures: Figures, series: string, word: string, at: number, val
     value: value === null ? '' : withUnit(String(numberIn(value)), figures.unit),
     icon: iconFor(label, figures.unit),
     change: defaultChange,
-    // The latest value stands in its row; that a value is an extreme is worked out.
+    // The latest value stands in its row; an extreme is derived.
     basis: figures.basis === 'source' && word !== 'Latest' ? 'derived' : figures.basis,
     derivation: `${word.toLowerCase()} value of ${series}`,
     spanIds: span === undefined ? [] : [span],

@@ -28,7 +28,7 @@ describe('the number in a cell', () => {
     expect(numberIn(cell)).toBe(value);
   });
 
-  it('is exactly what is written', () => {
+  it('is exactly the written one', () => {
     const figure = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }));
     fc.assert(
       fc.property(figure, ([value, decimals]) => {
@@ -46,7 +46,7 @@ it.each([
   [22730, 22.73, 0.001, true],
   [22735, 22.73, 0.001, false],
   [1e-7, 0.3, 1, false],
-])('%d says %d, its unit being %d: %s', (written, value, size, said) => {
+])('%d matches %d, its unit being %d: %s', (written, value, size, said) => {
   expect(saysValue(written, value, size)).toBe(said);
 });
 
@@ -55,6 +55,6 @@ it.each([
   [1.25, 2],
   [1.5e-7, 8],
   [2e21, 0],
-])('%d is written with %d decimals', (value, decimals) => {
+])('%d has %d decimals', (value, decimals) => {
   expect(decimalsOf(value)).toBe(decimals);
 });

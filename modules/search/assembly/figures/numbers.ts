@@ -3,7 +3,7 @@ import type { Dataset } from '../../../evidence/evidence';
 
 export type Cell = Dataset['rows'][number][number];
 
-/** The number a cell holds, exactly; `null` for a gap, for words, and for figures with a unit or scale of their own. */
+/** The number in a cell, exactly; `null` for a gap, for words, and for figures with a unit or scale of their own. */
 export function numberIn(cell: Cell | undefined): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   const text = cell?.trim() ?? '';
@@ -14,19 +14,19 @@ export function numberIn(cell: Cell | undefined): number | null {
   return bare && Number.isFinite(value) ? value : null;
 }
 
-/** Decimals a number is written with. */
+/** Decimals of a number as written. */
 export function decimalsOf(value: number): number {
   const [, decimals = '', exponent = '0'] = /(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.max(0, decimals.length - Number(exponent));
 }
 
-/** Whether a figure, as it is written, says a value: equal at the precision written. `size`: of its unit in the value's. */
+/** Whether a written figure matches a value at the precision written. `size`: its unit in units of the value. */
 export function saysValue(written: number, value: number, size = 1): boolean {
   const slack = 0.5 * 10 ** -decimalsOf(written) * size;
   return Math.abs(written * size - value) <= slack + 1e-9 * Math.abs(value);
 }
 
-/** A computed figure without the dust of binary fractions, to at most as many decimals as its makings plus `more`. */
+/** A computed figure without binary rounding errors, with at most `more` decimals more than its inputs. */
 export function tidy(value: number, makings: readonly number[], more = 0): number | null {
   if (!Number.isFinite(value)) return null;
   const decimals = makings.reduce((most, each) => Math.max(most, decimalsOf(each)), 0) + more;

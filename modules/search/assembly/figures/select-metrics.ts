@@ -2,7 +2,7 @@ import type { Metric } from '../../report';
 import { isSourced } from './figures';
 import { defaultChange } from './metric-defaults';
 
-/** What a figure says of its subject; readers want the level first, then how it changed. */
+/** The aspect of its subject that a figure describes; the level comes first, then changes. */
 const kinds = ['level', 'change', 'extreme', 'further'] as const;
 type Kind = (typeof kinds)[number];
 type Candidate = { metric: Metric; kind: Kind; subject: string };
@@ -18,8 +18,8 @@ const openings: readonly [RegExp, Kind][] = [
 ];
 
 /**
- * Key figures without near-duplicates: of one subject each kind once, and no change beside a level that already
- * says it. Extremes and what lies beyond are taken only where there would be too few.
+ * Key figures without near-duplicates: one of each kind per subject, and no change beside a level that already includes
+ * it. Extremes and further ones are taken only if there would be too few.
  */
 export function selectMetrics(
   metrics: readonly Metric[],
@@ -42,7 +42,7 @@ function read(metric: Metric): Candidate {
 
 const isLeading = ({ kind }: Candidate) => kind === 'level' || kind === 'change';
 
-/** Sourced before others, then by kind; within one, those whose change is known come first. */
+/** Sourced ones first, then by kind; within a kind, those with a known change first. */
 const rank = ({ metric, kind }: Candidate) =>
   (isSourced(metric.basis) ? 0 : 100) + kinds.indexOf(kind) * 10 + (hasChange(metric) ? 0 : 1);
 const hasChange = ({ change }: Metric) => change !== defaultChange;

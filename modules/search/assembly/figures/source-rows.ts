@@ -5,10 +5,10 @@ import { chosenColumns } from './columns';
 import { areTimes, type Figures, type Series } from './figures';
 import { numberIn, type Cell } from './numbers';
 
-/** Rows before their source line is known. A title is given where it follows from the source. */
+/** Rows before their source line is known. `title` is set where it follows from the source. */
 export type Rows = Omit<Figures, 'id' | 'title' | 'kind' | 'sourceLine'> & { title?: string };
 
-/** Columns of a source taken as they are; the names that it does not hold are handed back. */
+/** Takes columns of a source unchanged; returns the names that the source lacks. */
 export function rowsFromSource(planned: PlannedDataset, source: Dataset): { rows?: Rows; missing: string[] } {
   const { label, values, missing, split } = chosenColumns(source, planned.columns);
   if (values.length === 0) return { missing };
@@ -48,7 +48,7 @@ export function sideBySide(
 
 type Long = { label: number; split: number; value: number; rows: readonly number[] };
 
-/** Cells of one dataset in memory: a name for each row of a long table would make rows times rows of them. */
+/** Cell limit of one dataset in memory: a name for each row of a long table would need rows times rows of them. */
 const mostCells = 1_000_000;
 const mostSeries = 100;
 
@@ -80,7 +80,7 @@ function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
   };
 }
 
-/** The value of each name at the latest label where it has one. */
+/** The value of each name at its latest label with one. */
 function latestByName(source: Dataset, { split, value, rows }: Long): Map<string, number> {
   const latest = new Map<string, number>();
   for (const row of rows) {
@@ -100,7 +100,7 @@ const sourced = (source: Dataset, label: number, labels: string[]) => ({
 
 const nameOf = (source: Dataset, place: number) => cleanText(source.columns[place]?.name ?? '');
 
-/** "Year" reads "year" within a sentence; "GDP" stays. */
+/** "Year" becomes "year" within a sentence; "GDP" stays. */
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 
@@ -115,7 +115,7 @@ function listed(names: readonly string[]): string {
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Time runs forwards: rows of a source that lists its newest first are turned round. */
+/** Reverses the rows of a source that lists its newest first. */
 export function inOrder(source: Dataset, label: number): number[] {
   const rows = source.rows.map((_, row) => row);
   const labels = source.rows.map((row) => labelOf(row[label] ?? null));

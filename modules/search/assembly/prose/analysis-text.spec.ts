@@ -11,7 +11,7 @@ const blocks = (markdown: string) =>
   parseAnalysis(markdown, facts).map(({ type, content }) => [type, content]);
 const long = 'a line of more than fifteen characters.';
 
-describe('analysis text becomes blocks as spec section 5 says', () => {
+describe('analysis text is parsed into blocks as in spec section 5', () => {
   it.each<[string, string, string[][]]>([
     [
       'headings of level 2 to 6',
@@ -153,7 +153,7 @@ describe('analysis text becomes blocks as spec section 5 says', () => {
     expect(blocks(markdown)).toEqual([['paragraph', expected]]);
   });
 
-  it('keeps citations and figures with the sentence they belong to', () => {
+  it('keeps citations and figures with their sentence', () => {
     const [block] = parseAnalysis(
       'It rose to {{rise}}. [s3] Then it fell [s4, s6-s8]. Dr. Smith of the U.S. office agrees.',
       facts,
@@ -176,7 +176,7 @@ describe('analysis text becomes blocks as spec section 5 says', () => {
     expect(block?.sentences.map(({ text }) => text)).toEqual(said);
   });
 
-  it('chunks paragraphs to fewer than 400 characters between sentences, and losing none', () => {
+  it('splits paragraphs to fewer than 400 characters between sentences, and loses none', () => {
     const text = Array.from({ length: 30 }, (_, at) => `Sentence number ${at} says a little more.`).join(' ');
     const parsed = parseAnalysis(text);
     expect(parsed.length).toBeGreaterThan(2);
@@ -184,7 +184,7 @@ describe('analysis text becomes blocks as spec section 5 says', () => {
     expect(parsed.map(({ content }) => content).join(' ')).toBe(text);
   });
 
-  it('cuts a sentence that is too long, and both pieces keep what it rests on', () => {
+  it('cuts an overlong sentence, and both pieces keep its citations', () => {
     const parsed = parseAnalysis(`${'word '.repeat(120)}end [s2].`);
     expect(parsed.map(({ content }) => content.length < 400)).toEqual([true, true]);
     expect(new Set(parsed.flatMap(({ sentences }) => sentences.map(({ mention }) => mention))).size).toBe(1);

@@ -6,7 +6,7 @@ import { withoutControls, withoutHtml } from './plain-text';
 import { factIndex, type Fact } from '../../ledger';
 import type { Block } from '../../report';
 
-/** A whole sentence as it is read, with what it leaned on. */
+/** A whole sentence as shown, with its citations and figures. */
 export type Mention = { sentence: string; spanIds: string[]; factIds: string[]; unresolved: string[] };
 
 export type ParsedSentence = { text: string; mention: Mention };
@@ -15,14 +15,14 @@ export type ParsedBlock = { type: Block['type']; content: string; sentences: Par
 /** Spec section 9: paragraph minimum 15 characters. */
 const paragraphMinimum = 15;
 
-/** Spec section 5, "Analysis text parsing": model Markdown to blocks; citations taken out and kept per sentence. */
+/** Spec section 5, "Analysis text parsing": model Markdown to blocks; citations are taken out and kept per sentence. */
 export function parseAnalysis(markdown: string, facts: readonly Fact[] = []): ParsedBlock[] {
   const index = factIndex(facts);
   const lines = withoutHtml(withoutControls(markdown));
   return rawBlocks(lines).flatMap((raw) => readable(raw, plainWithMarks(raw.raw, index)));
 }
 
-/** A text that is one paragraph, such as a summary or an answer: its words and what its sentences leaned on. */
+/** Parses a text of one paragraph, such as a summary or an answer. */
 export function parseProse(text: string, facts: readonly Fact[] = []): { text: string; mentions: Mention[] } {
   const marked = markedLine(text, facts);
   return { text: marked.text, mentions: mentionsIn(marked) };
@@ -70,7 +70,7 @@ function mentionsIn({ text, marks }: Marked): Mention[] {
   return mentions;
 }
 
-/** A citation behind the full stop belongs to the sentence it follows. */
+/** A citation after the full stop belongs to the sentence before it. */
 function sentenceAt(ranges: readonly Range[], at: number): number {
   const after = ranges.findIndex(({ start }) => start >= at);
   return Math.max(0, (after < 0 ? ranges.length : after) - 1);

@@ -4,7 +4,7 @@ export const citation =
 
 const mostInRange = 20;
 
-/** The span ids a citation names, in order and once each. */
+/** The span ids of a citation, in order and once each. */
 export function citedIds(list: string): string[] {
   const ids = new Set<string>();
   for (const part of list.toLowerCase().split(/,|;|&|and/)) {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../evidence/evidence';
 import type { Report } from '../../report';
 
-/** Every source the report leans on, with just the spans it cites, frozen so that they stay readable. */
+/** Every source that the report cites, with only the cited spans, frozen so that they stay readable. */
 export function citedSources(
   evidence: Evidence,
   spanIds: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export function citedSources(
     .filter(({ id, spans }) => spans.length > 0 || sourceIds.has(id));
 }
 
-/** The title of the source a span comes from. */
+/** The title of a span's source. */
 export function sourceTitles({ sources }: Evidence): (spanId: string) => string | undefined {
   const titles = new Map(sources.flatMap(({ title, spans }) => spans.map(({ id }) => [id, title] as const)));
   return (spanId) => titles.get(spanId);

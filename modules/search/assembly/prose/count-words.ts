@@ -6,8 +6,8 @@ type Prose = Pick<
 >;
 
 /**
- * The word count of a report: everything that is read as prose, once. That is summary, executive summary, key insights,
- * sections with their headings, questions with answers, recommendations and suggestions; not figures, tables or charts.
+ * The word count of a report: all prose, counted once. That is summary, executive summary, key insights, sections with
+ * their headings, questions with answers, recommendations and suggestions; not figures, tables or charts.
  */
 export function countProseWords(report: Prose): number {
   const pieces = [

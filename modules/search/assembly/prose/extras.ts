@@ -9,11 +9,11 @@ type Shown = Pick<Report, 'executiveSummary' | 'faqs' | 'suggestions' | 'recomme
   keyInsights: Report['visualData']['keyInsights'];
 };
 
-/** Places outside the sections where a sentence can make a claim. */
+/** Places outside the sections whose sentences can make claims. */
 export type Place =
   'summary' | 'executive-summary' | 'key-insights' | 'faqs' | 'recommendations' | 'suggestions';
 
-/** Reads one text of a place: plain words, and its claims noted in the book. */
+/** Parses one text of a place to plain words, and records its claims in the book. */
 export type Reader = (place: Place, text: string) => CooperativeWork<string>;
 
 export function readerFor(plan: { facts: readonly Fact[] }, book: ClaimBook): Reader {
@@ -27,7 +27,7 @@ export function readerFor(plan: { facts: readonly Fact[] }, book: ClaimBook): Re
   };
 }
 
-/** Summary, insights, questions and advice as plain words. Entries that say nothing are left out. */
+/** Summary, insights, questions and advice as plain words. Empty entries are left out. */
 export function* shownExtras(extras: Extras | null, read: Reader): CooperativeWork<Shown> {
   const shown: Shown = {
     executiveSummary: '',

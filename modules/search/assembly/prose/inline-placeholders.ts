@@ -2,17 +2,17 @@ import { findFact, inline, missingFigure, placed, placeholder, withoutBraces, ty
 import { citation, citedIds } from './citation-ids';
 import { oneLine, withoutHtml, withoutMarks } from './plain-text';
 
-/** A place in the plain text: a figure of the ledger stands there, or a citation was taken out. */
+/** A position in the plain text: a filled-in figure of the ledger, or a removed citation. */
 type Mark = { at: number; spanIds: string[]; factId?: string; unresolved?: string };
 
-/** What readers see of a piece of model text, and where it leaned on something. */
+/** A piece of model text as shown, with the positions of its citations and figures. */
 export type Marked = { text: string; marks: Mark[] };
 
 type Token = { fact: string } | { spans: string[] };
 
 const marker = /\uE000(\d+)\uE001/g;
 
-/** Placeholders and citations become inert markers, so that Markdown and HTML can be stripped around them. */
+/** Replaces placeholders and citations by inert markers, so that Markdown and HTML can be stripped around them. */
 function hold(raw: string): { held: string; tokens: Token[] } {
   const tokens: Token[] = [];
   const keep = (token: Token) => `\uE000${tokens.push(token) - 1}\uE001`;
@@ -22,7 +22,7 @@ function hold(raw: string): { held: string; tokens: Token[] } {
   return { held, tokens };
 }
 
-/** One block of model text as plain words, figures filled in, citations taken out and remembered. */
+/** Parses one block of model text: plain words, figures filled in, citations removed and recorded. */
 export function plainWithMarks(raw: string, facts: ReadonlyMap<string, Fact>): Marked {
   const { held, tokens } = hold(raw);
   const source = oneLine(withoutBraces(withoutMarks(withoutHtml(held))));
@@ -39,7 +39,7 @@ export function plainWithMarks(raw: string, facts: ReadonlyMap<string, Fact>): M
   return { text: inert((text + source.slice(from)).trimEnd()), marks };
 }
 
-/** What only came together when something between was taken out; as long as before, so that the marks still fit. */
+/** Blanks out placeholders that were joined by a removal; the length stays, so that recorded positions still fit. */
 function inert(text: string): string {
   return text
     .replace(/<(?=[a-z/!?])/gi, '‹')
@@ -48,7 +48,7 @@ function inert(text: string): string {
     .replace(/\[(?=s\d+\])/gi, '(');
 }
 
-/** A citation leaves no trace, and no space before the full stop that follows it. */
+/** Removes a citation together with the space before the following full stop. */
 function cite(text: string, spanIds: string[], after: string, marks: Mark[]): string {
   const kept = /^(?:\s|[.,;:!?)]|\uE000|$)/.test(after) ? text.trimEnd() : text;
   marks.push({ at: kept.length, spanIds });

@@ -3,7 +3,7 @@ import type { Block } from '../../report';
 /** A line of model text with its kind; still Markdown inside. */
 export type RawBlock = { type: Block['type']; raw: string };
 
-/** Section names that stand on a line of their own without any mark. Spec section 5 speaks of a fixed list. */
+/** Section names that may stand on a line of their own without Markdown. Spec section 5 mentions a fixed list. */
 const knownNames = new Set(
   `abstract|analysis|background|benefits|case studies|challenges|challenges and opportunities|competitive landscape|
   conclusion|conclusions|current state|data analysis|detailed analysis|discussion|economic impact|executive summary|
@@ -20,10 +20,10 @@ const bold = /^(?:\*\*(?!\*)((?:(?!\*\*).)+)\*\*|__((?:(?!__).)+)__)\s*:?$/;
 const item = /^(?:[-*+•‣◦▪]\s+|\d{1,3}[.)]\s+|\(\d{1,3}\)\s+)(?:\[[ xX]\]\s+)?(.+)$/;
 const noise = /^(?:(?:```|~~~).*|([-*_=])(?:\s*\1){2,}|\[[^\]]+\]:\s+\S.*)$/;
 
-/** Fences, rules, the line under the head of a table, where links lead: lines that are no words. */
+/** Lines without words: fences, rules, the line under the head of a table, link targets. */
 const isNoise = (line: string) => noise.test(line) || (line.includes('--') && /^[\s:|-]+$/.test(line));
 
-/** What a heading says, without the marks that may close it. */
+/** The text of a heading, without closing marks. */
 function withoutClosing(title: string): string {
   let end = title.length;
   while (title[end - 1] === '#') end -= 1;
@@ -36,7 +36,7 @@ const bare = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Spec section 5: split on blank lines, then lines; what kind each is. Lines that are no words vanish. */
+/** Spec section 5: splits on blank lines, then lines, and classifies each. Lines without words are dropped. */
 export function rawBlocks(markdown: string): RawBlock[] {
   return markdown
     .split(/\n\s*\n/)
@@ -64,7 +64,7 @@ const cells = (row: string) =>
     .map((cell) => cell.trim())
     .filter(Boolean);
 
-/** A paragraph wrapped by the writer reads on: a line that begins small or is too short to stand alone joins the one before. */
+/** Joins wrapped paragraphs: a line that begins in lower case or is too short to stand alone continues the one before. */
 function unwrapped(lines: readonly string[]): string[] {
   const joined: string[][] = [];
   let before: string | undefined;

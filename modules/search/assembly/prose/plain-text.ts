@@ -1,6 +1,6 @@
 import { soundText } from '../../../kernel/text/sanitize-text';
 
-/** Every pattern here takes time with the length of a text, never with its square: the text is a stranger's. */
+/** Every pattern here must run in linear time, since the text is untrusted. */
 
 const hiddenTag = /<(\/?)(script|style|iframe|object|template|noscript|svg|math)\b[^<>]*>/gi;
 const tags = /<[/!?]?[a-z][^<>]*>/gi;
@@ -27,7 +27,10 @@ function decode(text: string): string {
   });
 }
 
-/** Text without markup: scripts and images vanish, other tags leave their words, and nothing left can open a tag. */
+/**
+ * Text without markup: scripts and images are removed, other tags leave their words, and no remaining character can open
+ * a tag.
+ */
 export function withoutHtml(text: string): string {
   let plain = text;
   if (/[<&]/.test(text)) {
@@ -39,7 +42,7 @@ export function withoutHtml(text: string): string {
   return plain.replace(/<(?=[a-z/!?])/gi, '< ');
 }
 
-/** Elements whose inside is not for readers, up to the last end that each of them has. */
+/** Removes elements with content that is not for readers, each up to its last end tag. */
 function withoutHidden(text: string): string {
   const found = [...text.matchAll(hiddenTag)].map(({ 0: whole, 1: slash, 2: name = '', index }) => ({
     ...{ name: name.toLowerCase(), closes: slash === '/', from: index, to: index + whole.length },
@@ -72,7 +75,7 @@ function withoutComments(text: string): string {
   return plain + text.slice(at);
 }
 
-/** Emphasis and code reach so far at most; marks that are further apart are no pair. */
+/** The maximum length of emphasis and code; marks that are further apart are no pair. */
 const pair = '.{1,400}?';
 const images = /!\[[^[\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\])/g;
 const links = /\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\])/g;
@@ -90,7 +93,7 @@ const stressedByLines = new RegExp(
 const struck = new RegExp(`~~(${pair})~~`, 'g');
 const escapes = /\\([\\`*_{}[\]()#+\-.!~|>])/g;
 
-/** Inline Markdown as a reader sees it: no marks for bold, italics, code, links, footnotes. */
+/** Strips inline Markdown: bold, italics, code, links, footnotes. */
 export function withoutMarks(text: string): string {
   const kept: string[] = [];
   const held = text.replace(escapes, (_, mark: string) => `\uE010${kept.push(mark) - 1}\uE011`);
@@ -108,7 +111,7 @@ export function withoutMarks(text: string): string {
   return plain.replace(/\uE010(\d+)\uE011/g, (_, at: string) => kept[Number(at)] ?? '');
 }
 
-/** Without characters that are not seen, those of the private area that mark places inside assembly among them. */
+/** Removes invisible characters, including those of the private use area that mark positions inside assembly. */
 export const withoutControls = soundText;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

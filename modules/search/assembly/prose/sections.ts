@@ -5,14 +5,14 @@ import type { Plan, SectionBrief } from '../../plan';
 import { countWords, type Block, type Section } from '../../report';
 import { findDraftIssues, forReader, type Draft, type DraftIssue } from '../checks/draft-issues';
 
-/** What a writer says twice: the title of the section as its own first heading. */
+/** Drops a first heading that repeats the title of the section. */
 function withoutOwnTitle(blocks: readonly ParsedBlock[], title: string): ParsedBlock[] {
   const [first, ...rest] = blocks;
   const same = first?.type === 'subheading' && first.content.toLowerCase() === title.toLowerCase();
   return same ? rest : [...blocks];
 }
 
-/** The blocks of one section without what its sentences rest on, as they are shown while a report is being written. */
+/** The blocks of one section without claims, as shown while the report is being written. */
 export function sectionBlocks(
   brief: SectionBrief,
   markdown: string,
@@ -21,7 +21,7 @@ export function sectionBlocks(
   return withoutOwnTitle(parseAnalysis(markdown, plan.facts), cleanText(brief.title, plan.facts));
 }
 
-/** A heading makes no claim by naming a year or its own number. */
+/** A heading makes no claim by a year or its own number. */
 const isBareHeading = ({ type, content }: ParsedBlock) =>
   type === 'subheading' &&
   !/\d/.test(content.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
@@ -37,13 +37,13 @@ function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Co
   return { type: block.type, content: block.content, sentences };
 }
 
-/** `shown`: the sections in the order of reading, with those that follow a section. */
+/** `shown`: the sections in reading order, with those that follow a section. */
 export type Written = { sections: Section[]; shown: Section[]; missing: string[]; findings: DraftIssue[] };
 
-/** What is read beside prose: behind '' what opens the report, behind a section what follows it, and the rest. */
+/** Sections beside prose: under '' those that open the report, under a section those that follow it, and the rest. */
 type Beside = { after(sectionId: string): CooperativeWork<Section[]>; rest(): CooperativeWork<Section[]> };
 
-/** The sections that can be shown, each with what could not be mended; titles of those that cannot. */
+/** The sections that can be shown, each with its remaining issues; titles of those that cannot. */
 export function* writtenSections(
   plan: Plan,
   drafts: readonly Draft[],
@@ -85,7 +85,7 @@ function* sectionOf(
   return { id: brief.id, title: cleanText(brief.title, plan.facts), blocks, words };
 }
 
-/** The whole analysis as Markdown, from what readers see. */
+/** The whole analysis as Markdown, from the text shown. */
 export function contentOf(sections: readonly Section[]): string {
   const marks = { subheading: '### ', listItem: '- ', paragraph: '' };
   return sections

@@ -5,7 +5,7 @@ import type { Report } from '../../report';
 /** Spec section 9: default keyword count 8. */
 export const keywordCount = 8;
 const longestKeyword = 60;
-/** What search engines show of a title and a description. */
+/** Lengths of titles and descriptions that search engines show. */
 const longestTitle = 60;
 const longestDescription = 160;
 
@@ -17,10 +17,10 @@ function distinct(words: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** A title without what stands in brackets: "(illustrative)" and "(Gt)" are no topics. */
+/** A title without its brackets: "(illustrative)" and "(Gt)" are no topics. */
 const topicOf = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim();
 
-/** Eight keywords: the plan's, then those written for search engines, then what the report is about. */
+/** Eight keywords: the plan's, then those written for search engines, then from the report's subject. */
 export function keywordsOf(plan: Plan, extras: Extras | null): string[] {
   const measured = plan.datasets.flatMap(({ columns }) => columns.slice(1));
   const about = [
@@ -44,7 +44,7 @@ export function cutText(text: string, limit: number): string {
   return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** For search engines, at lengths they show; without extras, from the plan. */
+/** SEO fields within the lengths that search engines show; without extras, from the plan. */
 export function seoOf(
   plan: Plan,
   extras: Extras | null,

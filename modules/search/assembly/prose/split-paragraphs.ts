@@ -1,10 +1,10 @@
 /** Spec section 5: paragraphs are chunked to fewer than 400 characters. */
 export const chunkLimit = 400;
 
-/** A piece of text and the sentence it belongs to. */
+/** A piece of text and the index of its sentence. */
 export type Piece<T> = { text: string; of: T };
 
-/** Sentences grouped so that each group, joined by spaces, stays under the limit. A longer sentence is cut between words. */
+/** Groups sentences so that each group, joined by spaces, stays under the limit. Cuts a longer sentence between words. */
 export function splitParagraphs<T>(sentences: readonly Piece<T>[]): Piece<T>[][] {
   const groups: Piece<T>[][] = [];
   let length = chunkLimit;

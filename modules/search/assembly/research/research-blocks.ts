@@ -1,7 +1,7 @@
 import { doiResolver, plainProse, type Citation, type Prose } from '../../../research/report';
 import { countWords, type Block, type Section } from '../../report';
 
-/** A reference in one line, with what it is worth. */
+/** A reference in one line, with its verification. */
 export function referenceLine({ authors, year, title, journal, doi, url, basis }: Citation): string {
   const head = [authors, year && `(${year})`].filter(Boolean).join(' ');
   const at = doi ? doiResolver + doi : url;
@@ -28,7 +28,7 @@ export const paragraph = (sentences: Prose) => block('paragraph', sentences);
 export const item = (sentences: Prose) => block('listItem', sentences);
 export const heading = (text: string) => block('subheading', text === '' ? [] : [{ text }]);
 
-/** "Category: Data. Impact: High Impact.", without what is empty. */
+/** "Category: Data. Impact: High Impact.", without empty parts. */
 export const labelled = (fields: Readonly<Record<string, string>>): Prose =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')

@@ -48,7 +48,7 @@ export function* comparisonOf(
   return { title: cleanText(title, facts) || 'Comparison', headers: names, rows: read };
 }
 
-/** What a scorecard is worth, for its readers. */
+/** The note for readers about the basis of a scorecard. */
 export const scoreWords: Readonly<Record<Basis, string>> = {
   source: 'The scores are counted in the sources',
   derived: 'The scores are counted in the sources',
@@ -92,7 +92,7 @@ export function* idea(
   };
 }
 
-/** The weakest of what the figures of a table rest on; of a table without figures, what its words do. */
+/** The weakest basis of the figures of a table; of its words in a table without figures. */
 export function leastSure(reader: ResearchReader, claimIds: readonly string[]): Basis {
   const { demo, offline } = reader.given;
   const order: readonly Basis[] = ['illustrative', 'model', 'derived', 'source'];
@@ -101,7 +101,7 @@ export function leastSure(reader: ResearchReader, claimIds: readonly string[]): 
   return order.find((basis) => bases.has(basis)) ?? words;
 }
 
-/** The sources of the report first; then what a writer names, once, unless it is one of them. */
+/** The sources of the report first; then those a writer names, once, unless it is one of them. */
 export function citationsOf({ sources }: Evidence, references: readonly Reference[]): Citation[] {
   const own = sources.map(({ id, title }) => ({
     ...emptyReference,

@@ -119,14 +119,14 @@ describe('a research report', () => {
   const made = report();
   const { research } = made;
 
-  it('verifies every field by the engine of the sections', () => {
+  it('verifies every field like the sections', () => {
     const verdicts = research.abstract.map(({ claimId }) => verdictOf(made, claimId));
     expect(verdicts).toEqual(['supported', 'unsupported', undefined]);
     expect(verdictOf(made, research.keyPoints[0]?.[0]?.claimId)).toBe('supported');
     expect(plainProse(research.abstract)).not.toContain('[s2]');
   });
 
-  it('takes the value of a key metric from the ledger, and marks one of the model as such', () => {
+  it('takes the value of a key metric from the ledger, and marks a model-only one', () => {
     expect(research.keyMetrics).toMatchObject([
       { value: '-0.11 °C', label: 'Anomaly in 1965', basis: 'source' },
       { value: '42 Gt', basis: 'model' },
@@ -145,11 +145,11 @@ describe('a research report', () => {
     ]);
   });
 
-  it('works the overall score out of the categories', () => {
+  it('computes the overall score from the categories', () => {
     expect(research.scorecard).toMatchObject({ overallScore: 6, basis: 'model' });
   });
 
-  it('names its sources first, and marks what a model names as unverified', () => {
+  it('lists its sources first, and marks references named by a model as unverified', () => {
     expect(research.citations).toEqual([
       expect.objectContaining({ id: 'r1', title: 'climate.csv', basis: 'source', sourceId: 'src-1' }),
       expect.objectContaining({ id: 'r2', title: 'Notes', basis: 'unverified', doi: '10.1000/abc', url: '' }),
@@ -157,7 +157,7 @@ describe('a research report', () => {
     ]);
   });
 
-  it('has every part among its sections, in the order of reading, and numbers claims in that order', () => {
+  it('has every part among its sections, in reading order, and numbers claims in that order', () => {
     expect(made.sections.map(({ id }) => id)).toEqual([
       'abstract',
       'overview',
@@ -201,8 +201,8 @@ describe('a research report', () => {
   });
 });
 
-describe('a research report that is not whole', () => {
-  it('says which parts could not be written', () => {
+describe('an incomplete research report', () => {
+  it('names the parts that were not written', () => {
     const made = report({ parts: { analysis: parts.analysis } });
     expect(made.research).toMatchObject({ scorecard: null, predictions: [], keyPoints: [] });
     expect(made.notices).toContain('The section "Scorecard" could not be written and is left out.');
@@ -216,14 +216,14 @@ describe('a research report that is not whole', () => {
     expect(made.sections.map(({ id }) => id).slice(0, 3)).toEqual(['abstract', 'key-metrics', 'limitations']);
   });
 
-  it('is illustrative in every figure when it is a demo', () => {
+  it('of a demo is illustrative in every figure', () => {
     const made = report({ evidence: noEvidence, offline: true });
     expect(new Set(made.claims.map(({ basis }) => basis))).toEqual(new Set(['illustrative']));
     expect(made.research.scorecard?.basis).toBe('illustrative');
     expect(made.visualData.tables.find(({ id }) => id === 'table-comparison')?.basis).toBe('illustrative');
   });
 
-  it('shows counted scores as counted when the offline writer has sources', () => {
+  it('marks counted scores as counted when the offline writer has sources', () => {
     expect(report({ offline: true, evidence: climateEvidence() }).research.scorecard?.basis).toBe('derived');
   });
 });

@@ -28,7 +28,7 @@ type Given = {
   offline: boolean;
 };
 
-/** The structured parts of a research report as sections, each behind the prose section that it belongs to. */
+/** The structured parts of a research report as sections, placed behind the prose section that each belongs to. */
 const placement: Readonly<Record<string, readonly (keyof typeof writers)[]>> = {
   '': ['abstract'],
   'current-state': ['keyMetrics', 'limitations', 'comparison', 'scorecard'],
@@ -36,7 +36,7 @@ const placement: Readonly<Record<string, readonly (keyof typeof writers)[]>> = {
   future: ['directions', 'ideas', 'predictions', 'citations'],
 };
 
-/** Reads the structured parts of a research report: figures filled in, every sentence verified by the one engine. */
+/** Parses the structured parts of a research report: fills in figures, verifies every sentence. */
 export class ResearchReader {
   readonly research = emptyResearch();
   readonly tables: Table[] = [];
@@ -44,7 +44,7 @@ export class ResearchReader {
 
   constructor(readonly given: Given) {}
 
-  /** Titles of what could not be written. */
+  /** Titles of the parts that are missing. */
   get missing(): string[] {
     const { analysis, assessment, outlook } = this.given.parts;
     return [
@@ -58,7 +58,7 @@ export class ResearchReader {
     return Object.values(this.given.parts).flatMap((part) => part.leftOut ?? []);
   }
 
-  /** The sections that follow a prose section; those that open the report follow ''. Asked in the order of reading. */
+  /** The sections that follow a prose section; '' for those that open the report. To be called in reading order. */
   *after(sectionId: string): CooperativeWork<Section[]> {
     const sections: Section[] = [];
     for (const field of placement[sectionId] ?? []) {
@@ -70,7 +70,7 @@ export class ResearchReader {
     return sections;
   }
 
-  /** The sections whose place the plan does not have. */
+  /** The sections whose place is missing in the plan. */
   *rest(): CooperativeWork<Section[]> {
     let sections: Section[] = [];
     for (const sectionId of Object.keys(placement))
@@ -78,7 +78,7 @@ export class ResearchReader {
     return sections;
   }
 
-  /** The sentences of a text, each with the claim that it makes. */
+  /** The sentences of a text, each with its claim. */
   *prose(place: string, text: string): CooperativeWork<Prose> {
     const sentences: Prose = [];
     for (const mention of parseProse(text, this.given.facts).mentions) {
@@ -89,18 +89,18 @@ export class ResearchReader {
     return sentences;
   }
 
-  /** A short text as plain words; the claims it makes are noted. */
+  /** A short text as plain words; its claims are recorded. */
   *words(place: string, text: string): CooperativeWork<string> {
     return plainProse(yield* this.prose(place, text));
   }
 
-  /** The claim that a value makes together with what names it: a row and a column, or a label. */
+  /** The claim of a value together with its name: a row and a column, or a label. */
   *claimWith(place: string, context: string, value: string): CooperativeWork<string | undefined> {
     const sentences = yield* this.prose(place, `${context}: ${value}`);
     return sentences.find(({ claimId }) => claimId !== undefined)?.claimId;
   }
 
-  /** What a value without a claim, or one that no source backs, rests on. */
+  /** The basis of a claim; without one the model's own word, or illustrative in a demo. */
   basisOf(claimId: string | undefined): Basis {
     const claim = this.given.book.claims.find(({ id }) => id === claimId);
     return claim?.basis ?? (this.given.demo ? 'illustrative' : 'model');

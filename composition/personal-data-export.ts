@@ -12,7 +12,7 @@ type Deps = {
   log: EventLog;
   about: EventsAbout;
   snapshots: Pick<Snapshots, 'read'>;
-  publishing: Pick<Publishing, 'standing'>;
+  publishing: Pick<Publishing, 'status'>;
   clock: Clock;
 };
 
@@ -80,7 +80,7 @@ async function* reports(
       id: searchId,
       query,
       model,
-      publication: (await publishing.standing(searchId)).status,
+      publication: (await publishing.status(searchId)).status,
       status: events.map(({ event: { type } }) => statusAfter[type]).findLast(Boolean),
       requestedAt: metadata.at,
       completedAt: completed?.metadata.at ?? null,

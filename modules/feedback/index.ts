@@ -10,7 +10,7 @@ import { feedback, type FeedbackCommand } from './decider';
 import type { FeedbackEvent, FeedbackSubmitted } from './events';
 
 export type Feedback = ReturnType<typeof createFeedback>;
-type Deps = {
+type FeedbackDependencies = {
   log: EventLog;
   ids: Ids;
   /** Derives ids from idempotency keys with a secret, so that they cannot be guessed. */
@@ -23,7 +23,7 @@ type Deps = {
 type Decided = { ok: true; status: FeedbackStatus };
 
 /** The commands of feedback. */
-export function createFeedback({ log, ids, secret, reward }: Deps) {
+export function createFeedback({ log, ids, secret, reward }: FeedbackDependencies) {
   const stream = (feedbackId: string) => `feedback-${feedbackId}`;
 
   /** Rewards submitted feedback; a repeat has the same outcome. Nothing when it does not exist. */
@@ -74,13 +74,13 @@ export function createFeedback({ log, ids, secret, reward }: Deps) {
       if (before) return before;
       const parsed = parseFeedback(input);
       if (isRefusal(parsed)) return parsed;
-      const told = {
+      const submission = {
         feedbackId,
         userId: requester.id,
         earns: !can(requester, 'search.unmetered'),
         ...parsed,
       };
-      await log.handle(feedback, stream(feedbackId), { type: 'Submit', ...told }, context);
+      await log.handle(feedback, stream(feedbackId), { type: 'Submit', ...submission }, context);
       const answer = await rewarded(feedbackId, context);
       if (!answer) throw new Error('feedback was not stored');
       return answer;

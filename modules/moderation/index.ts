@@ -6,7 +6,7 @@ import { parkedEvents, type ParkedEventCommand } from './decider';
 
 export type ParkedEvents = ReturnType<typeof createParkedEvents>;
 
-type Deps = {
+type ModerationDependencies = {
   log: Pick<EventLog, 'handle'>;
   /** Whether a read model holds an event as parked. */
   isParked(event: ParkedEventRef): Promise<boolean>;
@@ -16,7 +16,7 @@ type Deps = {
  * Decisions of admins about parked events, by `<model>/<eventId>`. Refusals: `not-parked` for what is not parked (any
  * more), `already-decided` when another admin has skipped it.
  */
-export function createParkedEvents({ log, isParked }: Deps) {
+export function createParkedEvents({ log, isParked }: ModerationDependencies) {
   const decide =
     (type: ParkedEventCommand['type']) =>
     async (id: string, decision: AdminDecision, context: Context): Promise<ParkedEventRef | Refusal> => {

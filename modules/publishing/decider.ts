@@ -30,8 +30,8 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
     switch (command.type) {
       case 'Request': {
         const { reportId, userId } = command;
-        const asked = status === 'pending' || status === 'published';
-        return asked ? [] : [{ type: 'PublicationRequested', reportId, userId }];
+        const isRequested = status === 'pending' || status === 'published';
+        return isRequested ? [] : [{ type: 'PublicationRequested', reportId, userId }];
       }
       case 'Publish':
         if (status === 'published') return repeatedDecision({ by: command.by }, state.decidedBy, status);

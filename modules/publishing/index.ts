@@ -17,7 +17,7 @@ import { slugsFor } from './slug';
 export type PublicationStatus = { status: ReportStatus; slug: string | null; kind: ReportKind };
 export type Publishing = ReturnType<typeof createPublishing>;
 
-type Deps = {
+type PublishingDependencies = {
   log: EventLog;
   /** The keys of reports: one for each that was ever public. */
   keys: Pick<PersonKeys, 'destroy'>;
@@ -29,18 +29,20 @@ type Deps = {
     }>;
   };
 };
-type Asked = Awaited<ReturnType<Deps['search']['load']>> & { request: SearchRequested };
+type FoundSearch = Awaited<ReturnType<PublishingDependencies['search']['load']>> & {
+  request: SearchRequested;
+};
 
 /** The commands of publishing: from draft to public and back. */
-export function createPublishing({ log, keys, search }: Deps) {
+export function createPublishing({ log, keys, search }: PublishingDependencies) {
   const stream = (reportId: string) => `report-${reportId}`;
-  const tell = async (
+  const handle = async (
     command: PublishingCommand,
     { kind }: Pick<SearchRequested, 'kind'>,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
-    const told = await log.handle(publishing, stream(command.reportId), command, context);
-    return isRefusal(told) ? told : standing(told.state, kind);
+    const result = await log.handle(publishing, stream(command.reportId), command, context);
+    return isRefusal(result) ? result : toPublicationStatus(result.state, kind);
   };
 
   async function load(reportId: string) {
@@ -49,10 +51,10 @@ export function createPublishing({ log, keys, search }: Deps) {
   }
 
   /** The search of this id unless it is deleted; `refuses` checks access as soon as the owner is known. */
-  async function asked(
+  async function findSearch(
     reportId: string,
     refuses: (ownerId: string) => Refusal | undefined = () => undefined,
-  ): Promise<Asked | Refusal> {
+  ): Promise<FoundSearch | Refusal> {
     const found = await search.load(reportId);
     const { request, status } = found.state;
     if (!request) return refuse('search-not-found');
@@ -86,7 +88,7 @@ export function createPublishing({ log, keys, search }: Deps) {
   async function unpublish(reportId: string, context: Context): Promise<void> {
     const found = await search.load(reportId);
     const { request } = found.state;
-    if (request) await tell({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
+    if (request) await handle({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
   }
 
   /** For a deleted report: unpublishes it and makes its public content unreadable. May be repeated. */
@@ -102,13 +104,13 @@ export function createPublishing({ log, keys, search }: Deps) {
       requester: AccessActor,
       context: Context,
     ): Promise<PublicationStatus | Refusal> {
-      const found = await asked(reportId, (ownerId) =>
+      const found = await findSearch(reportId, (ownerId) =>
         authorize(requester, 'report.request-publish', { ownerId }),
       );
       if (isRefusal(found)) return found;
       const content = contentOf(found);
       if (isRefusal(content)) return content;
-      return tell({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
+      return handle({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
     },
 
     /** Publishes it, requested or not, under its earlier slug if it had one. */
@@ -117,19 +119,19 @@ export function createPublishing({ log, keys, search }: Deps) {
       decision: AdminDecision,
       context: Context,
     ): Promise<PublicationStatus | Refusal> {
-      const found = await asked(reportId);
+      const found = await findSearch(reportId);
       if (isRefusal(found)) return found;
       const state = await load(reportId);
       const { userId, kind } = found.request;
       if (state.status === 'published') {
         const repeated = repeatedDecision(decision, state.decidedBy, state.status);
-        return isRefusal(repeated) ? repeated : standing(state, kind);
+        return isRefusal(repeated) ? repeated : toPublicationStatus(state, kind);
       }
       const content = contentOf(found);
       if (isRefusal(content)) return content;
       const slug = state.slug ?? (await claim(content.report.title, reportId, context));
-      const fact = { reportId, userId, slug, kind, ...decision, content };
-      return unlessGone(() => tell({ type: 'Publish', ...fact }, found.request, context));
+      const publication = { reportId, userId, slug, kind, ...decision, content };
+      return unlessGone(() => handle({ type: 'Publish', ...publication }, found.request, context));
     },
 
     /** Makes it a draft again. */
@@ -138,10 +140,10 @@ export function createPublishing({ log, keys, search }: Deps) {
       decision: AdminDecision,
       context: Context,
     ): Promise<PublicationStatus | Refusal> {
-      const found = await asked(reportId);
+      const found = await findSearch(reportId);
       if (isRefusal(found)) return found;
       const { userId } = found.request;
-      return tell({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
+      return handle({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
     },
 
     /** The newest public version; undefined when there is none, or its content was purged. */
@@ -154,7 +156,7 @@ export function createPublishing({ log, keys, search }: Deps) {
     },
 
     /** The publication status in the words of the spec. */
-    async standing(reportId: string) {
+    async status(reportId: string) {
       const state = await load(reportId);
       return { status: statusOf(state), slug: state.slug };
     },
@@ -169,14 +171,14 @@ export function createPublishing({ log, keys, search }: Deps) {
   };
 }
 
-const standing = (state: Parameters<typeof statusOf>[0], kind: ReportKind): PublicationStatus => ({
+const toPublicationStatus = (state: Parameters<typeof statusOf>[0], kind: ReportKind): PublicationStatus => ({
   status: statusOf(state),
   slug: state.slug,
   kind,
 });
 
 /** The public content of a finished report. */
-function contentOf({ request, requestedAt, completed }: Asked): PublicContent | Refusal {
+function contentOf({ request, requestedAt, completed }: FoundSearch): PublicContent | Refusal {
   if (!completed) return refuse('report-not-completed');
   // Its person is erased, and the query with them.
   if (completed.report === null || request.query === null) return refuse('report-deleted');

@@ -8,10 +8,10 @@ import type { QuotaEvent } from './events';
 export type Quota = ReturnType<typeof createQuota>;
 /** Hours between two rewards of one person; 0 rewards every one. Contract section 1. */
 export type RewardHours = { feedback: number; review: number };
-type Deps = { log: EventLog; everyHours: RewardHours };
+type QuotaDependencies = { log: EventLog; everyHours: RewardHours };
 
 /** The commands of quota. Every command may be repeated; only the first has an effect. */
-export function createQuota({ log, everyHours }: Deps) {
+export function createQuota({ log, everyHours }: QuotaDependencies) {
   const inTurn = createKeyedMutex();
   const stream = (userId: string) => `quota-${userId}`;
   /**

@@ -10,7 +10,7 @@ import { review, type ReviewCommand } from './decider';
 import type { ReviewEvent, ReviewSubmitted } from './events';
 
 export type Reviews = ReturnType<typeof createReviews>;
-type Deps = {
+type ReviewDependencies = {
   log: EventLog;
   ids: Ids;
   /** Derives ids from idempotency keys with a secret, so that they cannot be guessed. */
@@ -23,7 +23,7 @@ type Deps = {
 type Decided = { ok: true; status: ReviewStatus };
 
 /** The commands of reviews. */
-export function createReviews({ log, ids, secret, reward }: Deps) {
+export function createReviews({ log, ids, secret, reward }: ReviewDependencies) {
   const stream = (reviewId: string) => `review-${reviewId}`;
 
   /** Rewards a submitted review; a repeat has the same outcome. Nothing when it does not exist. */
@@ -69,8 +69,13 @@ export function createReviews({ log, ids, secret, reward }: Deps) {
       if (before) return before;
       const parsed = parseReview(input);
       if (isRefusal(parsed)) return parsed;
-      const told = { reviewId, userId: requester.id, earns: !can(requester, 'search.unmetered'), ...parsed };
-      await log.handle(review, stream(reviewId), { type: 'Submit', ...told }, context);
+      const submission = {
+        reviewId,
+        userId: requester.id,
+        earns: !can(requester, 'search.unmetered'),
+        ...parsed,
+      };
+      await log.handle(review, stream(reviewId), { type: 'Submit', ...submission }, context);
       const answer = await rewarded(reviewId, context);
       if (!answer) throw new Error('the review was not stored');
       return answer;

@@ -112,7 +112,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
   },
 };
 
-/** The commands after the request of a search. */
+/** Decides the commands on a requested search. */
 function decideKnown(
   command: Exclude<SearchCommand, { type: 'Request' | 'Lapse' }>,
   state: SearchState,
@@ -120,7 +120,7 @@ function decideKnown(
   if (!state.request || state.status === 'deleted') return refuse('search-not-found');
   switch (command.type) {
     case 'Record':
-      return state.status === 'running' && !known(command.event, state) ? [command.event] : [];
+      return state.status === 'running' && !isRecorded(command.event, state) ? [command.event] : [];
     case 'Complete':
     case 'Fail':
       return state.status === 'running' ? [command.event] : [];
@@ -139,21 +139,21 @@ function decideKnown(
 
 const about = ({ searchId, userId }: About): About => ({ searchId, userId });
 
-/** Ignores results that are recorded already: a step that runs again after a crash repeats them. */
-function known(fact: Progress, state: SearchState): boolean {
-  switch (fact.type) {
+/** Whether a result is recorded already: a step that runs again after a crash repeats it. */
+function isRecorded(event: Progress, state: SearchState): boolean {
+  switch (event.type) {
     case 'EvidenceGathered':
       return state.evidence;
     case 'PlanDrafted':
       return state.plan !== null;
     case 'SectionWritten':
-      return (state.drafts.get(fact.sectionId)?.round ?? -1) >= fact.round;
+      return (state.drafts.get(event.sectionId)?.round ?? -1) >= event.round;
     case 'ExtrasWritten':
       return state.extras !== null;
     case 'ResearchPartWritten':
-      return state.parts[fact.part] !== undefined;
+      return state.parts[event.part] !== undefined;
     default:
-      return never(fact);
+      return never(event);
   }
 }
 

@@ -24,9 +24,9 @@ import {
 import type { Plan } from './plan';
 
 export type Search = ReturnType<typeof createSearch>;
-type Told<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
+type StepResult<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
 
-type Deps = {
+type SearchDependencies = {
   log: EventLog;
   clock: Clock;
   ids: Ids;
@@ -56,12 +56,21 @@ const kindPart = (kind: ReportKind) => (kind === 'visual' ? [] : [kind]);
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
 /** The commands of search: submitting a request, and recording what its steps produce. */
-export function createSearch({ log, clock, ids, secret, quota, refusesSources, useSources, ...deps }: Deps) {
+export function createSearch({
+  log,
+  clock,
+  ids,
+  secret,
+  quota,
+  refusesSources,
+  useSources,
+  ...deps
+}: SearchDependencies) {
   /** Whether the offline writer wrote the sections. */
   const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
 
   const stream = (searchId: string) => `search-${searchId}`;
-  const tell = (searchId: string, command: SearchCommand, context: Context) =>
+  const handle = (searchId: string, command: SearchCommand, context: Context) =>
     log.handle(search, stream(searchId), command, context);
 
   /**
@@ -115,7 +124,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     }
     const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
     const event = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
-    const requested = await tell(searchId, { type: 'Request', event }, context);
+    const requested = await handle(searchId, { type: 'Request', event }, context);
     return isRefusal(requested) ? requested : { queryId: searchId };
   }
 
@@ -139,9 +148,9 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
         const searchId = idempotencyKey
           ? deterministicId(secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
           : ids.next();
-        const known = idempotencyKey ? (await load(searchId)).state.status : 'none';
-        if (known === 'lapsed') continue;
-        if (known !== 'none') return { queryId: searchId };
+        const status = idempotencyKey ? (await load(searchId)).state.status : 'none';
+        if (status === 'lapsed') continue;
+        if (status !== 'none') return { queryId: searchId };
         // Needs another cause too: the log treats a second reservation of one cause as a repeat of the first.
         const causationId = [context.causationId, ...parts].join('/');
         const result = await submitAs(searchId, kind, input, requester, { ...context, causationId });
@@ -151,7 +160,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
 
     /** Lapses a reservation without a request: none may follow any more. Does nothing when one did. */
     lapse: (searchId: string, userId: string, context: Context) =>
-      tell(searchId, { type: 'Lapse', searchId, userId }, context),
+      handle(searchId, { type: 'Lapse', searchId, userId }, context),
 
     async cancel(
       searchId: string,
@@ -160,7 +169,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     ): Promise<{ ok: true } | Refusal> {
       const userId = await ownerFor('Cancel', searchId, requester);
       if (isRefusal(userId)) return userId;
-      const result = await tell(searchId, { type: 'Cancel', searchId, userId }, context);
+      const result = await handle(searchId, { type: 'Cancel', searchId, userId }, context);
       return isRefusal(result) ? result : { ok: true as const };
     },
     /** Deletes it, in any state. A deletion by another person names the moderator; a reason is stored. */
@@ -174,7 +183,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       if (isRefusal(userId)) return userId;
       const isDecision = userId !== requester.id || reason !== undefined;
       const decision = isDecision ? { by: requester.id, reason } : {};
-      const result = await tell(searchId, { type: 'Delete', searchId, userId, ...decision }, context);
+      const result = await handle(searchId, { type: 'Delete', searchId, userId, ...decision }, context);
       return isRefusal(result) ? result : { ok: true as const };
     },
     /**
@@ -190,7 +199,7 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
       for await (const { stream: name } of log.readAbout(userId, { types: ['SearchRequested'] })) {
         const searchId = name.slice(stream('').length);
         const type = (await isPublic(searchId)) ? 'Disown' : 'Delete';
-        await tell(searchId, { type, searchId, userId }, context);
+        await handle(searchId, { type, searchId, userId }, context);
         if (type === 'Delete') gone.push(searchId);
       }
       return gone;
@@ -201,12 +210,12 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     async removeDisowned(searchId: string, context: Context): Promise<void> {
       const { state } = await load(searchId);
       if (!state.disowned || !state.request) return;
-      await tell(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
+      await handle(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
     },
 
-    async evidenceGathered(searchId: string, told: Told<EvidenceGathered>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...told, type: 'EvidenceGathered' as const };
-      return tell(searchId, { type: 'Record', event }, context);
+    async evidenceGathered(searchId: string, result: StepResult<EvidenceGathered>, context: Context) {
+      const event = { ...(await userOf(searchId)), ...result, type: 'EvidenceGathered' as const };
+      return handle(searchId, { type: 'Record', event }, context);
     },
     /** Merges the returned plans, and records the result with the outcome of each planner. */
     async mergePlans(
@@ -217,20 +226,20 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     ): Promise<{ plan: Plan }> {
       const settled = mergePlans(plans, outcomes);
       const event = { ...(await userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
-      await tell(searchId, { type: 'Record', event }, context);
+      await handle(searchId, { type: 'Record', event }, context);
       return { plan: settled.plan };
     },
-    async sectionWritten(searchId: string, told: Told<SectionWritten>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...told, type: 'SectionWritten' as const };
-      return tell(searchId, { type: 'Record', event }, context);
+    async sectionWritten(searchId: string, result: StepResult<SectionWritten>, context: Context) {
+      const event = { ...(await userOf(searchId)), ...result, type: 'SectionWritten' as const };
+      return handle(searchId, { type: 'Record', event }, context);
     },
-    async extrasWritten(searchId: string, told: Told<ExtrasWritten>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...told, type: 'ExtrasWritten' as const };
-      return tell(searchId, { type: 'Record', event }, context);
+    async extrasWritten(searchId: string, result: StepResult<ExtrasWritten>, context: Context) {
+      const event = { ...(await userOf(searchId)), ...result, type: 'ExtrasWritten' as const };
+      return handle(searchId, { type: 'Record', event }, context);
     },
-    async researchPartWritten(searchId: string, told: Told<ResearchPartWritten>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...told, type: 'ResearchPartWritten' as const };
-      return tell(searchId, { type: 'Record', event }, context);
+    async researchPartWritten(searchId: string, result: StepResult<ResearchPartWritten>, context: Context) {
+      const event = { ...(await userOf(searchId)), ...result, type: 'ResearchPartWritten' as const };
+      return handle(searchId, { type: 'Record', event }, context);
     },
     /** The issues of each failing section, by section id; only sections that may still be repaired. */
     async problems(searchId: string): Promise<Map<string, string[]>> {
@@ -239,24 +248,24 @@ export function createSearch({ log, clock, ids, secret, quota, refusesSources, u
     },
 
     /** Assembles the report from the written parts, and ends the search. */
-    async complete(searchId: string, told: GenerationResult, context: Context, options?: TaskOptions) {
+    async complete(searchId: string, result: GenerationResult, context: Context, options?: TaskOptions) {
       const { state, requestedAt } = await load(searchId);
       if (state.status !== 'running') return;
       const report = await assembleFrom(
         state,
-        { ...told, offline: isOffline(state) },
+        { ...result, offline: isOffline(state) },
         deps.assemble,
         options,
       );
       const about = { searchId, userId: state.request?.userId ?? '' };
       const processingTimeMs = clock.now().getTime() - Date.parse(requestedAt);
       const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
-      await tell(searchId, { type: 'Complete', event }, context);
+      await handle(searchId, { type: 'Complete', event }, context);
     },
     /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */
     async fail(searchId: string, code: string, message: string, context: Context) {
       const event = { ...(await userOf(searchId)), type: 'SearchFailed' as const, code, message };
-      return tell(searchId, { type: 'Fail', event }, context);
+      return handle(searchId, { type: 'Fail', event }, context);
     },
   };
 }

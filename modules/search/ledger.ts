@@ -63,23 +63,23 @@ export function spansOf({ basis, checked }: Fact): string[] {
 /** The derivation of a fact: as the verification recomputed it, else as planned. */
 export function derivationOf(fact: Fact): string | undefined {
   if (basisOf(fact) !== 'derived') return undefined;
-  const made = fact.checked?.derivation;
-  if (made) return inWords(made);
+  const derivation = fact.checked?.derivation;
+  if (derivation) return formatDerivation(derivation);
   return typeof fact.basis === 'object' && 'derivation' in fact.basis ? fact.basis.derivation : undefined;
 }
 
 /** The derivation of the change beside a fact. */
 export const changeDerivationOf = ({ checked }: Fact): string | undefined =>
-  checked?.changeDerivation && inWords(checked.changeDerivation);
+  checked?.changeDerivation && formatDerivation(checked.changeDerivation);
 
 export const changeSpansOf = ({ checked }: Fact): string[] =>
   checked?.changeDerivation?.inputs.map(({ spanId }) => spanId) ?? [];
 
 /** Length limit of a formula under a key figure. */
-const longestFormula = 48;
+const maxFormulaLength = 48;
 
-const inWords = ({ text, formula }: { text: string; formula: string }) =>
-  formula === '' || formula.length > longestFormula ? text : `${text}: ${formula}`;
+const formatDerivation = ({ text, formula }: { text: string; formula: string }) =>
+  formula === '' || formula.length > maxFormulaLength ? text : `${text}: ${formula}`;
 
 /** The replacement for a figure that the ledger does not hold. */
 export const missingFigure = '(figure missing)';

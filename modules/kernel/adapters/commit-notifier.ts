@@ -14,7 +14,7 @@ export type CommitNotifier = {
   notify(types?: ReadonlySet<string>): void;
 };
 
-type Listener = { types?: ReadonlySet<string>; rung: boolean; wake?: () => void };
+type Listener = { types?: ReadonlySet<string>; isNotified: boolean; wake?: () => void };
 
 /** Wakes the subscriptions whose event types were committed. */
 export function createCommitNotifier(): CommitNotifier {
@@ -23,15 +23,15 @@ export function createCommitNotifier(): CommitNotifier {
     notify(types) {
       for (const listener of listeners) {
         if (!concerns(listener, types)) continue;
-        listener.rung = true;
+        listener.isNotified = true;
         listener.wake?.();
       }
     },
     listen(types) {
-      const listener: Listener = { types: types && new Set(types), rung: false };
+      const listener: Listener = { types: types && new Set(types), isNotified: false };
       listeners.add(listener);
       return {
-        reset: () => void (listener.rung = false),
+        reset: () => void (listener.isNotified = false),
         wait: (signal) => waitFor(listener, signal),
         close: () => void listeners.delete(listener),
       };
@@ -47,7 +47,7 @@ function concerns({ types: wanted }: Listener, types: ReadonlySet<string> | unde
 
 function waitFor(listener: Listener, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (listener.rung || signal.aborted) return resolve();
+    if (listener.isNotified || signal.aborted) return resolve();
     const wake = () => {
       listener.wake = undefined;
       signal.removeEventListener('abort', wake);

@@ -155,7 +155,7 @@ describe('the log in a SQLite file', () => {
     });
 
     test('all appends are refused when it is held for too long, and later ones succeed', async () => {
-      const store = createSqliteEventStore({ file, patienceMs: 20 });
+      const store = createSqliteEventStore({ file, timeoutMs: 20 });
       rival.exec('BEGIN IMMEDIATE');
       const waiting = ['talk-1', 'talk-2'].map((name) => store.append(name, [event()], { expected: 'none' }));
       for (const { status, reason } of (await Promise.allSettled(waiting)) as PromiseRejectedResult[]) {

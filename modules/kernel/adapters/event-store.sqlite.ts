@@ -23,14 +23,14 @@ export type SqliteEventStoreOptions = {
   /** The file may not grow beyond this many pages of 4 kB. */
   maxPages?: number;
   /** How long an append waits for a lock that another process holds, in milliseconds; 5 s by default. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** The log in one SQLite file. Acknowledged events survive a power cut; several processes may share the file. */
 export function createSqliteEventStore({
   file,
   maxPages,
-  patienceMs = lockTimeoutMs,
+  timeoutMs = lockTimeoutMs,
 }: SqliteEventStoreOptions): SqliteEventStore {
   const { db, table } = withStoreErrors(name, () => {
     const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
@@ -38,8 +38,8 @@ export function createSqliteEventStore({
     leaveWaiting(opened);
     return { db: opened, table: events };
   });
-  const bell = createCommitNotifier();
-  const group = createGroupCommit({ db, table, store: name, patienceMs, committed: bell.notify });
+  const notifier = createCommitNotifier();
+  const group = createGroupCommit({ db, table, store: name, timeoutMs, committed: notifier.notify });
   let followers = 0;
   let stopWatching: (() => void) | undefined;
   let closed = false;
@@ -50,7 +50,7 @@ export function createSqliteEventStore({
 
   function join(): void {
     followers += 1;
-    stopWatching ??= watchOtherCommits(db, file, () => bell.notify());
+    stopWatching ??= watchOtherCommits(db, file, () => notifier.notify());
   }
 
   function leave(): void {
@@ -89,7 +89,7 @@ export function createSqliteEventStore({
       const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
       await group.drained();
       const outcome = await serveUnlocked(name, () => transaction(db, () => inOrder(table, prepared)));
-      bell.notify();
+      notifier.notify();
       return outcome;
     },
 
@@ -104,20 +104,20 @@ export function createSqliteEventStore({
     async *follow({ signal, ...options }): AsyncGenerator<StoredEvent[]> {
       open();
       join();
-      const ear = bell.listen(options.types);
+      const subscription = notifier.listen(options.types);
       try {
         let from = options.from;
         while (!signal.aborted && !closed) {
-          ear.reset();
+          subscription.reset();
           for await (const events of batches({ ...options, from }, (upTo) => (from = upTo))) {
             if (signal.aborted) return;
             yield events;
             if (signal.aborted) return;
           }
-          if (!closed) await ear.wait(signal);
+          if (!closed) await subscription.wait(signal);
         }
       } finally {
-        ear.close();
+        subscription.close();
         leave();
       }
     },
@@ -138,7 +138,7 @@ export function createSqliteEventStore({
       await group.drained();
       stopWatching?.();
       stopWatching = undefined;
-      bell.notify();
+      notifier.notify();
       closeDatabase(db);
     },
     durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),

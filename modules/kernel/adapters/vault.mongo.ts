@@ -32,34 +32,34 @@ export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
   let closed = false;
 
   /** Wraps every call: refused once closed, and an unavailable server becomes `StoreUnavailable`. */
-  async function door<T>(work: () => Promise<T>): Promise<T> {
+  async function call<T>(work: () => Promise<T>): Promise<T> {
     if (closed) throw new StoreUnavailable(`${name} has been closed.`);
     return serve(name, () => prepared().then(work));
   }
 
   return {
-    get: (collection, key) => door(() => entries.get(collection, key)),
+    get: (collection, key) => call(() => entries.get(collection, key)),
     put: (collection, key, value, options) =>
-      door(() => entries.put(collection, key, value, options?.expiresAt)),
+      call(() => entries.put(collection, key, value, options?.expiresAt)),
     putIfAbsent: (collection, key, value, options) =>
-      door(() => entries.putIfAbsent(collection, key, value, options?.expiresAt)),
-    delete: (collection, key) => door(() => entries.delete(collection, key)),
-    deleteByPrefix: (collection, prefix) => door(() => entries.deleteByPrefix(collection, prefix)),
+      call(() => entries.putIfAbsent(collection, key, value, options?.expiresAt)),
+    delete: (collection, key) => call(() => entries.delete(collection, key)),
+    deleteByPrefix: (collection, prefix) => call(() => entries.deleteByPrefix(collection, prefix)),
     async *entries(collection) {
       for (let after: string | null = null; ;) {
-        const page: Listed[] = await door(() => entries.page(collection, after));
+        const page: Listed[] = await call(() => entries.page(collection, after));
         yield* page;
         const last = page.at(-1);
         if (!last) return;
         after = last.key;
       }
     },
-    purge: () => door(() => entries.compact()),
+    purge: () => call(() => entries.compact()),
     increment: (collection, key, by, { expiresAt }) =>
-      door(() => entries.increment(collection, { key, by, expiresAt })),
-    incrementAll: (collection, counts) => door(() => entries.incrementAll(collection, counts)),
-    lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
-    release: (lease, holder) => door(() => leases.release(lease, holder)),
+      call(() => entries.increment(collection, { key, by, expiresAt })),
+    incrementAll: (collection, counts) => call(() => entries.incrementAll(collection, counts)),
+    lease: (lease, holder, ttlMs) => call(() => leases.take(lease, holder, ttlMs)),
+    release: (lease, holder) => call(() => leases.release(lease, holder)),
 
     /** The caller owns the connection pool. */
     async close() {

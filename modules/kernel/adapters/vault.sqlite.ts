@@ -48,7 +48,7 @@ export function createSqliteVault({
    * Wraps every call: refused once closed, disk errors become `StoreUnavailable`. Waits for a held lock off the event
    * loop.
    */
-  function door<T>(work: () => T): Promise<T> {
+  function call<T>(work: () => T): Promise<T> {
     return serveUnlocked(name, () => {
       if (closed) throw new StoreUnavailable(`${name} has been closed.`);
       return work();
@@ -56,11 +56,11 @@ export function createSqliteVault({
   }
 
   return {
-    get: (collection, key) => door(() => entries.get(collection, key)),
+    get: (collection, key) => call(() => entries.get(collection, key)),
     put: (collection, key, value, options) =>
-      door(() => entries.put(collection, key, value, options?.expiresAt)),
+      call(() => entries.put(collection, key, value, options?.expiresAt)),
     putIfAbsent: (collection, key, value, options) =>
-      door(() => {
+      call(() => {
         const present = entries.get(collection, key);
         if (present !== undefined) return present;
         return transaction(db, () => {
@@ -70,14 +70,14 @@ export function createSqliteVault({
           return entries.get(collection, key);
         });
       }),
-    delete: (collection, key) => door(() => entries.delete(collection, key)),
+    delete: (collection, key) => call(() => entries.delete(collection, key)),
     async deleteByPrefix(collection, prefix) {
-      await door(() => entries.deleteByPrefix(collection, prefix));
+      await call(() => entries.deleteByPrefix(collection, prefix));
       await emptyLog(db, name);
     },
     async *entries(collection) {
       for (let after: string | null = null; ;) {
-        const page: Listed[] = await door(() => entries.page(collection, after));
+        const page: Listed[] = await call(() => entries.page(collection, after));
         yield* page;
         const last = page.at(-1);
         if (!last) return;
@@ -87,19 +87,19 @@ export function createSqliteVault({
     async purge() {
       // Overwriting deleted content is not enough: a page that was split may hold an older copy. The rewrite must not put
       // the remaining keys into a temporary file.
-      await door(() => db.exec('PRAGMA temp_store = MEMORY; VACUUM'));
+      await call(() => db.exec('PRAGMA temp_store = MEMORY; VACUUM'));
       await emptyLog(db, name);
     },
     increment: (collection, key, by, { expiresAt }) =>
-      door(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),
+      call(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),
     incrementAll: (collection, counts) =>
-      door(() =>
+      call(() =>
         transaction(db, () =>
           counts.map(({ key, by, expiresAt }) => entries.increment(collection, key, by, expiresAt)),
         ),
       ),
-    lease: (lease, holder, ttlMs) => door(() => leases.take(lease, holder, ttlMs)),
-    release: (lease, holder) => door(() => leases.release(lease, holder)),
+    lease: (lease, holder, ttlMs) => call(() => leases.take(lease, holder, ttlMs)),
+    release: (lease, holder) => call(() => leases.release(lease, holder)),
 
     async close() {
       if (!closed) closeDatabase(db);

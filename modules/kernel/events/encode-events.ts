@@ -6,7 +6,7 @@ import { encrypt, placeOf, type PersonKeys } from './personal-data';
 export const maxEventBytes = 512 * 1024;
 
 /**
- * Encodes events for the log: checked by schema, personal fields encrypted. Of an event over `mostEventBytes` the largest
+ * Encodes events for the log: checked by schema, personal fields encrypted. Of an event over `maxEventBytes` the largest
  * personal fields become blobs, on disk before the event, which names them by hash. Throws the TerminalError
  * `event-too-large` when that is not enough.
  */
@@ -22,10 +22,10 @@ export function createEncoder(
     const definition = catalogue.get(event.type);
     if (!definition) throw new Error(`${event.type} is not in the catalogue`);
     const { type: _, ...data } = definition.schema.parse(event) as DomainEvent;
-    const said = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
+    const present = definition.personal.filter((field) => data[field] !== undefined && data[field] !== null);
     const found = new Map<string, Buffer>();
     const sealed: Sealed[] = [];
-    for (const field of said) {
+    for (const field of present) {
       const whose = data[subjectOf(definition, field) ?? ''];
       if (typeof whose !== 'string') throw new Error(`${event.type} does not say whose ${field} it is`);
       const key = found.get(whose) ?? (await keys.keyFor(whose));

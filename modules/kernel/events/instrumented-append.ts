@@ -9,11 +9,11 @@ export async function instrumentedAppend(
   append: () => Promise<AppendOutcome>,
 ): Promise<AppendOutcome> {
   const began = instant();
-  const took = (outcome: string) =>
+  const recordDuration = (outcome: string) =>
     telemetry.measure('evident_append_duration_seconds', secondsSince(began), { outcome });
   try {
     const outcome = await append();
-    took(!outcome.ok ? 'conflict' : outcome.repeated ? 'repeated' : 'written');
+    recordDuration(!outcome.ok ? 'conflict' : outcome.repeated ? 'repeated' : 'written');
     if (outcome.ok && !outcome.repeated)
       for (const { id, type } of events) {
         telemetry.count('evident_events_appended_total', { type });
@@ -21,7 +21,7 @@ export async function instrumentedAppend(
       }
     return outcome;
   } catch (error) {
-    took('failed');
+    recordDuration('failed');
     throw error;
   }
 }

@@ -12,7 +12,7 @@ const collection = 'limits';
 const writeEveryMs = 500;
 
 /** `secret`: key of the hash under which callers are counted in the vault. */
-type Deps = { vault: Vault; clock: Clock; secret: string };
+type LimitDependencies = { vault: Vault; clock: Clock; secret: string };
 /** Returns the wait in milliseconds when there is no room. */
 type Take = (who: string) => Promise<number | undefined>;
 
@@ -20,7 +20,7 @@ type Take = (who: string) => Promise<number | undefined>;
  * Rate limits in the vault, shared by all its processes. Own code, because the libraries for this count in fixed windows,
  * which let twice the limit through around a border between two, and either commit each request or share nothing.
  */
-export function createVaultLimits({ vault, clock, secret }: Deps): RateLimiter {
+export function createVaultLimits({ vault, clock, secret }: LimitDependencies): RateLimiter {
   const codeOf = (name: RateLimitName, who: string) =>
     `${name}/${createHmac('sha256', secret).update(`${name}/${who}`).digest('base64url')}`;
 

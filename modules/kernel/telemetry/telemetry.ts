@@ -81,7 +81,7 @@ export const instant = (): number => performance.timeOrigin + performance.now();
 /** Seconds since an instant. */
 export const secondsSince = (began: number): number => (instant() - began) / 1000;
 
-/** The code of a failure; `surprise` for an unexpected error. */
+/** The code of a failure; all unexpected errors share one code. */
 export function codeOf(error: unknown): string {
   if (error instanceof TerminalError || error instanceof RetryableError) return error.code;
   return error instanceof StoreUnavailable ? 'store-unavailable' : 'surprise';

@@ -82,7 +82,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   const leftOut = [
     ...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? []), ...(research?.leftOut ?? [])]),
   ];
-  const said = noticesOf({
+  const noticed = noticesOf({
     ...{ demo, words, offline, model: input.model, partial: input.partial },
     ...{
       missing: [...written.missing, ...(research?.missing ?? [])],
@@ -111,7 +111,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
     demo,
     ...(input.partial ? { partial: input.partial } : {}),
     notices: [
-      ...said.notices,
+      ...noticed.notices,
       ...claimNotices(book.claims),
       ...input.conflicts,
       ...ledger.notices,
@@ -125,7 +125,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   const scores = measureConfidence(
     confidenceInputs({
       ...{ ...input, written, words, visualData, claims: book.claims },
-      isLacking: said.isLacking || isLacking || leftOut.length > 0 || lacksText(written),
+      isLacking: noticed.isLacking || isLacking || leftOut.length > 0 || lacksText(written),
     }),
   );
   return { ...report, wordCount: countProseWords(report), confidenceScores: scores };
@@ -150,14 +150,14 @@ function visuals(
       plan,
       present,
     );
-  const drawn = drawCharts(settled.figures, sectionOf);
+  const charted = drawCharts(settled.figures, sectionOf);
   const visualData: Visuals = {
     metrics: makeMetrics(plan.facts, settled.figures, demo),
-    charts: drawn.charts,
+    charts: charted.charts,
     tables: makeTables(settled.figures, plan.facts, sectionOf, sourceTitles(evidence)),
   };
   const sourceIds = new Set(settled.figures.flatMap(({ sourceId }) => sourceId ?? []));
-  const notices = [...settled.notices, ...drawn.notices];
+  const notices = [...settled.notices, ...charted.notices];
   return { visualData, notices, sourceIds, isLacking: settled.isLacking };
 }
 

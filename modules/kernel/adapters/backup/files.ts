@@ -77,13 +77,14 @@ function unlessMissing(error: unknown): undefined {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Disk and file system errors as `DataFolderError` with one sentence for people; any other error unchanged. */
-export function inWords(what: string, error: unknown): unknown {
+export function asDataFolderError(what: string, error: unknown): unknown {
   if (error instanceof DataFolderError || error instanceof CalledOff) return error;
   const system = codeOf(error);
   if (system === 'ENOSPC' || system === 'EDQUOT' || primaryCode(error) === code.full)
     return new DataFolderError(`${what} failed: the disk is full; nothing of it was kept.`, { cause: error });
-  const told = toStoreUnavailable(what, error);
-  if (told !== error && told instanceof Error) return new DataFolderError(told.message, { cause: error });
+  const unavailable = toStoreUnavailable(what, error);
+  if (unavailable !== error && unavailable instanceof Error)
+    return new DataFolderError(unavailable.message, { cause: error });
   if (/^E[A-Z]+$/.test(system))
     return new DataFolderError(`${what} failed (${system}); nothing of it was kept.`, { cause: error });
   return error;

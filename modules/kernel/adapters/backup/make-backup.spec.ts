@@ -9,7 +9,7 @@ import { compiledProgram } from '../../../../tests/doubles/compiled-program';
 import { DataFolderError } from '../../errors';
 import { closeDatabase, leaveWaiting, openDatabase } from '../sqlite/database';
 import { checkBackup } from './check-backup';
-import { CalledOff, inWords } from './files';
+import { CalledOff, asDataFolderError } from './files';
 import { makeBackup } from './make-backup';
 
 const keeper = fileURLToPath(new URL('../../../../tests/doubles/vault-writer-process.ts', import.meta.url));
@@ -156,11 +156,11 @@ describe('a backup', () => {
     const system = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     const sqlite = Object.assign(new Error('database or disk is full'), { errcode: 13 });
     for (const error of [system, sqlite])
-      expect(inWords('The backup', error)).toEqual(
+      expect(asDataFolderError('The backup', error)).toEqual(
         new DataFolderError('The backup failed: the disk is full; nothing of it was kept.'),
       );
     const bug = new TypeError('an unexpected error');
-    expect(inWords('The backup', bug)).toBe(bug);
+    expect(asDataFolderError('The backup', bug)).toBe(bug);
   });
 });
 

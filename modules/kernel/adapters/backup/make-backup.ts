@@ -16,7 +16,7 @@ import {
   type Database,
 } from '../sqlite/database';
 import { syncFolder } from '../files/atomic-write';
-import { CalledOff, copyHashed, filesBelow, hashed, inWords, type Progress } from './files';
+import { CalledOff, copyHashed, filesBelow, hashed, asDataFolderError, type Progress } from './files';
 import { writeManifest, type BackedUpFile, type Manifest } from './manifest';
 
 export type BackupOptions = {
@@ -61,7 +61,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
       throw error;
     }
   } catch (error) {
-    throw inWords(what, error);
+    throw asDataFolderError(what, error);
   }
 }
 

@@ -7,7 +7,7 @@ import { openEventTable } from '../sqlite/event-table';
 import { closeDatabase, openDatabase, quoted, transaction, type Database } from '../sqlite/database';
 import { syncFolder } from '../files/atomic-write';
 import { checkBackup } from './check-backup';
-import { CalledOff, copyHashed, inWords, type Progress } from './files';
+import { CalledOff, copyHashed, asDataFolderError, type Progress } from './files';
 import type { Manifest } from './manifest';
 
 export type RestoreOptions = {
@@ -61,7 +61,7 @@ export async function restoreBackup(
       throw error;
     }
   } catch (error) {
-    throw inWords(what, error);
+    throw asDataFolderError(what, error);
   }
 }
 

@@ -38,11 +38,11 @@ export function createAppend(connection: Connection, cache: StreamCache, readStr
   ): Promise<AppendOutcome> {
     checkAppend(stream, events);
     const proposed = events.map(toEventData);
-    const known = () => cache.find(stream)?.revision ?? -1;
-    const after = () => (expected === 'any' ? known() : expected === 'none' ? -1 : expected);
-    const look = () => readStream(stream, { from: known() + 1, deadline });
+    const knownRevision = () => cache.find(stream)?.revision ?? -1;
+    const after = () => (expected === 'any' ? knownRevision() : expected === 'none' ? -1 : expected);
+    const readNew = () => readStream(stream, { from: knownRevision() + 1, deadline });
 
-    if (expected === 'any' ? !cache.find(stream) : after() > known()) await look();
+    if (expected === 'any' ? !cache.find(stream) : after() > knownRevision()) await readNew();
     for (let conflict: AppendOutcome | undefined; ;) {
       const repeated = await repeatOf(stream, events, deadline);
       if (repeated) return repeated;
@@ -62,7 +62,7 @@ export function createAppend(connection: Connection, cache: StreamCache, readStr
         return { ok: true, revision, position, repeated: false };
       }
       conflict = written;
-      await look();
+      await readNew();
     }
   };
 

@@ -8,9 +8,9 @@ import { asUnavailable, isTransient, NoAnswer } from './transient-errors';
  * How long a call retries while EventStoreDB is unavailable, in milliseconds; `defaultDeadline` of the address overrides
  * it.
  */
-const defaultPatienceMs = 4_000;
+const defaultTimeoutMs = 4_000;
 const firstPauseMs = 50;
-const longestPauseMs = 500;
+const maxPauseMs = 500;
 
 /** A client, and whether it requires the leader. */
 export type Node = { client: EventStoreDBClient; requiresLeader: boolean };
@@ -28,24 +28,24 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
     requiresLeader: true,
   };
   const reader: Node = prefersOthers ? { client: open(url), requiresLeader: false } : leader;
-  const patienceMs = Number(/[?&]defaultDeadline=(\d+)/i.exec(url)?.[1] ?? defaultPatienceMs);
+  const timeoutMs = Number(/[?&]defaultDeadline=(\d+)/i.exec(url)?.[1] ?? defaultTimeoutMs);
   const closing = new AbortController();
-  let away = false;
+  let isUnavailable = false;
 
   function assertOpen(): void {
     if (closing.signal.aborted) throw new StoreUnavailable('The log has been closed.');
   }
 
   function answered(): void {
-    if (away) logger.info({}, 'EventStoreDB available again');
-    away = false;
+    if (isUnavailable) logger.info({}, 'EventStoreDB available again');
+    isUnavailable = false;
   }
 
   function failed(error: unknown): void {
     // The message of the protocol holds no event data.
     const reason = error instanceof Error ? error.message : String(error);
-    if (!away) logger.warn({ reason }, 'EventStoreDB unavailable, calls fail meanwhile');
-    away = true;
+    if (!isUnavailable) logger.warn({ reason }, 'EventStoreDB unavailable, calls fail meanwhile');
+    isUnavailable = true;
   }
 
   return {
@@ -53,15 +53,15 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
     reader,
     credentials: credentialsOf(url),
     closing: closing.signal,
-    patienceMs,
+    timeoutMs,
     /** The deadline of a call that begins now, in milliseconds since 1970. */
-    deadline: () => Date.now() + patienceMs,
+    deadline: () => Date.now() + timeoutMs,
     assertOpen,
     answered,
     failed,
     /** Retries transient errors until the deadline; `withinMs` is the time left for an attempt. */
     async retry<T>(deadline: number, attempt: (withinMs: number) => Promise<T>): Promise<T> {
-      for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+      for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
         assertOpen();
         try {
           const result = await attempt(Math.max(1, deadline - Date.now()));

@@ -17,7 +17,7 @@ import type { Connection, Node } from './connection';
 import { NoAnswer } from './transient-errors';
 
 /** Page size limit for reading backwards to the newest event of the product. */
-const largestPage = 256;
+const maxPageSize = 256;
 
 /** Events of a stream from a revision on; none when the stream does not exist. */
 export async function readEvents(
@@ -45,10 +45,10 @@ export function createNewest(connection: Connection) {
 
   async function look(node: Node, deadline: number): Promise<Newest> {
     const { client, requiresLeader } = node;
-    const known = last.get(node);
+    const earlier = last.get(node);
     let end: bigint | undefined;
     let fromPosition: ReadPosition = END;
-    for (let maxCount = 1; ; maxCount = Math.min(maxCount * 4, largestPage)) {
+    for (let maxCount = 1; ; maxCount = Math.min(maxCount * 4, maxPageSize)) {
       const options: ReadAllOptions = { direction: BACKWARDS, fromPosition, maxCount, requiresLeader };
       const page = await connection.retry(deadline, () =>
         collect<AllStreamResolvedEvent>(connection, client.readAll(options)),
@@ -59,7 +59,7 @@ export function createNewest(connection: Connection) {
       if (ours) return { event: { position: positionOf(ours.position), type: ours.type }, end };
       const oldest = events.at(-1)?.position;
       if (!oldest || page.length < maxCount) return { event: undefined, end };
-      if (known && oldest.commit <= known.end) return { event: known.event, end };
+      if (earlier && oldest.commit <= earlier.end) return { event: earlier.event, end };
       fromPosition = oldest;
     }
   }
@@ -72,12 +72,12 @@ export function createNewest(connection: Connection) {
 }
 
 /** Yields everything that a read gives; fails after a silence of `timeoutMs`. */
-async function collect<E>({ patienceMs, closing }: Connection, read: StreamingRead<E>): Promise<E[]> {
+async function collect<E>({ timeoutMs, closing }: Connection, read: StreamingRead<E>): Promise<E[]> {
   const found: E[] = [];
   // The client emits errors after the end too; without a listener they would end the process.
   read.on('error', () => {});
   addAbortSignal(closing, read);
-  const timer = setTimeout(() => read.destroy(new NoAnswer('EventStoreDB fell silent')), patienceMs);
+  const timer = setTimeout(() => read.destroy(new NoAnswer('EventStoreDB fell silent')), timeoutMs);
   try {
     for await (const each of read) {
       found.push(each);

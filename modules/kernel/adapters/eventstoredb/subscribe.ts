@@ -14,9 +14,9 @@ import { toStoredEvent } from './read';
 import { asUnavailable } from './transient-errors';
 
 const firstPauseMs = 50;
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 /** How long the server may scan for the next event of a rare type in a long log. */
-const longestSilenceMs = 60_000;
+const maxSilenceMs = 60_000;
 /** Pages of 32 events that the server scans between two checkpoints. */
 const checkpointEvery = 10;
 
@@ -35,11 +35,11 @@ export type Wanted = ReadAllOptions & {
  */
 export async function* subscribe(connection: Connection, wanted: Wanted): AsyncGenerator<StoredEvent[]> {
   const { node, batch, givesUp = false } = wanted;
-  const silenceMs = givesUp ? longestSilenceMs : Infinity;
+  const silenceMs = givesUp ? maxSilenceMs : Infinity;
   const ended = AbortSignal.any([wanted.signal, connection.closing]);
   let place = wanted.from > 0 ? placeOf(wanted.from) : undefined;
   let progress = Date.now();
-  for (let wait = firstPauseMs; !ended.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
+  for (let wait = firstPauseMs; !ended.aborted; wait = Math.min(wait * 2, maxPauseMs)) {
     const reached = createReached(place);
     const subscription: AllStreamSubscription = node.client.subscribeToAll({
       fromPosition: place ?? START,
@@ -55,7 +55,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
     subscription.on('error', () => {});
     addAbortSignal(ended, subscription);
     try {
-      await within(connection.patienceMs, once(subscription, 'confirmation'));
+      await within(connection.timeoutMs, once(subscription, 'confirmation'));
       connection.answered();
       wait = firstPauseMs;
       for await (const events of groups(subscription, reached, batch, silenceMs)) {
@@ -67,7 +67,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
       if (ended.aborted) return;
       const unavailable = asUnavailable(error);
       if (!(unavailable instanceof StoreUnavailable)) throw error;
-      const waits = givesUp && Date.now() - progress < connection.patienceMs;
+      const waits = givesUp && Date.now() - progress < connection.timeoutMs;
       if (!waits) connection.failed(error);
       if (!waits && givesUp) throw unavailable;
     } finally {

@@ -3,9 +3,9 @@ import { MongoError, type ClientSession, type MongoClient } from 'mongodb';
 import { StoreUnavailable } from '../../events/event-store';
 import { isUnreachable } from './connection';
 
-/** How long rivals for the same documents are tried again, in milliseconds. The driver itself would go on for two minutes. */
+/** How long conflicting transactions are retried, in milliseconds. The driver itself would retry for two minutes. */
 const defaultTimeoutMs = 4_000;
-const longestPauseMs = 200;
+const maxPauseMs = 200;
 
 const options = {
   readConcern: { level: 'snapshot' },
@@ -14,32 +14,32 @@ const options = {
 } as const;
 
 /**
- * Does some work as one transaction: all of it is kept, or nothing. The work is done again when a rival wrote the same
- * documents first, so it must look for itself whether it still applies; it gives up by throwing an error of its own.
- * A server that is away is not waited for. Throws `StoreUnavailable` when rivals leave no gap for `patienceMs`.
+ * Runs work as one transaction: all of it is stored, or nothing. After a conflict the work runs again, so it must check
+ * itself whether it still applies; it aborts by throwing an error of its own. Does not wait for an unavailable server.
+ * Throws `StoreUnavailable` when conflicts last for `timeoutMs`.
  */
 export async function transaction<T>(
   client: Pick<MongoClient, 'startSession'>,
   work: (session: ClientSession) => Promise<T>,
-  patienceMs = defaultTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<T> {
   const session = client.startSession();
-  const giveUp = performance.now() + patienceMs;
+  const giveUp = performance.now() + timeoutMs;
   try {
     return await insisting(isTransient, giveUp, () => attempt(session, work, giveUp));
   } finally {
-    // Ending it tells the server, which may not be there.
+    // An abort is sent to the server, which may be unavailable.
     void session.endSession();
   }
 }
 
-/** Tries again what fails for a while, with growing random pauses. */
+/** Retries for a while what fails with a transient error, with growing random pauses. */
 async function insisting<T>(
   passes: (error: unknown) => boolean,
   giveUp: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  for (let wait = 2; ; wait = Math.min(wait * 2, longestPauseMs)) {
+  for (let wait = 2; ; wait = Math.min(wait * 2, maxPauseMs)) {
     try {
       return await work();
     } catch (error) {
@@ -61,7 +61,7 @@ async function attempt<T>(
   session.startTransaction(options);
   try {
     const answer = await work(session);
-    // Whether it was kept is not known: to commit once more is harmless, to do the work once more is not.
+    // The outcome is unknown: repeating the commit is harmless, repeating the work is not.
     await insisting(isUnknownCommit, giveUp, () => session.commitTransaction());
     return answer;
   } catch (error) {
@@ -70,7 +70,10 @@ async function attempt<T>(
   }
 }
 
-/** LockTimeout, WriteConflict, SnapshotUnavailable, NoSuchTransaction: what a server under load says, not always labelled. */
+/**
+ * LockTimeout, WriteConflict, SnapshotUnavailable, NoSuchTransaction: a server under load returns these, not always
+ * labelled.
+ */
 const transientCodes = new Set([24, 112, 246, 251]);
 
 const isTransient = (error: unknown): boolean =>

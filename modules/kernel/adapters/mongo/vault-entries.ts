@@ -20,12 +20,12 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
   const entries = mongo.collection<Stored>('vault', 'entries');
 
   async function live(id: string): Promise<WithId<Stored> | undefined> {
-    const found = await entries.findOne({ _id: id });
-    return found && isLive(found, await now()) ? found : undefined;
+    const stored = await entries.findOne({ _id: id });
+    return stored && isLive(stored, await now()) ? stored : undefined;
   }
 
   /** Stores a value unless a live entry exists. Returns whether it was stored. */
-  async function takePlace(entry: Stored, at: number): Promise<boolean> {
+  async function insertIfAbsent(entry: Stored, at: number): Promise<boolean> {
     // With a live entry the filter matches nothing, and the insert fails with a duplicate key.
     const expired = { _id: entry._id, expiresAt: expiredAt(at) };
     return !(await insertOrConflict(() => entries.replaceOne(expired, entry, { upsert: true })));
@@ -41,7 +41,7 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
         { returnDocument: 'after' },
       );
       if (counted) return { sum: Number(counted.value), expiresAt: endOf(counted) ?? expiresAt };
-      if (await takePlace({ _id: id, value: by, expiresAt: ends }, at)) return { sum: by, expiresAt };
+      if (await insertIfAbsent({ _id: id, value: by, expiresAt: ends }, at)) return { sum: by, expiresAt };
     }
   }
 
@@ -49,18 +49,18 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
     const at = await now();
     return transaction(mongo.client, async (session) => {
       const ids = counts.map(({ key }) => idOf(collection, key));
-      const found = await entries.find({ _id: { $in: ids } }, { session }).toArray();
-      const standing = new Map(found.filter((entry) => isLive(entry, at)).map((entry) => [entry._id, entry]));
+      const stored = await entries.find({ _id: { $in: ids } }, { session }).toArray();
+      const current = new Map(stored.filter((entry) => isLive(entry, at)).map((entry) => [entry._id, entry]));
       const sums = counts.map(({ key, by, expiresAt }) => {
         const _id = idOf(collection, key);
-        const before = standing.get(_id);
+        const before = current.get(_id);
         const ends = (before && endOf(before)) ?? expiresAt;
         const sum = Number(before?.value ?? 0) + by;
-        standing.set(_id, { _id, value: sum, expiresAt: new Date(ends) });
+        current.set(_id, { _id, value: sum, expiresAt: new Date(ends) });
         return { sum, expiresAt: ends };
       });
       const writes = [...new Set(ids)].flatMap((_id) => {
-        const replacement = standing.get(_id);
+        const replacement = current.get(_id);
         return replacement ? [{ replaceOne: { filter: { _id }, replacement, upsert: true } }] : [];
       });
       await entries.bulkWrite(writes, { session });
@@ -86,19 +86,19 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
       for (;;) {
         const present = await live(entry._id);
         if (present) return readable(present.value);
-        if (await takePlace(entry, await now())) return readable(entry.value);
+        if (await insertIfAbsent(entry, await now())) return readable(entry.value);
       }
     },
     /** The next entries of a collection after a key, from the beginning without one. */
     async page(collection: string, after: string | null): Promise<Listed[]> {
       const start = idOf(collection, '');
       const behind = after === null ? '' : start + after;
-      const found = await entries
+      const stored = await entries
         .find({ _id: { ...startingWith(start), $gt: behind }, expiresAt: liveAt(await now()) })
         .sort({ _id: 1 })
         .limit(pageSize)
         .toArray();
-      return found.map(({ _id, value, expiresAt }) => ({
+      return stored.map(({ _id, value, expiresAt }) => ({
         key: _id.slice(start.length),
         value: readable(value),
         ...(expiresAt && { expiresAt: expiresAt.getTime() }),
@@ -112,8 +112,8 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
     },
     /** Compacts the collection, as far as the server supports it and permits it to the product. */
     async compact(): Promise<void> {
-      const asked = mongo.db.command({ compact: entries.collectionName, force: true });
-      await asked.catch((error: unknown) => {
+      const compaction = mongo.db.command({ compact: entries.collectionName, force: true });
+      await compaction.catch((error: unknown) => {
         if (!(error instanceof MongoServerError) || isUnreachable(error)) throw error;
       });
     },
@@ -122,10 +122,10 @@ export function createEntries(mongo: Mongo, now: () => Promise<number>) {
       if (counts.length === 0) return [];
       for (;;) {
         let sums: Awaited<ReturnType<typeof incrementAll>> = [];
-        const isBeaten = await insertOrConflict(async () => {
+        const isConflict = await insertOrConflict(async () => {
           sums = await incrementAll(collection, counts);
         });
-        if (!isBeaten) return sums;
+        if (!isConflict) return sums;
       }
     },
   };

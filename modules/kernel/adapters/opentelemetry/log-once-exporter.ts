@@ -16,15 +16,15 @@ export function logOnce<Items, E extends Exporter<Items>>(
   what: string,
   logger: Log,
 ): E {
-  let away = false;
+  let isFailing = false;
   const send = exporter.export.bind(exporter);
   exporter.export = (items, done) =>
     send(items, (result) => {
       const failed = result.code !== success;
-      if (failed && !away)
+      if (failed && !isFailing)
         logger.warn({ what, error: kindOf(result.error) }, 'telemetry export failing, dropping data');
-      if (!failed && away) logger.info({ what }, 'telemetry export recovered');
-      away = failed;
+      if (!failed && isFailing) logger.info({ what }, 'telemetry export recovered');
+      isFailing = failed;
       done(result);
     });
   return exporter;

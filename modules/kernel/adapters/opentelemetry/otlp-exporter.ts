@@ -17,11 +17,17 @@ type Options = {
 };
 
 /** Timeout of one export with all its retries, and the interval between exports of metrics, in milliseconds. */
-const patienceMs = 5_000;
+const defaultTimeoutMs = 5_000;
 const everyMs = 60_000;
 
 /** Sends spans and metrics to a collector, in JSON over HTTP. While the collector is unavailable, data is dropped. */
-export function openOtlpExporter({ endpoint, service, collect, logger, timeoutMs = patienceMs }: Options) {
+export function openOtlpExporter({
+  endpoint,
+  service,
+  collect,
+  logger,
+  timeoutMs = defaultTimeoutMs,
+}: Options) {
   // No resource detector runs, since host, user and command line must not be exported.
   const resource = resourceFromAttributes({
     'service.name': 'evident',

@@ -67,8 +67,8 @@ function under({ span, causationId }: DoneSpan['cause'], traceId: string): Conte
 
 function linksOf({ cameWith, askedBy }: DoneSpan) {
   const outside = cameWith === undefined ? undefined : parseTraceparent(cameWith);
-  const asked =
+  const requester =
     askedBy === undefined ? undefined : { traceId: traceIdOf(askedBy), spanId: spanIdOf(askedBy) };
   const links = outside ? [{ context: outside }] : [];
-  return asked ? [...links, { context: { ...asked, traceFlags: TraceFlags.SAMPLED } }] : links;
+  return requester ? [...links, { context: { ...requester, traceFlags: TraceFlags.SAMPLED } }] : links;
 }

@@ -92,12 +92,12 @@ export function openEventTable(db: Database) {
   const pageStatements = new Map<string, Statement>();
 
   function pageOf(filter: string): Statement {
-    const known = pageStatements.get(filter);
-    if (known) return known;
-    const made = db.prepare(`SELECT ${columns} FROM events
+    const prepared = pageStatements.get(filter);
+    if (prepared) return prepared;
+    const statement = db.prepare(`SELECT ${columns} FROM events
       WHERE position > ? AND position <= ? ${filter} ORDER BY position LIMIT ?`);
-    pageStatements.set(filter, made);
-    return made;
+    pageStatements.set(filter, statement);
+    return statement;
   }
 
   type Place = { stream: string; revision: number; position: number };

@@ -30,7 +30,7 @@ describe('a group commit', () => {
       return opened.appendOne(...args);
     };
     const table = { ...opened, appendOne };
-    group = createGroupCommit({ db, table, store: 'The log', patienceMs: 5_000, committed: () => {} });
+    group = createGroupCommit({ db, table, store: 'The log', timeoutMs: 5_000, committed: () => {} });
   });
   afterEach(() => {
     closeDatabase(db);

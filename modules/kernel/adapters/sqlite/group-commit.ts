@@ -15,28 +15,28 @@ type Waiting = {
 };
 type Settle = () => void;
 
-type Deps = {
+type GroupCommitOptions = {
   /** A connection that `leaveWaiting` was called on. */
   db: Database;
   table: EventTable;
   /** The store's name in sentences for people. */
   store: string;
   /** How long an append waits for a lock that another connection holds, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   committed: (types: ReadonlySet<string>) => void;
 };
 
 /** Limit of appends in one commit, so that readers in this process get their turn. */
-const largestGroup = 256;
+const maxGroupSize = 256;
 /** How long commits may follow one another before the event loop gets a turn, in milliseconds. */
-const longestRunMs = 4;
+const maxRunMs = 4;
 
 /**
  * Appends made in the same turn of the event loop share one commit; each succeeds or conflicts on its own. A single
  * append is committed at once. While another connection holds the lock, all appends wait off the event loop, and are
  * refused after `timeoutMs`.
  */
-export function createGroupCommit({ db, table, store, patienceMs, committed }: Deps) {
+export function createGroupCommit({ db, table, store, timeoutMs, committed }: GroupCommitOptions) {
   const reached = createRecentRevisions();
   let queue: Waiting[] = [];
   const drained: (() => void)[] = [];
@@ -47,7 +47,7 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
 
   function flush(): void {
     scheduled = false;
-    const group = queue.splice(0, queue[0]?.alone ? 1 : largestGroup);
+    const group = queue.splice(0, queue[0]?.alone ? 1 : maxGroupSize);
     if (group.length > 0) commit(group);
     if (queue.length > 0) schedule();
     else for (const resolve of drained.splice(0)) resolve();
@@ -57,7 +57,7 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
     if (scheduled) return;
     scheduled = true;
     if (pauseMs !== undefined) setTimeout(flush, pauseMs);
-    else if (performance.now() - lastTurn < longestRunMs) queueMicrotask(flush);
+    else if (performance.now() - lastTurn < maxRunMs) queueMicrotask(flush);
     else
       setImmediate(() => {
         lastTurn = performance.now();
@@ -85,7 +85,7 @@ export function createGroupCommit({ db, table, store, patienceMs, committed }: D
   function waitForLock(group: readonly Waiting[], error: unknown): void {
     putBack(group);
     pauseMs = nextPauseMs(pauseMs);
-    const longAgo = performance.now() - patienceMs;
+    const longAgo = performance.now() - timeoutMs;
     const firstToKeep = queue.findIndex(({ since }) => since > longAgo);
     for (const { reject } of queue.splice(0, firstToKeep < 0 ? queue.length : firstToKeep))
       reject(toStoreUnavailable(store, error));

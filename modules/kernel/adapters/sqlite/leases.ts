@@ -39,10 +39,10 @@ export function createLeases(db: Database, now: () => number, steady: SteadyCloc
   const seen = new Map<string, { holder: string; until: number; since: number }>();
 
   /** Milliseconds until a lease ends; 0 or less for an expired one. */
-  function left(name: string, { holder, until }: Stored, ttlMs: number): number {
-    const known = timing.get(name) as Timing | undefined;
-    if (known && known.clock === steady.id && known.holder === holder && known.until === until)
-      return known.steadyUntil - steady.now();
+  function remainingMs(name: string, { holder, until }: Stored, ttlMs: number): number {
+    const timed = timing.get(name) as Timing | undefined;
+    if (timed && timed.clock === steady.id && timed.holder === holder && timed.until === until)
+      return timed.steadyUntil - steady.now();
     const before = seen.get(name);
     const isUnchanged = before?.holder === holder && before.until === until;
     const since = isUnchanged ? before.since : steady.now();
@@ -55,7 +55,7 @@ export function createLeases(db: Database, now: () => number, steady: SteadyCloc
       transaction(db, () => {
         const lease = (read.get(name) as Stored | undefined) ?? { holder: '', token: 0, until: 0 };
         const mine = lease.holder === holder;
-        const leftMs = mine || lease.holder === '' ? 0 : left(name, lease, ttlMs);
+        const leftMs = mine || lease.holder === '' ? 0 : remainingMs(name, lease, ttlMs);
         if (leftMs > 0)
           return { held: false, holder: lease.holder, token: lease.token, until: now() + leftMs };
         const token = mine ? lease.token : lease.token + 1;

@@ -15,10 +15,10 @@ const reasons: Record<number, string> = {
 
 /** How long work waits for a lock that another connection holds, in milliseconds. */
 export const lockTimeoutMs = 5_000;
-const longestPauseMs = 25;
+const maxPauseMs = 25;
 
 /** The pause before the next attempt while the file is locked, in milliseconds: from 1, doubled each time, up to 25. */
-export const nextPauseMs = (pauseMs = 0.5): number => Math.min(pauseMs * 2, longestPauseMs);
+export const nextPauseMs = (pauseMs = 0.5): number => Math.min(pauseMs * 2, maxPauseMs);
 
 /** Whether another connection holds the lock (SQLITE_BUSY). Nothing was written then. */
 export const isLockedOut = (error: unknown): boolean => primaryCode(error) === code.busy;
@@ -43,8 +43,8 @@ export function withStoreErrors<T>(store: string, work: () => T): T {
  * lock delays only this work. The work is repeated as a whole, so it must be one transaction, or repeatable. For
  * connections that `leaveWaiting` was called on.
  */
-export async function serveUnlocked<T>(store: string, work: () => T, patienceMs = lockTimeoutMs): Promise<T> {
-  const giveUp = performance.now() + patienceMs;
+export async function serveUnlocked<T>(store: string, work: () => T, timeoutMs = lockTimeoutMs): Promise<T> {
+  const giveUp = performance.now() + timeoutMs;
   for (let wait = nextPauseMs(); ; wait = nextPauseMs(wait)) {
     try {
       return work();

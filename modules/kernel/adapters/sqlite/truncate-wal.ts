@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../../events/event-store';
 import { withStoreErrors } from './store-errors';
 import { pragma, type Database } from './database';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** One attempt blocks the event loop, so it is short. */
 const tryMs = 10;
 
@@ -12,7 +12,7 @@ const tryMs = 10;
  * readers.
  */
 export async function emptyLog(db: Database, store: string): Promise<void> {
-  const giveUp = Date.now() + patienceMs;
+  const giveUp = Date.now() + timeoutMs;
   while (!withStoreErrors(store, () => tryOnce(db))) {
     if (Date.now() > giveUp)
       throw new StoreUnavailable(`${store} could not be purged: another process does not let go of it.`);

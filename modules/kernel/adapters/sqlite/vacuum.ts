@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { driverName } from './database';
 
 /** How long the thread blocks while another process writes, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** The code of the thread: plain JavaScript in a string, so that sources and bundle run the same. */
 const program = `
@@ -11,7 +11,7 @@ const program = `
   const { DatabaseSync } = createRequire(workerData.here)(workerData.driver);
   const db = new DatabaseSync(workerData.file);
   try {
-    db.exec('PRAGMA busy_timeout = ' + workerData.patienceMs);
+    db.exec('PRAGMA busy_timeout = ' + workerData.timeoutMs);
     db.exec('VACUUM');
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
@@ -25,7 +25,7 @@ const program = `
  */
 export function compact(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const workerData = { file, patienceMs, driver: driverName(), here: import.meta.url };
+    const workerData = { file, timeoutMs, driver: driverName(), here: import.meta.url };
     const thread = new Worker(program, { eval: true, workerData });
     thread.once('error', reject);
     thread.once('exit', () => resolve());

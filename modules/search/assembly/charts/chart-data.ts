@@ -6,8 +6,8 @@ import { present } from '../figures/numbers';
 
 /** Bar limit of a category axis, for legibility. */
 export const maxBars = 60;
-const mostSlices = 12;
-const mostLines = 8;
+const maxSlices = 12;
+const maxLines = 8;
 
 /** A trend is a line, a comparison bars, a share a doughnut, or a pie of up to four slices. */
 export function typeFor(figures: Figures): Chart['type'] {
@@ -21,11 +21,11 @@ const slicesOf = ({ series }: Figures) => present(series[0]?.values ?? []).lengt
 function isWhole(figures: Figures): boolean {
   const values = present(figures.series[0]?.values ?? []);
   const parts = values.every((value) => value >= 0) && values.some((value) => value > 0);
-  return figures.series.length === 1 && parts && values.length > 1 && values.length <= mostSlices;
+  return figures.series.length === 1 && parts && values.length > 1 && values.length <= maxSlices;
 }
 
 /** Limits the figures to what a chart of this type can show, with a note about the rest. */
-export function shown(figures: Figures, type: Chart['type']): { figures: Figures; note: string } {
+export function fitToChart(figures: Figures, type: Chart['type']): { figures: Figures; note: string } {
   const fewer = fewerSeries(figures);
   if (type === 'line') return fewerPoints(fewer);
   if (type !== 'bar' || figures.labels.length <= maxBars) return fewer;
@@ -42,18 +42,18 @@ function fewerPoints({ figures, note }: { figures: Figures; note: string }) {
     labels.length,
   );
   const kept = series.map(({ label }, at) => ({ label, values: values[at] ?? [] }));
-  const drawn = downsampledNote(rows.length, labels.length);
+  const drawnNote = downsampledNote(rows.length, labels.length);
   return {
     figures: { ...taking(figures, rows), series: kept },
-    note: [note, drawn].filter(Boolean).join(', '),
+    note: [note, drawnNote].filter(Boolean).join(', '),
   };
 }
 
 function fewerSeries(figures: Figures): { figures: Figures; note: string } {
-  if (figures.series.length <= mostLines) return { figures, note: '' };
+  if (figures.series.length <= maxLines) return { figures, note: '' };
   const last = ({ values }: Series) => present(values).at(-1) ?? 0;
-  const kept = new Set([...figures.series].sort((a, b) => last(b) - last(a)).slice(0, mostLines));
-  const note = `${mostLines} series of ${seriesInAll(figures)} with the highest latest value`;
+  const kept = new Set([...figures.series].sort((a, b) => last(b) - last(a)).slice(0, maxLines));
+  const note = `${maxLines} series of ${seriesInAll(figures)} with the highest latest value`;
   return { figures: { ...figures, series: figures.series.filter((series) => kept.has(series)) }, note };
 }
 
@@ -81,10 +81,10 @@ function taking(figures: Figures, rows: readonly number[]): Figures {
   };
 }
 
-/** Unit and period, and how much of the data is shown. */
+/** Unit and period, and the share of the data shown. */
 export function subtitleOf(figures: Figures, note: string): string {
-  const said = [figures.unit, periodOf(figures), note].filter(Boolean).join(', ');
-  return said || figures.series.map(({ label }) => label).join(', ');
+  const parts = [figures.unit, periodOf(figures), note].filter(Boolean).join(', ');
+  return parts || figures.series.map(({ label }) => label).join(', ');
 }
 
 /** The spec's chart data; slices have a colour each, series one as a whole. */

@@ -1,4 +1,4 @@
-import { chartData, shown, subtitleOf, typeFor, withoutGaps } from './chart-data';
+import { chartData, fitToChart, subtitleOf, typeFor, withoutGaps } from './chart-data';
 import type { Figures } from '../figures/figures';
 import { derivedCharts } from './derived-charts';
 import { colourBook } from './palette';
@@ -18,7 +18,7 @@ export function drawCharts(
   const chosen = [...planned, ...views(planned)];
   const dropped = settled.length - planned.length;
   return {
-    charts: chosen.map(({ figures, origin }) => drawn(figures, sectionOf(figures, origin), colourOf)),
+    charts: chosen.map(({ figures, origin }) => toChart(figures, sectionOf(figures, origin), colourOf)),
     notices:
       dropped > 0 ? [`${maxCharts} charts are shown; ${dropped} more were planned and are left out.`] : [],
   };
@@ -31,7 +31,7 @@ const trust = (basis: Figures['basis']) => ['derived', 'source'].indexOf(basis);
 /** Adds derived charts while there are fewer than promised, or while a chart type is missing that fits the data. */
 function views(planned: readonly Candidate[]): Candidate[] {
   const sourced = [...planned].sort((a, b) => trust(b.figures.basis) - trust(a.figures.basis));
-  const left = sourced.flatMap(({ figures, origin }) =>
+  const unused = sourced.flatMap(({ figures, origin }) =>
     derivedCharts(figures).map((view) => ({ figures: view, origin })),
   );
   const types = new Set<ChartType>(planned.map(({ figures }) => typeFor(figures)));
@@ -43,15 +43,15 @@ function views(planned: readonly Candidate[]): Candidate[] {
     types.add(typeFor(candidate.figures));
     chosen.push(candidate);
   };
-  for (const candidate of left)
+  for (const candidate of unused)
     if (!types.has(typeFor(candidate.figures)) && planned.length + chosen.length < maxCharts) take(candidate);
-  for (const candidate of left) if (planned.length + chosen.length < minCharts) take(candidate);
+  for (const candidate of unused) if (planned.length + chosen.length < minCharts) take(candidate);
   return chosen;
 }
 
-function drawn(all: Figures, sectionId: string, colourOf: ReturnType<typeof colourBook>): Chart {
+function toChart(all: Figures, sectionId: string, colourOf: ReturnType<typeof colourBook>): Chart {
   const type = typeFor(all);
-  const { figures, note } = shown(type === 'pie' || type === 'doughnut' ? withoutGaps(all) : all, type);
+  const { figures, note } = fitToChart(type === 'pie' || type === 'doughnut' ? withoutGaps(all) : all, type);
   return {
     id: figures.id,
     type,

@@ -38,7 +38,7 @@ export function downsampleLines(
     const drawn = withBreaks(lines, gaps, inBuckets(lines, length, { buckets, each, ends }));
     if (drawn.rows.length <= most) return drawn;
   }
-  const few = Math.floor(most / (1 + longestBreak));
+  const few = Math.floor(most / (1 + maxBreakRows));
   const spaced = Array.from({ length: few }, (_, at) => Math.round((at * (length - 1)) / (few - 1)));
   return withBreaks(lines, gaps, spaced);
 }
@@ -96,7 +96,7 @@ function extremeRows(line: Values, from: number, to: number): number[] {
 }
 
 /** Rows inserted between two others to break lines. */
-const longestBreak = 2;
+const maxBreakRows = 2;
 
 /** Inserts up to two rows between two others wherever a line would bridge a gap. */
 function withBreaks(
@@ -135,7 +135,7 @@ function exactBreak(
     const [first] = bridged(lines, gaps, before, to);
     if (!first) return rows;
     const isElsewhere = bridged(lines, gaps, before, first.gap).length > 0;
-    if (rows.length === longestBreak || isElsewhere) return undefined;
+    if (rows.length === maxBreakRows || isElsewhere) return undefined;
     rows.push(first.gap);
     before = first.gap;
   }

@@ -7,11 +7,11 @@ import { endsOf, type Basis, type Table } from '../../report';
 
 /** A finished report has at least two tables (issue and spec section 1). */
 export const minTables = 2;
-/** Every chart has its own table on request; so many more appear in the text beside the ledger, one per section. */
+/** Limit of tables in the text beside the ledger, one per section; every chart also has its own table on request. */
 export const maxTables = 4;
-const mostColumns = 6;
+const maxColumns = 6;
 /** Enough for 25 years of months on screen and in exports. Print shows fewer. */
-const mostRows = 300;
+const maxRows = 300;
 
 /** A table for the first dataset of each section, the ledger, and a table of extremes if there would be too few. */
 export function makeTables(
@@ -35,7 +35,7 @@ export function makeTables(
 const shown = (value: number | null): string => (value === null ? '' : String(value));
 
 function tableOf(figures: Figures, sectionId: string): Table {
-  const series = figures.series.slice(0, mostColumns - 1);
+  const series = figures.series.slice(0, maxColumns - 1);
   const rows = figures.labels.map((label, at) => [
     label,
     ...series.map(({ values }) => shown(values[at] ?? null)),
@@ -43,13 +43,13 @@ function tableOf(figures: Figures, sectionId: string): Table {
   const unit = figures.unit ? ` (${figures.unit})` : '';
   const columns =
     series.length < seriesInAll(figures) ? `, ${series.length} of ${seriesInAll(figures)} columns` : '';
-  const cut = rows.length > mostRows;
-  const ends = cut ? `, first and last ${mostRows / 2} of ${rows.length.toLocaleString('en')} rows` : '';
+  const cut = rows.length > maxRows;
+  const ends = cut ? `, first and last ${maxRows / 2} of ${rows.length.toLocaleString('en')} rows` : '';
   return {
     id: `table-${figures.id}`,
     title: `${figures.title}${unit}${columns}${ends}`,
     headers: [figures.xLabel || 'Label', ...series.map(({ label }) => label)],
-    rows: cut ? endsOf(rows, mostRows) : rows,
+    rows: cut ? endsOf(rows, maxRows) : rows,
     basis: figures.basis,
     sourceLine: figures.sourceLine,
     sectionId,
@@ -90,7 +90,7 @@ function restsOn(fact: Fact, sourceOfSpan: (spanId: string) => string | undefine
 }
 
 function extremes(figures: Figures, sectionId: string): Table {
-  const series = figures.series.slice(0, mostRows);
+  const series = figures.series.slice(0, maxRows);
   const cut =
     series.length < seriesInAll(figures) ? `, ${series.length} of ${seriesInAll(figures)} series` : '';
   const rows = series.map(({ label, values }) => {

@@ -20,17 +20,17 @@ type Given = {
 
 export function claimBook(given: Given): ClaimBook {
   const headers = headersOf(given.evidence);
-  const known = new Map<Mention, string | undefined>();
+  const claimIds = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
-  const made = (section: string, mention: Mention): string | undefined => {
-    const claim = checked(mention, headers, given);
+  const addClaim = (section: string, mention: Mention): string | undefined => {
+    const claim = toClaim(mention, headers, given);
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
     claims,
     claimOf(sectionId, mention) {
-      if (!known.has(mention)) known.set(mention, made(sectionId, mention));
-      return known.get(mention);
+      if (!claimIds.has(mention)) claimIds.set(mention, addClaim(sectionId, mention));
+      return claimIds.get(mention);
     },
   };
 }
@@ -57,7 +57,7 @@ function spansToCheck({ basis, checked }: Fact, headers: ReadonlyMap<string, str
   return header === undefined ? cells : [header, ...cells];
 }
 
-function checked(
+function toClaim(
   { sentence, spanIds, factIds }: Mention,
   headers: ReadonlyMap<string, string>,
   { plan, demo, verifier }: Given,

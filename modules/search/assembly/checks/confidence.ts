@@ -49,7 +49,7 @@ export function factualAccuracy(m: ConfidenceInputs): number {
   return rounded(held + 0.5 * within(m.agreement ?? 0) * open - 0.5 * wrong);
 }
 
-/** Text checks: every section starts at 1 and is halved for each remaining issue; a missing one counts 0. */
+/** Text checks: each written section counts 1, less a half for each remaining issue; a missing one counts 0. */
 export function contentQuality(m: ConfidenceInputs): number {
   if (m.sectionsPlanned <= 0) return 0;
   return rounded((Math.min(m.sectionsWritten, m.sectionsPlanned) - 0.5 * m.problems) / m.sectionsPlanned);

@@ -79,13 +79,13 @@ export function forWriter(finding: DraftIssue, factIds: readonly string[]): stri
     case 'cut-off':
       return 'The text stops in the middle. Bring its last sentence to an end and finish the thought.';
     case 'unresolved':
-      return `These figures are not in the ledger: ${finding.ids.map((id) => `{{${id}}}`).join(', ')}. ${known(factIds)}`;
+      return `These figures are not in the ledger: ${finding.ids.map((id) => `{{${id}}}`).join(', ')}. ${knownFacts(factIds)}`;
     default:
       return never(finding);
   }
 }
 
-const known = (ids: readonly string[]) =>
+const knownFacts = (ids: readonly string[]) =>
   ids.length === 0 ? 'The ledger is empty: write without figures.' : `Use only: ${ids.join(', ')}.`;
 
 /** An issue that was not repaired, as a note for the reader. */

@@ -39,12 +39,12 @@ function origin({ demo, offline }: Facts): string[] {
 }
 
 function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
-  const said = missing.map((title) => `The section "${title}" could not be written and is left out.`);
-  if (partial) said.unshift(`This report is not complete: ${partial.reason}`);
+  const notices = missing.map((title) => `The section "${title}" could not be written and is left out.`);
+  if (partial) notices.unshift(`This report is not complete: ${partial.reason}`);
   if (!hasExtras)
-    said.push('Executive summary, questions and suggestions could not be written and are left out.');
-  if (charts === 0) said.push('There are no charts, because there are no figures to draw.');
-  return said;
+    notices.push('Executive summary, questions and suggestions could not be written and are left out.');
+  if (charts === 0) notices.push('There are no charts, because there are no figures to draw.');
+  return notices;
 }
 
 function helpers({ model, writers }: Facts): string[] {

@@ -44,11 +44,11 @@ function withDatasetId(
 }
 
 /** Doubts listed in full; more of them become one example and a count, since the ledger's table marks them all. */
-const mostDoubts = 2;
+const maxDoubts = 2;
 
 function shortened(notices: readonly string[]): string[] {
   const [first, ...more] = notices;
-  if (first === undefined || notices.length <= mostDoubts) return [...notices];
+  if (first === undefined || notices.length <= maxDoubts) return [...notices];
   return [
     first,
     `${more.length} more figures are marked as model-only: the sources they name do not hold them.`,
@@ -56,6 +56,6 @@ function shortened(notices: readonly string[]): string[] {
 }
 
 function doubt(fact: Fact, reason = ''): string {
-  const said = `"${cleanText(fact.label)}" ${doubtWords} ${cleanText(factValue(fact))}.`;
-  return [said, cleanText(reason)].filter(Boolean).join(' ');
+  const notice = `"${cleanText(fact.label)}" ${doubtWords} ${cleanText(factValue(fact))}.`;
+  return [notice, cleanText(reason)].filter(Boolean).join(' ');
 }

@@ -59,9 +59,10 @@ function workOf(name: string, derivation: string, source: Dataset): { place: num
   const own = columnNamed(source.columns, name);
   const place = source.columns[own]?.type === 'number' ? own : columnIn(derivation, source);
   const without = (text: string) => withoutWords(text, nameWords(source.columns[place]?.name ?? ''));
-  const said = (text: string) => works.flatMap(([words, work]) => (words.test(without(text)) ? [work] : []));
-  const named = said(name);
-  return { place, worked: place < 0 ? [] : named.length > 0 ? named : said(derivation) };
+  const worksIn = (text: string) =>
+    works.flatMap(([words, work]) => (words.test(without(text)) ? [work] : []));
+  const named = worksIn(name);
+  return { place, worked: place < 0 ? [] : named.length > 0 ? named : worksIn(derivation) };
 }
 
 /** The numeric column whose name occurs in a text; the longest of several. */
@@ -88,8 +89,8 @@ function withoutWords(text: string, name: readonly string[]): string {
 
 /** The year of each row, by its date. Computed once, since every label of every planned dataset needs it. */
 function yearsOf(dataset: Dataset): readonly number[] {
-  const known = yearsRead.get(dataset);
-  if (known) return known;
+  const cached = yearsRead.get(dataset);
+  if (cached) return cached;
   const date = dataset.columns.findIndex(({ type }) => type === 'date');
   const years = dataset.rows.map((row) =>
     Number(/\b[12]\d{3}\b/.exec(String(row[date] ?? ''))?.[0] ?? Number.NaN),

@@ -50,8 +50,8 @@ const hasChange = ({ change }: Metric) => change !== defaultChange;
 function repeats(candidate: Candidate, other: Candidate): boolean {
   if (candidate.subject !== other.subject) return false;
   if (candidate.metric.value === other.metric.value) return true;
-  const told = other.kind === 'level' && hasChange(other.metric);
+  const includesChange = other.kind === 'level' && hasChange(other.metric);
   return candidate.kind === 'change'
-    ? told || other.kind === 'change'
+    ? includesChange || other.kind === 'change'
     : candidate.kind === 'extreme' && other.kind === 'extreme';
 }

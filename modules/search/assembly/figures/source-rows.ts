@@ -49,8 +49,8 @@ export function sideBySide(
 type Long = { label: number; split: number; value: number; rows: readonly number[] };
 
 /** Cell limit of one dataset in memory: a name for each row of a long table would need rows times rows of them. */
-const mostCells = 1_000_000;
-const mostSeries = 100;
+const maxCells = 1_000_000;
+const maxSeries = 100;
 
 /** Long rows (label, name, value) as one series for each name; of too many names those with the highest latest value. */
 function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
@@ -58,7 +58,7 @@ function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
   const labels = [...new Set(rows.map((row) => labelOf(cell(row, label))))];
   const places = new Map(labels.map((each, at) => [each, at]));
   const latest = latestByName(source, { label, split, value, rows });
-  const most = Math.max(1, Math.min(mostSeries, Math.floor(mostCells / labels.length)));
+  const most = Math.max(1, Math.min(maxSeries, Math.floor(maxCells / labels.length)));
   const names = [...latest.keys()];
   const kept =
     names.length <= most
@@ -104,13 +104,13 @@ const nameOf = (source: Dataset, place: number) => cleanText(source.columns[plac
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** "A, B and C"; of many the first three are named. */
 function listed(names: readonly string[]): string {
   const shown =
-    names.length > mostNamed
-      ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} more`]
+    names.length > maxNamed
+      ? [...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} more`]
       : names;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }

@@ -2,7 +2,7 @@
 export const citation =
   /[[【]\^?\s*(?:(?:sources?|spans?)\s*(?::\s*)?)?(s\d+(?:\s*(?:,|;|&|and|-|–)\s*s?\d+)*)\s*[\]】](?:\([^()\n]*\))?/gi;
 
-const mostInRange = 20;
+const maxInRange = 20;
 
 /** The span ids of a citation, in order and once each. */
 export function citedIds(list: string): string[] {
@@ -10,7 +10,7 @@ export function citedIds(list: string): string[] {
   for (const part of list.toLowerCase().split(/,|;|&|and/)) {
     const [from, to] = part.match(/\d+/g)?.map(Number) ?? [];
     if (from === undefined) continue;
-    const last = to !== undefined && to > from && to - from < mostInRange ? to : from;
+    const last = to !== undefined && to > from && to - from < maxInRange ? to : from;
     for (let id = from; id <= last; id += 1) ids.add(`s${id}`);
     if (to !== undefined && last === from) ids.add(`s${to}`);
   }

@@ -39,7 +39,7 @@ export function plainWithMarks(raw: string, facts: ReadonlyMap<string, Fact>): M
   return { text: inert((text + source.slice(from)).trimEnd()), marks };
 }
 
-/** Blanks out placeholders that were joined by a removal; the length stays, so that recorded positions still fit. */
+/** Defuses tags, braces and citations that a removal has joined; the length stays, so that recorded positions still fit. */
 function inert(text: string): string {
   return text
     .replace(/<(?=[a-z/!?])/gi, '‹')
@@ -50,9 +50,9 @@ function inert(text: string): string {
 
 /** Removes a citation together with the space before the following full stop. */
 function cite(text: string, spanIds: string[], after: string, marks: Mark[]): string {
-  const kept = /^(?:\s|[.,;:!?)]|\uE000|$)/.test(after) ? text.trimEnd() : text;
-  marks.push({ at: kept.length, spanIds });
-  return kept;
+  const trimmed = /^(?:\s|[.,;:!?)]|\uE000|$)/.test(after) ? text.trimEnd() : text;
+  marks.push({ at: trimmed.length, spanIds });
+  return trimmed;
 }
 
 function figure(

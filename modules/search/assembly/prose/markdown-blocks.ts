@@ -91,8 +91,10 @@ const isMarked = (line: string) =>
   line.startsWith('#') || bold.test(line) || item.test(line) || knownNames.has(bare(line));
 
 function titleOf(line: string): string | undefined {
-  const said = heading.exec(line)?.[1];
-  return said === undefined ? bold.exec(line)?.slice(1).find(Boolean)?.trimEnd() : withoutClosing(said);
+  const headingText = heading.exec(line)?.[1];
+  return headingText === undefined
+    ? bold.exec(line)?.slice(1).find(Boolean)?.trimEnd()
+    : withoutClosing(headingText);
 }
 
 function classified(line: string): RawBlock[] {

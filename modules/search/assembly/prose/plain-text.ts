@@ -95,8 +95,8 @@ const escapes = /\\([\\`*_{}[\]()#+\-.!~|>])/g;
 
 /** Strips inline Markdown: bold, italics, code, links, footnotes. */
 export function withoutMarks(text: string): string {
-  const kept: string[] = [];
-  const held = text.replace(escapes, (_, mark: string) => `\uE010${kept.push(mark) - 1}\uE011`);
+  const escaped: string[] = [];
+  const held = text.replace(escapes, (_, mark: string) => `\uE010${escaped.push(mark) - 1}\uE011`);
   const plain = held
     .replace(images, '')
     .replace(/\[\^[^[\]]+\]/g, '')
@@ -108,7 +108,7 @@ export function withoutMarks(text: string): string {
     .replace(stressedByLines, '$1')
     .replace(struck, '$1')
     .replace(/\*\*/g, '');
-  return plain.replace(/\uE010(\d+)\uE011/g, (_, at: string) => kept[Number(at)] ?? '');
+  return plain.replace(/\uE010(\d+)\uE011/g, (_, at: string) => escaped[Number(at)] ?? '');
 }
 
 /** Removes invisible characters, including those of the private use area that mark positions inside assembly. */

@@ -4,15 +4,15 @@ import type { Report } from '../../report';
 
 /** Spec section 9: default keyword count 8. */
 export const keywordCount = 8;
-const longestKeyword = 60;
+const maxKeywordLength = 60;
 /** Lengths of titles and descriptions that search engines show. */
-const longestTitle = 60;
-const longestDescription = 160;
+const maxTitleLength = 60;
+const maxDescriptionLength = 160;
 
 function distinct(words: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const word of words.map((each) => cleanText(each)))
-    if (word && word.length <= longestKeyword && !seen.has(word.toLowerCase()))
+    if (word && word.length <= maxKeywordLength && !seen.has(word.toLowerCase()))
       seen.set(word.toLowerCase(), word);
   return [...seen.values()];
 }
@@ -54,8 +54,8 @@ export function seoOf(
   const description = cleanText(extras?.seo.description ?? '', plan.facts) || shown.summary;
   const keywords = distinct(extras?.seo.keywords ?? []).slice(0, keywordCount);
   return {
-    title: cutText(title, longestTitle),
-    description: cutText(description, longestDescription),
+    title: cutText(title, maxTitleLength),
+    description: cutText(description, maxDescriptionLength),
     keywords: keywords.length > 0 ? keywords : shown.keywords,
   };
 }

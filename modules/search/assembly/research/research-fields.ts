@@ -110,13 +110,13 @@ export function citationsOf({ sources }: Evidence, references: readonly Referenc
     basis: 'source' as const,
   }));
   const named = references.map((reference) => ({ ...reference, basis: 'unverified' as const }));
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return [...own, ...named]
     .map((reference, at) => citationOf(reference, `r${at + 1}`))
     .filter(({ title, doi }) => {
       const keys = [nameKey(title), doi].filter((key) => key !== '');
-      const isNew = keys.length > 0 && !keys.some((key) => known.has(key));
-      for (const key of keys) known.add(key);
+      const isNew = keys.length > 0 && !keys.some((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
       return isNew;
     })
     .map((citation, at) => ({ ...citation, id: `r${at + 1}` }));

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { reasonLength } from '../moderation/contract';
 
-/** ASVS 5.0, 6.2: at least 8, long ones welcome, no composition rules. */
+/** ASVS 5.0, 6.2: at least 8 characters, long ones allowed, no composition rules. */
 export const passwordLength = { min: 8, max: 128 };
 export const nameLength = 100;
 export const emailLength = 254;
-/** How long a sign-in lasts, in milliseconds. */
+/** Lifetime of a session. */
 export const sessionMs = 30 * 24 * 60 * 60 * 1000;
-/** How long a mailed link to set a password is good for, in milliseconds. */
+/** Lifetime of a mailed link to set a password. */
 export const resetLinkMs = 60 * 60 * 1000;
-/** The same for the link that an operator hands over. Contract section 2. */
+/** Lifetime of the link that an operator hands over. Contract section 2. */
 export const invitationMs = 24 * 60 * 60 * 1000;
-/** Failures to sign in that an account bears, and in which time. Contract section 5. */
+/** Failed sign-ins allowed for one account in a sliding window. Contract section 5. */
 export const failedSignIns = { most: 10, withinMs: 15 * 60 * 1000 };
 
 /** Spec section 8. */
 export const accountCreated =
   "Account created successfully! Admin will approve your account and you'll receive an email notification.";
-/** Said whether or not the address has an account. */
+/** The answer whether or not the address has an account. */
 export const resetSent =
   'If this address has an account, a link to set a new password is on its way. It is good for one hour.';
-/** Refused passwords. ASVS 5.0, 6.2.4 and 6.2.11. */
+/** Messages for refused passwords. ASVS 5.0, 6.2.4 and 6.2.11. */
 export const commonPassword =
   'This password is among those that are guessed first. Please choose another one.';
 export const ownWordsPassword = 'Please choose a password that is not your name or e-mail address.';
@@ -63,28 +63,28 @@ export type Registration = z.infer<typeof Registration>;
 export const Login = z.object({ email, password: typedPassword });
 export type Login = z.infer<typeof Login>;
 
-/** Asking for a link to set a new password. */
+/** Requests a link to set a new password. */
 export const ResetRequest = z.object({ email });
 
-/** A new password by a one-time link. */
+/** Sets a new password through a one-time link. */
 export const PasswordByLink = twice(z.object({ password: newPassword, confirmPassword: line }));
 
-/** A new password by somebody who is signed in. */
+/** Changes the password of a signed-in user. */
 export const PasswordChange = twice(
   z.object({ currentPassword: typedPassword, password: newPassword, confirmPassword: line }),
 );
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** An account that an operator makes. */
+/** An account created by an operator. */
 export const Invitation = z.object({ email, name });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Why an admin decides so; optional everywhere. Contract section 3, admin calls. */
+/** Reason of an admin's decision, always optional. Contract section 3, admin calls. */
 export const Reason = z.object({
   reason: line.max(reasonLength, `A reason has at most ${reasonLength} characters.`).optional(),
 });
 
-/** What Google says of somebody. `sub` is the only part that never changes. */
+/** Claims of a Google ID token. Only `sub` never changes. */
 export const GoogleProfile = z.object({
   sub: z.string().min(1).max(255),
   email,
@@ -98,5 +98,5 @@ export const GoogleProfile = z.object({
 });
 export type GoogleProfile = z.infer<typeof GoogleProfile>;
 
-/** One address, one spelling. */
+/** Normalizes an address: trimmed, NFC, lower case. */
 export const normalEmail = (address: string) => address.trim().normalize('NFC').toLowerCase();

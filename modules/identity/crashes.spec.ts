@@ -16,13 +16,13 @@ const signInAgain = { email: ada.email, password: again };
 
 type Sequence = {
   name: string;
-  /** What is there before; answers what the command needs to know. */
+  /** Prepares the state; returns the value that the command needs. */
   before?(world: IdentityWorld): Promise<string>;
-  command(world: IdentityWorld, known: string): Promise<unknown>;
-  /** What has to be true between the crash and the second time. */
-  between?(world: IdentityWorld, known: string): Promise<void>;
-  /** What has to be true once the command was given again. */
-  after(world: IdentityWorld, known: string): Promise<void>;
+  command(world: IdentityWorld, given: string): Promise<unknown>;
+  /** Asserts the state after the crash, before the second run. */
+  between?(world: IdentityWorld, given: string): Promise<void>;
+  /** Asserts the state after the second run. */
+  after(world: IdentityWorld, given: string): Promise<void>;
 };
 
 const registeredOnce = async ({ types }: IdentityWorld) =>
@@ -124,7 +124,7 @@ const sequences: Sequence[] = [
   },
 ];
 
-/** Runs the sequence with a crash before or after its n-th step, then once more; answers how many steps it has. */
+/** Runs the sequence with a crash before or after its n-th step, then once more; returns the number of its steps. */
 async function crashing(sequence: Sequence, crashAt: number, wrote: boolean): Promise<number> {
   let steps = 0;
   let armed = false;
@@ -135,13 +135,13 @@ async function crashing(sequence: Sequence, crashAt: number, wrote: boolean): Pr
     if (wrote) await work();
     throw new Error(`crash at ${name}`);
   });
-  const known = (await sequence.before?.(world)) ?? '';
+  const given = (await sequence.before?.(world)) ?? '';
   armed = true;
-  await sequence.command(world, known).catch(() => undefined);
+  await sequence.command(world, given).catch(() => undefined);
   armed = false;
-  await sequence.between?.(world, known);
-  await sequence.command(world, known);
-  await sequence.after(world, known);
+  await sequence.between?.(world, given);
+  await sequence.command(world, given);
+  await sequence.after(world, given);
   return steps;
 }
 
@@ -149,12 +149,9 @@ describe.each([
   ['before', false],
   ['after', true],
 ] as const)('a crash %s any step', (_, wrote) => {
-  it.each(sequences)(
-    'of $name leaves nothing that doing it again does not mend [SEC-17]',
-    async (sequence) => {
-      const steps = await crashing(sequence, 0, wrote);
-      expect(steps).toBeGreaterThan(5);
-      for (let crashAt = 1; crashAt <= steps; crashAt += 1) await crashing(sequence, crashAt, wrote);
-    },
-  );
+  it.each(sequences)('during $name is repaired by running the command again [SEC-17]', async (sequence) => {
+    const steps = await crashing(sequence, 0, wrote);
+    expect(steps).toBeGreaterThan(5);
+    for (let crashAt = 1; crashAt <= steps; crashAt += 1) await crashing(sequence, crashAt, wrote);
+  });
 });

@@ -42,7 +42,7 @@ const everyOther = [
 ];
 
 describe('an account', () => {
-  it('is registered once, with a password or without', () => {
+  it('is registered once, with or without a password', () => {
     given(user).when(register).then(registered);
     given(user)
       .when({ type: 'Register', ...details })
@@ -50,7 +50,7 @@ describe('an account', () => {
     given(user, registered).when(register).thenNothing();
   });
 
-  it.each(everyOther)('that does not exist takes no $type', (command) => {
+  it.each(everyOther)('refuses $type if it does not exist', (command) => {
     given(user).when(command).thenRefused('user-not-found');
   });
 
@@ -59,13 +59,13 @@ describe('an account', () => {
     given(user, registered, appointed, erased).when(command).thenRefused('user-not-found');
   });
 
-  it('hears of a second sign-up with its address', () => {
+  it('records a second sign-up with its address', () => {
     given(user, registered).when(registerAgain).then({ type: 'RegistrationRepeated', userId });
   });
 });
 
 describe('approval', () => {
-  it('happens once, and never to an admin', () => {
+  it('is recorded once, and never for an admin', () => {
     given(user, registered).when(approve).then(approved);
     given(user, registered, approved).when(approve).thenNothing();
     given(user, registered, { ...approved, by: 'eve' })
@@ -77,7 +77,7 @@ describe('approval', () => {
     given(user, registered, appointed).when(approve).thenRefused('admin-protected');
   });
 
-  it('keeps who decided and why; a reason without anybody who gives it is left out', () => {
+  it('keeps the admin and the reason; drops a reason without an admin', () => {
     const by = 'admin-1';
     given(user, registered)
       .when({ ...approve, by, reason: 'Known to us.' })
@@ -90,7 +90,7 @@ describe('approval', () => {
       .then(approved);
   });
 
-  it('comes with becoming an admin', () => {
+  it('is implied by appointment as admin', () => {
     given(user, registered).when(appoint).then(appointed);
     given(user, registered, appointed).when(appoint).thenNothing();
     given(user, withoutPassword, appointed).when(linkGoogle).then(linked);
@@ -98,33 +98,33 @@ describe('approval', () => {
 });
 
 describe('a Google account', () => {
-  it('is linked to an account that has no password, which counts as approved then', () => {
+  it('approves an account without a password when linked to it', () => {
     given(user, withoutPassword).when(linkGoogle).then(linked, approved);
     given(user, withoutPassword, approved).when(linkGoogle).then(linked);
   });
 
-  it('takes the place of a password, whoever set it', () => {
+  it('replaces any password when linked', () => {
     given(user, registered).when(linkGoogle).then(linked, dropped, approved);
     given(user, registered, approved).when(linkGoogle).then(linked, dropped);
     given(user, withoutPassword, approved, changed).when(linkGoogle).then(linked, dropped);
   });
 
-  it('leaves an admin the password', () => {
+  it('does not replace the password of an admin', () => {
     given(user, registered, appointed).when(linkGoogle).then(linked);
   });
 
-  it('is linked once, and a second one is refused', () => {
+  it('is linked once; a second one is refused', () => {
     given(user, withoutPassword, linked, approved).when(linkGoogle).thenNothing();
     given(user, withoutPassword, linked, approved)
       .when({ ...linkGoogle, subjectHash: 'another' })
       .thenRefused('google-refused');
   });
 
-  it('stays linked, with its password, when one is set later', () => {
+  it('stays linked when a password is set later', () => {
     given(user, withoutPassword, linked, approved, changed).when(linkGoogle).thenNothing();
   });
 
-  it('does not open a deactivated account', () => {
+  it('is not linked to a deactivated account', () => {
     given(user, registered, approved, deactivated).when(linkGoogle).thenRefused('account-inactive');
     given(user, withoutPassword, linked, approved, deactivated)
       .when(linkGoogle)
@@ -133,12 +133,12 @@ describe('a Google account', () => {
 });
 
 describe('a password', () => {
-  it('is changed by whoever holds the machine, whatever happened before', () => {
+  it('is changed by an operator in any epoch', () => {
     given(user, registered).when(change).then(changed);
     given(user, registered, changed, deactivated, reactivated).when(change).then(changed);
   });
 
-  it('is changed by whoever has proven the right to it since all ways in were last ended', () => {
+  it('is changed only with a proof from the current epoch', () => {
     given(user, registered)
       .when({ ...change, epoch: 0 })
       .then(changed);
@@ -157,7 +157,7 @@ describe('a password', () => {
       .thenRefused('proof-outdated');
   });
 
-  it('is asked for anew by a link, but not while the account is deactivated', () => {
+  it('can be reset by a link, but not while the account is deactivated', () => {
     given(user, registered).when(requestLink).then({ type: 'PasswordLinkRequested', userId, linkId: 'l-1' });
     given(user, registered, deactivated).when(requestLink).thenRefused('account-inactive');
   });
@@ -166,7 +166,7 @@ describe('a password', () => {
 describe('deactivating and erasing', () => {
   const decision = { by: 'admin-1', reason: 'Asked for it.' };
 
-  it('shuts an account and opens it again, each once', () => {
+  it('deactivates and reactivates an account, each recorded once', () => {
     given(user, registered).when(deactivate).then(deactivated);
     given(user, registered)
       .when({ ...deactivate, ...decision })
@@ -179,7 +179,7 @@ describe('deactivating and erasing', () => {
     given(user, registered).when(reactivate).thenNothing();
   });
 
-  it('erases once', () => {
+  it('records an erasure once', () => {
     given(user, registered).when(erase).then(erased);
     given(user, registered, deactivated)
       .when({ ...erase, ...decision })
@@ -188,7 +188,7 @@ describe('deactivating and erasing', () => {
     given(user, registered, erased).when(register).thenNothing();
   });
 
-  it('spares admins, unless whoever holds the machine erases one', () => {
+  it('refuses to erase an admin unless an operator does it', () => {
     given(user, registered, appointed).when(deactivate).thenRefused('admin-protected');
     given(user, registered, appointed).when(erase).thenRefused('admin-protected');
     given(user, registered, appointed)

@@ -26,18 +26,18 @@ export type UserState = {
   isAdmin: boolean;
   isActive: boolean;
   isErased: boolean;
-  /** The Google account that opens it, by the hash of its `sub`. */
+  /** Hash of the `sub` of the linked Google account. */
   google: string | null;
-  /** The password that opens it, by its name in the vault. */
+  /** Name of its password hash in the vault. */
   credentialId: string | null;
-  /** How often all ways in were ended: a session, link or proven password of another epoch opens nothing. */
+  /** Raised when all access is revoked: a session, link or password proof of another epoch is invalid. */
   epoch: number;
-  /** The admin who approved it, and the one who last deactivated or reactivated it. */
+  /** Id of the admin who approved it; below, of the one who last deactivated or reactivated it. */
   approvedBy?: string;
   activityBy?: string;
 };
 
-/** What an account is and may become. Nothing follows on its erasure. */
+/** Rules of an account. No event follows its erasure. */
 export const user: Decider<UserCommand, UserEvent, UserState> = {
   initial: {
     exists: false,
@@ -130,8 +130,8 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
 type LinkGoogle = Extract<UserCommand, { type: 'LinkGoogle' }>;
 
 /**
- * Contract section 5: Google has proven the address and a password has not, so the password goes; the account counts as
- * approved. An admin keeps theirs: whoever holds the machine has set it.
+ * Contract section 5: Google has verified the address and a password has not, so linking drops the password and
+ * approves the account. An admin keeps the password, because an operator has set it.
  */
 function linkGoogle({ userId, subjectHash, picture }: LinkGoogle, state: UserState) {
   if (!state.isActive) return refuse('account-inactive');

@@ -12,7 +12,7 @@ import { createResetTokens } from './passwords/reset-tokens';
 import { createSessions } from './sign-in/sessions';
 import { createSignInFailures } from './sign-in/sign-in-failures';
 
-/** What is slow on purpose: hashing, and the milliseconds before which sign-up and reset do not answer. */
+/** Deliberate slowness: the cost of hashing, and the minimum duration of sign-up and reset. */
 export type HashingEffort = { hashing: Hashing; answerMs: number };
 
 export type IdentityOptions = {
@@ -26,7 +26,7 @@ export type IdentityOptions = {
 };
 export type IdentityDependencies = ReturnType<typeof createDependencies>;
 
-/** What identity is made of; its commands share them. */
+/** Parts shared by the commands of identity. */
 export function createDependencies(deps: IdentityOptions) {
   const { log, vault, keys, clock, ids, logger = silentLog, effort = usualEffort } = deps;
   const accounts = createAccounts({ log, vault });
@@ -42,11 +42,11 @@ export function createDependencies(deps: IdentityOptions) {
     links: createResetTokens(vault, clock),
     failures: createSignInFailures(vault, clock),
     mails: createMailRateLimit(vault, clock),
-    entry: createLogin({ accounts, sessions, logger }),
+    login: createLogin({ accounts, sessions, logger }),
     open: createFindOrCreateAccount({ accounts, credentials, ids }),
-    inTurn: createKeyedMutex(),
+    mutex: createKeyedMutex(),
   };
 }
 
-/** An address that has an account takes a quarter of a second, like one that has none. */
+/** Sign-up and reset take 250 ms whether or not the address has an account. */
 const usualEffort: HashingEffort = { hashing: owaspHashing, answerMs: 250 };

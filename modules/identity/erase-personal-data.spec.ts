@@ -12,7 +12,7 @@ import {
 const byHerself = { admins: false };
 const pictured = { ...adaAtGoogle, picture: 'https://pictures.example.org/ada.png' };
 
-/** Ada with a password, a Google account, a session, an open link and failures; all names of vault entries are noted. */
+/** Ada with a password, a Google account, a session, an open link and failures; records all names of vault entries. */
 async function adaEverywhere(step?: Step) {
   const world = createIdentityWorld(step);
   const { identity } = world;
@@ -27,7 +27,7 @@ async function adaEverywhere(step?: Step) {
 }
 
 describe('an erased account', () => {
-  it('opens to nobody from the fact on, before anything is taken away', async () => {
+  it('refuses every sign-in once the erasure is recorded, before any data is deleted', async () => {
     const { identity, userId, sessionToken, link } = await adaEverywhere();
     granted(await identity.erase(userId, byHerself, anew()));
     expect(await identity.account(userId)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('an erased account', () => {
     expect(await identity.hasPassword(userId)).toBe(false);
   });
 
-  it('leaves nothing in the vault but the mark that its key was destroyed', async () => {
+  it('leaves only the mark of its destroyed key in the vault', async () => {
     const { userId, erased, entries } = await adaEverywhere();
     expect(entries().filter((entry) => entry.includes(userId)).length).toBeGreaterThan(3);
     expect(entries().join()).toContain('sign-in-failures');
@@ -47,7 +47,7 @@ describe('an erased account', () => {
     expect(entries().join()).not.toContain('sign-in-failures');
   });
 
-  it('leaves facts that nobody can read a name or address from', async () => {
+  it('leaves events without a readable name or address', async () => {
     const { userId, erased, happened } = await adaEverywhere();
     await erased(userId);
     const facts = JSON.stringify(await happened());
@@ -55,7 +55,7 @@ describe('an erased account', () => {
     expect(facts).not.toMatch(/ada@|Ada L/i);
   });
 
-  it('frees its address and its Google account, each for a new account', async () => {
+  it('releases its address and its Google account, each for a new account', async () => {
     const { identity, userId, erased, approved, types } = await adaEverywhere();
     await erased(userId);
     expect((await types()).slice(-3)).toEqual(['UserErased', 'EmailReleased', 'GoogleSubjectReleased']);
@@ -67,7 +67,7 @@ describe('an erased account', () => {
     expect([userId, fresh]).not.toContain(account.id);
   });
 
-  it('frees them from the fact on, even if nothing was taken away yet', async () => {
+  it('releases them once the erasure is recorded, even if no data is deleted yet', async () => {
     const { identity, userId } = await adaEverywhere();
     granted(await identity.erase(userId, byHerself, anew()));
     const { account } = granted(await identity.signInWithGoogle(adaAtGoogle, anew()));
@@ -77,7 +77,7 @@ describe('an erased account', () => {
     granted(await identity.signInWithGoogle(adaAtGoogle, anew()));
   });
 
-  it('takes no failures away from whoever has its address by then', async () => {
+  it('keeps the failed sign-ins of the next owner of its address', async () => {
     const { identity, userId, approved } = await adaEverywhere();
     granted(await identity.erase(userId, byHerself, anew()));
     await approved();
@@ -116,7 +116,7 @@ describe('an erased account', () => {
     }
   });
 
-  it('may be erased and forgotten again without harm, also to whoever has the address now', async () => {
+  it('can be erased and purged again without harm to itself or the next owner of the address', async () => {
     const { identity, userId, erased, approved } = await adaEverywhere();
     await erased(userId);
     const fresh = await approved();
@@ -127,7 +127,7 @@ describe('an erased account', () => {
     expect(await identity.signIn(ada)).toMatchObject({ code: 'too-many-failures' });
   });
 
-  it('says why, in words that only the key of whoever decided it opens', async () => {
+  it('records the reason, encrypted with the key of the deciding admin', async () => {
     const { identity, approved, happened, stored, erased, keys } = createIdentityWorld();
     const userId = await approved();
     const { userId: by } = await identity.ensureAdmin('root@example.org', 'the first password', anew());
@@ -140,14 +140,14 @@ describe('an erased account', () => {
     expect((await happened()).find(({ type }) => type === 'UserErased')).toMatchObject({ reason: null });
   });
 
-  it('is an admin only where whoever holds the machine says so', async () => {
+  it('may be an admin only if an operator erases it', async () => {
     const { identity } = createIdentityWorld();
     const { userId } = await identity.ensureAdmin('root@example.org', 'the first password', anew());
     expect(await identity.erase(userId, byHerself, anew())).toMatchObject({ code: 'admin-protected' });
     expect(await identity.erase(userId, { admins: true }, anew())).toEqual({ ok: true });
   });
 
-  it('that never was is refused', async () => {
+  it('is refused if it never existed', async () => {
     const { identity } = createIdentityWorld();
     expect(await identity.erase('nobody', byHerself, anew())).toMatchObject({ code: 'user-not-found' });
   });

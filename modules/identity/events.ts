@@ -4,12 +4,12 @@ import { defineEvent, personal } from '../kernel/events/event';
 
 const about = { userId: z.string() };
 
-/** Before version 2 a password had no name of its own: it was kept under the id of its account. */
+/** Upcast to version 2: version 1 stored the password under the id of the account. */
 const namedAsTheAccount = (data: Record<string, unknown>) => ({ ...data, credentialId: data.userId });
 
 /**
- * Somebody has an account: by signing up, through Google or because an operator made it. `credentialId` names the
- * password it opens with in the vault; without one there is no password yet. Stream `user-<id>`.
+ * An account was created by sign-up, through Google or by an operator. `credentialId` names its password hash in the
+ * vault; it is absent while there is no password. Stream `user-<id>`.
  */
 export const UserRegistered = defineEvent(
   'UserRegistered',
@@ -18,11 +18,11 @@ export const UserRegistered = defineEvent(
 );
 export type UserRegistered = z.infer<typeof UserRegistered>;
 
-/** Somebody signed up again with the address of this account; its owner is told by mail. */
+/** A second sign-up named the address of this account; its owner gets a mail. */
 export const RegistrationRepeated = defineEvent('RegistrationRepeated', about);
 export type RegistrationRepeated = z.infer<typeof RegistrationRepeated>;
 
-/** A Google account opens this account from now on; Google vouches for the address. */
+/** A Google account can sign in to this account; Google has verified the address. */
 export const GoogleAccountLinked = defineEvent(
   'GoogleAccountLinked',
   { ...about, subjectHash: z.string(), picture: personal(z.string()) },
@@ -30,15 +30,15 @@ export const GoogleAccountLinked = defineEvent(
 );
 export type GoogleAccountLinked = z.infer<typeof GoogleAccountLinked>;
 
-/** They may search from now on. */
+/** The user may sign in and search. */
 export const UserApproved = defineEvent('UserApproved', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserApproved = z.infer<typeof UserApproved>;
 
-/** They became an admin: unlimited searches, moderation. */
+/** The user became an admin: unlimited searches, moderation. */
 export const AdminAppointed = defineEvent('AdminAppointed', about);
 export type AdminAppointed = z.infer<typeof AdminAppointed>;
 
-/** The password is another one now; its hash lies in the vault, under `credentialId`. Sessions and links from before end. */
+/** The password changed; its hash lies in the vault under `credentialId`. Earlier sessions and links end. */
 export const PasswordChanged = defineEvent(
   'PasswordChanged',
   { ...about, credentialId: z.string() },
@@ -46,15 +46,15 @@ export const PasswordChanged = defineEvent(
 );
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
-/** The password opens nothing any more: Google has proven the address, whoever set it has not. Sessions and links end. */
+/** The password was removed because Google verified the address and its setter had not. Sessions and links end. */
 export const PasswordDropped = defineEvent('PasswordDropped', about);
 export type PasswordDropped = z.infer<typeof PasswordDropped>;
 
-/** A one-time link to set the password is to be mailed; `linkId` names it in the vault. */
+/** A one-time link to set the password was requested and will be mailed; `linkId` names it in the vault. */
 export const PasswordLinkRequested = defineEvent('PasswordLinkRequested', { ...about, linkId: z.string() });
 export type PasswordLinkRequested = z.infer<typeof PasswordLinkRequested>;
 
-/** They may not sign in until they are let in again; sessions and links end. */
+/** The user may not sign in until reactivated; sessions and links end. */
 export const UserDeactivated = defineEvent(
   'UserDeactivated',
   { ...about, ...decisionFields },
@@ -62,7 +62,7 @@ export const UserDeactivated = defineEvent(
 );
 export type UserDeactivated = z.infer<typeof UserDeactivated>;
 
-/** They may sign in again. */
+/** The user may sign in again. */
 export const UserReactivated = defineEvent(
   'UserReactivated',
   { ...about, ...decisionFields },
@@ -70,11 +70,11 @@ export const UserReactivated = defineEvent(
 );
 export type UserReactivated = z.infer<typeof UserReactivated>;
 
-/** The account is gone for ever: its key is destroyed, nothing personal of it can be read again. */
+/** The account is erased for good: destroying its key makes its personal data unreadable. */
 export const UserErased = defineEvent('UserErased', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserErased = z.infer<typeof UserErased>;
 
-/** An address belongs to an account. Stream `email-<hmac>`: unique without naming the address. */
+/** An account owns an address. Stream `email-<hmac>`: unique without naming the address. */
 export const EmailClaimed = defineEvent('EmailClaimed', { ...about, emailHash: z.string() });
 export type EmailClaimed = z.infer<typeof EmailClaimed>;
 
@@ -82,14 +82,14 @@ export type EmailClaimed = z.infer<typeof EmailClaimed>;
 export const EmailReleased = defineEvent('EmailReleased', { ...about, emailHash: z.string() });
 export type EmailReleased = z.infer<typeof EmailReleased>;
 
-/** A Google account, known by its `sub`, belongs to an account. Stream `google-<hmac>`. */
+/** An account owns a Google `sub`. Stream `google-<hmac>`. */
 export const GoogleSubjectClaimed = defineEvent('GoogleSubjectClaimed', {
   ...about,
   subjectHash: z.string(),
 });
 export type GoogleSubjectClaimed = z.infer<typeof GoogleSubjectClaimed>;
 
-/** The Google account opens nothing here any more. */
+/** The Google `sub` is free again. */
 export const GoogleSubjectReleased = defineEvent('GoogleSubjectReleased', {
   ...about,
   subjectHash: z.string(),

@@ -19,12 +19,12 @@ export type Identity = ReturnType<typeof createIdentity>;
 type Done = { ok: true };
 
 /**
- * The front door of identity: who somebody is, and how they prove it. What is true of an account stands in its stream;
- * the vault keeps passwords, sessions and links, which open nothing unless the stream agrees.
+ * Public API of identity: accounts and sign-in. The stream of an account decides; the vault keeps passwords, sessions
+ * and links, which are valid only if the stream agrees.
  */
 export function createIdentity(deps: IdentityOptions) {
   const parts = createDependencies(deps);
-  const { accounts, credentials, entry, links, sessions } = parts;
+  const { accounts, credentials, links, login, sessions } = parts;
   const signUp = createSignUp(parts);
   const signIn = createSignIn(parts);
   const signInWithGoogle = createGoogleSignIn(parts);
@@ -32,9 +32,9 @@ export function createIdentity(deps: IdentityOptions) {
   const changePassword = createChangePassword(parts);
   const operator = createInvitations(parts);
 
-  async function decide(command: Parameters<typeof accounts.tell>[0], context: Context) {
-    const told = await accounts.tell(command, context);
-    return isRefusal(told) ? told : ({ ok: true } as const);
+  async function decide(command: Parameters<typeof accounts.handle>[0], context: Context) {
+    const result = await accounts.handle(command, context);
+    return isRefusal(result) ? result : ({ ok: true } as const);
   }
 
   return {
@@ -44,15 +44,15 @@ export function createIdentity(deps: IdentityOptions) {
       return credentials.has((await accounts.find(userId))?.credentialId ?? null);
     },
 
-    /** Answers the spec's sentence, and the same for an address that has an account already. */
+    /** Returns the spec's sentence, also for an address that has an account already. */
     register: (input: unknown, context: Context) =>
       withInput(Registration, input, (details) => signUp(details, context)),
 
-    /** A new session for the right password; `replaces` is the session that it takes the place of. */
+    /** Starts a session for the right password; ends the session `replaces`. */
     signIn: (input: unknown, replaces?: string) =>
       withInput(Login, input, (login) => signIn(login, replaces)),
 
-    /** A new session for whoever Google says this is; `profile` as it came. */
+    /** Starts a session for a Google profile, validated here. */
     async signInWithGoogle(
       profile: unknown,
       context: Context,
@@ -64,24 +64,24 @@ export function createIdentity(deps: IdentityOptions) {
 
     signOut: sessions.end,
     signOutEverywhere: sessions.endAll,
-    accountOfSession: entry.accountOf,
+    accountOfSession: login.accountOf,
 
-    /** Asks for a mail with a link to set a password; the answer does not tell whether the address has an account. */
+    /** Requests a mail with a link to set a password; the answer does not reveal whether the address has an account. */
     requestPasswordLink: (input: unknown, context: Context) =>
       withInput(ResetRequest, input, ({ email }) => byLink.request(email, context)),
-    /** The token that a mail carries for a link of the log. */
+    /** The signed token that a mail carries for a link id. */
     linkToken: links.token,
     linkIsGood: byLink.isGood,
     /** Sets the password of the link's account, once. */
     setPasswordByLink: byLink.use,
 
-    /** Sets another password; all sessions end, and the one that asked goes on under a new id. */
+    /** Changes the password and ends all sessions; starts a new one for the caller. */
     changePassword: (userId: string, input: unknown, context: Context) =>
       withInput(PasswordChange, input, (change) => changePassword(userId, change, context)),
 
     approve: (userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> =>
       decide({ type: 'Approve', userId, ...decision }, context),
-    /** They may not sign in until they are let in again; their sessions end. */
+    /** Ends all sessions; the user cannot sign in until reactivated. */
     async deactivate(userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> {
       const answer = await decide({ type: 'Deactivate', userId, ...decision }, context);
       if (!isRefusal(answer)) await sessions.endAll(userId);
@@ -90,12 +90,12 @@ export function createIdentity(deps: IdentityOptions) {
     reactivate: (userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> =>
       decide({ type: 'Reactivate', userId, ...decision }, context),
 
-    /** An approved account, or an admin, without a password; answers the one-time link to set one. */
+    /** Creates an approved account, or an admin, without a password; returns the token of the link to set one. */
     invite: (input: unknown, as: 'user' | 'admin', context: Context) =>
       withInput(Invitation, input, (details) => operator.invite(details, as, context)),
     ensureAdmin: operator.ensureAdmin,
 
-    /** The fact of an erasure. From now on nobody signs in; `forget` takes away what is kept. */
+    /** Records the erasure, which ends every sign-in; `erasePersonalData` then deletes the data. */
     erase: (
       userId: string,
       decision: AdminDecision & { admins: boolean },

@@ -6,46 +6,46 @@ import { isRefusal } from '../kernel/refusal';
 import { user, type UserState } from './decider';
 import { UserEvent } from './events';
 
-type Move = { address: 0 | 1; door: 0 | 1; at: number } & (
+type Move = { address: 0 | 1; process: 0 | 1; at: number } & (
   | { does: 'sign up' | 'reset' | 'approve' | 'deactivate' | 'erase' }
   | { does: 'google'; sub: 0 | 1 }
   | { does: 'sign in' | 'change password'; with: number }
 );
 
 const address = fc.constantFrom(0 as const, 0 as const, 1 as const);
-const door = fc.constantFrom(0 as const, 1 as const);
+const process = fc.constantFrom(0 as const, 1 as const);
 const sub = fc.constantFrom(0 as const, 1 as const);
-const known = fc.constantFrom(0, 0, 0, 1, 2, 3);
+const setByMove = fc.constantFrom(0, 0, 0, 1, 2, 3);
 const move = fc.oneof(
-  fc.record({ does: fc.constant('google' as const), address, door, sub }),
-  fc.record({ does: fc.constant('change password' as const), address, door, with: known }),
-  fc.record({ does: fc.constant('sign in' as const), address, door, with: known }),
+  fc.record({ does: fc.constant('google' as const), address, process, sub }),
+  fc.record({ does: fc.constant('change password' as const), address, process, with: setByMove }),
+  fc.record({ does: fc.constant('sign in' as const), address, process, with: setByMove }),
   fc.record({
     does: fc.constantFrom('sign up', 'reset', 'approve', 'deactivate', 'erase'),
     address,
-    door,
+    process,
   }),
 );
-/** Over before the others begin, all at once. */
-const first: Move = { does: 'sign up', address: 0, door: 0, at: 0 };
+/** Moves that finish before the rest start, all at once. */
+const first: Move = { does: 'sign up', address: 0, process: 0, at: 0 };
 const moves = fc
   .array(move, { minLength: 2, maxLength: 5 })
   .map((others) => others.map((each, n): Move => ({ ...each, at: n + 1 })));
 
 const emailOf = (address: number) => ['ada@example.org', 'grace@example.org'][address] ?? '';
-/** The password that only this move sets. */
+/** The password set by this move alone. */
 const passwordOf = (at: number) => `the password of move ${at}`;
 const both = (password: string) => ({ password, confirmPassword: password });
 
 type Session = { token: string; password?: string };
 
-/** One move, as a door would make it; answers the session it led to. */
+/** Plays one move on one process; returns the session that it started. */
 async function play(
   world: IdentityWorld,
-  doors: IdentityWorld['identity'][],
+  processes: IdentityWorld['identity'][],
   move: Move,
 ): Promise<Session | undefined> {
-  const identity = doors[move.door] ?? world.identity;
+  const identity = processes[move.process] ?? world.identity;
   const email = emailOf(move.address);
   const account = async () => (await identity.accountByEmail(email))?.id ?? 'nobody';
   const session = (answer: object, password?: string) =>
@@ -85,7 +85,7 @@ async function play(
   }
 }
 
-/** At no time did two living accounts have one address. */
+/** Asserts that two live accounts never had one address at the same time. */
 async function oneLivingAccountPerAddress(world: IdentityWorld): Promise<void> {
   const living = new Map<string, string>();
   for (const event of await world.happenedInClear()) {
@@ -97,7 +97,7 @@ async function oneLivingAccountPerAddress(world: IdentityWorld): Promise<void> {
   }
 }
 
-/** Which move set the password of this name. */
+/** The move that set the password of this name. */
 async function moveOf(
   world: IdentityWorld,
   credentialId: string,
@@ -109,8 +109,8 @@ async function moveOf(
 }
 
 /**
- * A password takes the place of the one that was given for it, and of none that was changed or dropped meanwhile; once
- * Google has taken its place, an account has none.
+ * Asserts that a change replaces exactly the password given for it, never one changed or dropped meanwhile, and that
+ * an account has no password once Google replaced it.
  */
 async function passwordsFollowEachOther(world: IdentityWorld, all: readonly Move[]): Promise<void> {
   const accounts = new Map<string, UserState>();
@@ -132,7 +132,7 @@ async function passwordsFollowEachOther(world: IdentityWorld, all: readonly Move
     if (credentialId !== null) expect(accounts.get(userId)?.credentialId).not.toBe(credentialId);
 }
 
-/** What opens an account: one password at most, and none where Google took its place. */
+/** Asserts the sign-in methods: one password at most, and none where Google replaced it. */
 async function openingPasswords(
   world: IdentityWorld,
   address: 0 | 1,
@@ -148,7 +148,7 @@ async function openingPasswords(
   return opening;
 }
 
-test('whatever happens at once, an address has one living account, a dropped password opens nothing, and no session outlives its password [SEC-63]', async () => {
+test('under any interleaving an address has one live account, a dropped password signs in nowhere, and no session outlives its password [SEC-63]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), moves, async (scheduler, others) => {
       const all = [first, ...others];
@@ -157,11 +157,13 @@ test('whatever happens at once, an address has one living account, a dropped pas
         if (!free) await scheduler.schedule(Promise.resolve(), name);
         return work();
       });
-      const doors = [world.identity, world.another()];
-      await play(world, doors, first);
-      await play(world, doors, { does: 'approve', address: 0, door: 0, at: 0 });
+      const processes = [world.identity, world.another()];
+      await play(world, processes, first);
+      await play(world, processes, { does: 'approve', address: 0, process: 0, at: 0 });
       free = false;
-      const sessions = await scheduler.waitFor(Promise.all(others.map((each) => play(world, doors, each))));
+      const sessions = await scheduler.waitFor(
+        Promise.all(others.map((each) => play(world, processes, each))),
+      );
       free = true;
       world.pass(15 * 60_000);
 
@@ -176,7 +178,7 @@ test('whatever happens at once, an address has one living account, a dropped pas
         if (lives) expect(opening).toContain(session?.password);
       }
       for (const address of [0, 1] as const) {
-        await play(world, doors, { does: 'sign up', address, door: 0, at: all.length });
+        await play(world, processes, { does: 'sign up', address, process: 0, at: all.length });
         expect(await world.identity.accountByEmail(emailOf(address))).toBeDefined();
       }
       await oneLivingAccountPerAddress(world);

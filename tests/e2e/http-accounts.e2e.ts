@@ -168,8 +168,8 @@ describe('over HTTP', () => {
         product.output.split('\n').find((text) => parts.every((part) => text.includes(part)));
       await until('all three are written', () =>
         Boolean(
-          line('somebody signed in', body.user.id) &&
-          line('somebody was not let in', 'wrong-credentials') &&
+          line('sign-in succeeded', body.user.id) &&
+          line('sign-in rejected', 'wrong-credentials') &&
           line('turned away', '/api/admin/users', '403'),
         ),
       );

@@ -10,7 +10,7 @@ import type { ClaimEvent, UserEvent } from '../events';
 export type Account = Omit<UserState, 'exists' | 'isErased'> & { id: string; createdAt: string };
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Accounts as they stand in the log, found by id, address or Google account; the last two it knows by hash alone. */
+/** Loads accounts from the event log by id, address or Google account; addresses and `sub`s are looked up by hash. */
 export function createAccounts({ log, vault }: { log: EventLog; vault: Vault }) {
   async function hashOf(what: string): Promise<string> {
     const secret = await vault.putIfAbsent('secrets', 'email-hmac', randomBytes(32).toString('base64'));
@@ -28,13 +28,13 @@ export function createAccounts({ log, vault }: { log: EventLog; vault: Vault }) 
     return { ...state, createdAt: events[0]?.metadata.at ?? '' };
   }
 
-  /** The account, unless there is none or it was erased. */
+  /** The account; undefined if it does not exist or was erased. */
   async function find(userId: string): Promise<Account | undefined> {
     const { exists, isErased, ...state } = await loadUser(userId);
     return exists && !isErased ? { ...state, id: userId } : undefined;
   }
 
-  /** Somebody who is erased between reading and writing cannot be written about: what stands then is decided on anew. */
+  /** On `person-erased` (the account was erased between read and append) runs the command once more on the new state. */
   async function handle(command: UserCommand, context: Context) {
     const decide = () => log.handle(user, `user-${command.userId}`, command, context);
     try {
@@ -51,21 +51,21 @@ export function createAccounts({ log, vault }: { log: EventLog; vault: Vault }) 
   };
 
   return {
-    /** What stands for an address outside the vault: the same for every spelling. */
+    /** Keyed hash of the normalized address. */
     emailHash: (address: string) => hashOf(normalEmail(address)),
-    /** What stands for a Google account. */
+    /** Keyed hash of a Google `sub`. */
     subjectHash: (sub: string) => hashOf(`google/${sub}`),
     ownerOf,
     isErased: async (userId: string) => (await loadUser(userId)).isErased,
     find,
     ofAddress: (emailHash: string) => owned('email', emailHash),
-    /** The account that this Google account opens; a claim that a crash left without its link opens nothing. */
+    /** The account linked to this Google account; a claim without a link, left by a crash, does not count. */
     async ofGoogle(subjectHash: string): Promise<Account | undefined> {
       const found = await owned('google', subjectHash);
       return found?.google === subjectHash ? found : undefined;
     },
-    tell: handle,
-    tellClaim: (command: ClaimCommand, context: Context) =>
+    handle,
+    handleClaim: (command: ClaimCommand, context: Context) =>
       log.handle(claim, `${command.of}-${command.hash}`, command, context),
   };
 }

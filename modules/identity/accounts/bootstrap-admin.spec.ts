@@ -12,7 +12,7 @@ function createStart(step?: Step) {
 }
 
 describe('the first admin', () => {
-  it('without a password given gets one at the first start, which is told once [SEC-38]', async () => {
+  it('gets a random password at the first start if none is configured, returned once [SEC-38]', async () => {
     const { identity, start, entries } = createStart();
     const first = await start();
     expect(first).toMatchObject({ email, password: expect.stringMatching(/^[\w-]{16}$/) as string });
@@ -22,14 +22,14 @@ describe('the first admin', () => {
     expect(entries().join()).not.toContain('first-admin-password');
   });
 
-  it('with a password given has that one at every start', async () => {
+  it('has the configured password at every start', async () => {
     const { identity, start } = createStart();
     await start();
     expect(await start('the given password')).toMatchObject({ password: undefined });
     granted(await identity.signIn({ email, password: 'the given password' }));
   });
 
-  it('is told the password that was made, when the start that made it crashed', async () => {
+  it('gets the random password from the next start if the first one crashed', async () => {
     for (let crashAt = 1, over = false; !over; crashAt += 1) {
       let steps = 0;
       let armed = true;
@@ -45,7 +45,7 @@ describe('the first admin', () => {
     }
   });
 
-  it('of two processes of which one overtakes the other is one, and every password told opens it', async () => {
+  it('is one account if two processes start at once, and each password returned signs in', async () => {
     for (let overtakenAt = 1, over = false; !over; overtakenAt += 1) {
       let steps = 0;
       let overtaker: Promise<BootstrapAdmin> | undefined;
@@ -57,11 +57,11 @@ describe('the first admin', () => {
         }
         return work();
       });
-      const told = [await start(), await overtaker];
+      const results = [await start(), await overtaker];
       over = overtaker === undefined;
       steps = Infinity;
       expect((await types()).filter((type) => type === 'UserRegistered')).toHaveLength(1);
-      const passwords = told.flatMap((one) => one?.password ?? []);
+      const passwords = results.flatMap((one) => one?.password ?? []);
       expect(passwords.length).toBeGreaterThan(0);
       for (const password of passwords) granted(await identity.signIn({ email, password }));
     }

@@ -6,36 +6,42 @@ import type { Identity } from '../index';
 export type BootstrapAdmin = {
   userId: string;
   email: string;
-  /** Only there when it was made just now: it is to be shown once. */
+  /** Set only if it was generated just now; show it once. */
   password: string | undefined;
 };
 
-type Deps = { identity: Identity; vault: Vault };
+type BootstrapDependencies = { identity: Identity; vault: Vault };
 type Wanted = { email: string; password: string | undefined };
 
-/** The password that was made, until it has been told. */
-const kept = { collection: 'secrets', key: 'first-admin-password' };
+/** Holds the generated password until a start has returned it. */
+const entry = { collection: 'secrets', key: 'first-admin-password' };
 
 /**
- * The first admin account of the contract (section 1). With a password given it always exists and can sign in;
- * without one it is made at the first start. Several processes starting at once make the same one.
+ * Ensures the first admin account (contract section 1). With a configured password, every start makes sure that it
+ * signs in; without one, the first start generates it. Processes that start at once share one password.
  */
-export async function bootstrapAdmin(deps: Deps, { email, password }: Wanted): Promise<BootstrapAdmin> {
+export async function bootstrapAdmin(
+  deps: BootstrapDependencies,
+  { email, password }: Wanted,
+): Promise<BootstrapAdmin> {
   if (password === undefined) return withMadePassword(deps, email);
   const { userId } = await deps.identity.ensureAdmin(email, password, context());
   return { userId, email, password: undefined };
 }
 
-async function withMadePassword({ identity, vault }: Deps, email: string): Promise<BootstrapAdmin> {
-  const untold = await vault.get(kept.collection, kept.key);
-  const before = untold === undefined ? await adminOf(identity, email) : undefined;
+async function withMadePassword(
+  { identity, vault }: BootstrapDependencies,
+  email: string,
+): Promise<BootstrapAdmin> {
+  const pending = await vault.get(entry.collection, entry.key);
+  const before = pending === undefined ? await adminOf(identity, email) : undefined;
   if (before) return before;
   const fresh = randomBytes(12).toString('base64url');
-  const made = String(await vault.putIfAbsent(kept.collection, kept.key, fresh));
-  // Whoever finished meanwhile has taken the password they made away, and this one is ours alone.
+  const made = String(await vault.putIfAbsent(entry.collection, entry.key, fresh));
+  // If another process finished and deleted its entry before our putIfAbsent, the account has its password, not ours.
   const meanwhile = made === fresh ? await adminOf(identity, email) : undefined;
   const { userId } = meanwhile ?? (await identity.ensureAdmin(email, made, context()));
-  await vault.delete(kept.collection, kept.key);
+  await vault.delete(entry.collection, entry.key);
   return meanwhile ?? { userId, email, password: made };
 }
 

@@ -4,8 +4,8 @@ import { ada, anew, createIdentityWorld, granted, password } from '../../../test
 const grace = { email: 'Grace@example.org', name: 'Grace' };
 const fresh = { password: 'her own password', confirmPassword: 'her own password' };
 
-describe('an account that an operator makes', () => {
-  it('is approved, and opens with the password that its link sets', async () => {
+describe('an account created by an operator', () => {
+  it('is approved, and signs in with the password set through its link', async () => {
     const { identity } = createIdentityWorld();
     const { userId, linkToken } = granted(await identity.invite(grace, 'user', anew()));
     expect(await identity.account(userId)).toMatchObject({ name: 'Grace', isApproved: true, isAdmin: false });
@@ -20,7 +20,7 @@ describe('an account that an operator makes', () => {
     expect(await identity.account(userId)).toMatchObject({ isApproved: true, isAdmin: true });
   });
 
-  it('is made anew as long as nothing opens it: the link may have been lost', async () => {
+  it('gets a new link as long as it has no sign-in method', async () => {
     const { identity, types } = createIdentityWorld();
     const first = granted(await identity.invite(grace, 'user', anew()));
     const second = granted(await identity.invite(grace, 'admin', anew()));
@@ -32,7 +32,7 @@ describe('an account that an operator makes', () => {
     expect((await types()).filter((type) => type === 'UserRegistered')).toHaveLength(1);
   });
 
-  it('is refused for an address whose account somebody can open, by password or Google', async () => {
+  it('is refused for an address whose account has a password or a Google account', async () => {
     const { identity, approved } = createIdentityWorld();
     await approved();
     granted(await identity.signInWithGoogle({ sub: 'g', email: grace.email, email_verified: true }, anew()));
@@ -48,7 +48,7 @@ describe('an account that an operator makes', () => {
 describe('the first admin', () => {
   const root = { email: 'root@example.org', password: 'the first password' };
 
-  it('always exists with the given password; another one ends the sessions', async () => {
+  it('always exists with the configured password; a changed one ends the sessions', async () => {
     const { identity } = createIdentityWorld();
     const first = await identity.ensureAdmin(root.email, root.password, anew());
     const { sessionToken } = granted(await identity.signIn(root));
@@ -61,7 +61,7 @@ describe('the first admin', () => {
     expect(await identity.signIn(root)).toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it('is made of an account that somebody else had, who is out by then', async () => {
+  it('takes over an existing account and ends its sessions and its old password', async () => {
     const { identity, approved, types } = createIdentityWorld();
     const userId = await approved();
     const before = granted(await identity.signIn(ada));
@@ -75,7 +75,7 @@ describe('the first admin', () => {
     expect((await types()).slice(-3)).toEqual(['PasswordChanged', 'UserReactivated', 'AdminAppointed']);
   });
 
-  it('is the same one when several processes start at once', async () => {
+  it('is one account if several processes start at once', async () => {
     const { identity, another, types } = createIdentityWorld();
     const all = await Promise.all(
       [identity, another(), another()].map((each) => each.ensureAdmin(root.email, root.password, anew())),

@@ -24,13 +24,13 @@ describe.each(kinds)('a claim of kind $of', ({ of, claimed, released }) => {
   const claims = (userId: string): ClaimCommand => ({ type: 'Claim', of, hash: 'h', userId });
   const releases = (userId: string): ClaimCommand => ({ type: 'Release', of, hash: 'h', userId });
 
-  it('belongs to the first', () => {
+  it('belongs to the first account that claims it', () => {
     given(claim).when(claims('u-1')).then(claimed('u-1'));
     given(claim, claimed('u-1')).when(claims('u-2')).thenNothing();
     given(claim, claimed('u-1')).when(claims('u-1')).thenNothing();
   });
 
-  it('is given up by its owner alone, and free afterwards', () => {
+  it('is released only by its owner, and is free afterwards', () => {
     given(claim).when(releases('u-1')).thenNothing();
     given(claim, claimed('u-1')).when(releases('u-2')).thenNothing();
     given(claim, claimed('u-1')).when(releases('u-1')).then(released('u-1'));
@@ -38,7 +38,7 @@ describe.each(kinds)('a claim of kind $of', ({ of, claimed, released }) => {
     given(claim, claimed('u-1'), released('u-1')).when(claims('u-2')).then(claimed('u-2'));
   });
 
-  it('is not given up by whoever had it before', () => {
+  it('is not released by a former owner', () => {
     given(claim, claimed('u-1'), released('u-1'), claimed('u-2')).when(releases('u-1')).thenNothing();
   });
 });

@@ -8,13 +8,13 @@ export type ClaimCommand =
 
 export type ClaimState = { owner: string | null };
 
-/** To whom an address or a Google account belongs: the first to claim it keeps it until it is released. */
+/** Makes an address or a Google account unique: the first account to claim it owns it until it is released. */
 export const claim: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
   initial: { owner: null },
 
   decide({ type, of, hash, userId }, { owner }) {
-    if (type === 'Claim') return owner === null ? [fact(of, 'Claimed', hash, userId)] : [];
-    return owner === userId ? [fact(of, 'Released', hash, userId)] : [];
+    if (type === 'Claim') return owner === null ? [claimEvent(of, 'Claimed', hash, userId)] : [];
+    return owner === userId ? [claimEvent(of, 'Released', hash, userId)] : [];
   },
 
   evolve(_, event) {
@@ -31,7 +31,7 @@ export const claim: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
   },
 };
 
-function fact(of: Of, what: 'Claimed' | 'Released', hash: string, userId: string): ClaimEvent {
+function claimEvent(of: Of, what: 'Claimed' | 'Released', hash: string, userId: string): ClaimEvent {
   return of === 'email'
     ? { type: `Email${what}`, emailHash: hash, userId }
     : { type: `GoogleSubject${what}`, subjectHash: hash, userId };

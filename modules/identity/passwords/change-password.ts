@@ -8,9 +8,9 @@ import { setPassword } from './set-password';
 
 const notCurrent = refuse('invalid-input', {}, { currentPassword: 'This is not your current password.' });
 
-/** Another password for somebody who is signed in and knows the current one; wrong ones count like at sign-in. */
+/** Changes the password of a signed-in user who gives the current one; a wrong one counts as a failed sign-in. */
 export function createChangePassword(parts: IdentityDependencies) {
-  const { accounts, credentials, entry, failures, inTurn } = parts;
+  const { accounts, credentials, login, failures, mutex } = parts;
 
   return async function changePassword(
     userId: string,
@@ -19,18 +19,18 @@ export function createChangePassword(parts: IdentityDependencies) {
   ): Promise<SignedIn | Refusal> {
     const email = (await accounts.find(userId))?.email ?? '';
     const address = await accounts.emailHash(email);
-    return inTurn(address, async () => {
+    return mutex(address, async () => {
       const account = await accounts.find(userId);
       if (!account) return refuse('user-not-found');
       const refused = unacceptable(input.password, account) ?? (await failures.attempt(address));
       if (refused) return refused;
       if (!(await credentials.matches(account.credentialId, input.currentPassword)))
-        return entry.turnedAway('password', notCurrent, userId);
+        return login.deny('password', notCurrent, userId);
       await failures.forget(address);
       const { password } = input;
       const outdated = await setPassword(parts, { account, password, epoch: account.epoch }, context);
       const changed = outdated ? undefined : await accounts.find(userId);
-      return changed ? entry.begin('password', changed) : refuse('sign-in-required');
+      return changed ? login.begin('password', changed) : refuse('sign-in-required');
     });
   };
 }

@@ -7,7 +7,7 @@ import { createCredentials, owaspHashing } from './credentials';
 
 const costOf = (hashed: string) => hashed.split('$').slice(0, 4).join('$');
 
-test('a password is kept as argon2id with 19 MiB and two passes, never as it was typed [SEC-57]', async () => {
+test('stores a password as argon2id with 19 MiB and two passes, never in clear [SEC-57]', async () => {
   const vault = createMemoryVault();
   const credentials = createCredentials(vault);
   const credentialId = await credentials.make('u-1', 'a long enough password');
@@ -15,7 +15,7 @@ test('a password is kept as argon2id with 19 MiB and two passes, never as it was
   expect(await vault.get('credentials', credentialId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('where there is no password, one of the same cost is compared, and never matches', async () => {
+test('compares a decoy of the same cost if there is no password, and never matches', async () => {
   expect(costOf(owaspHashing.decoy)).toBe(costOf(await hash('anything', owaspHashing.cost)));
   const credentials = createCredentials(createMemoryVault());
   for (const credentialId of [undefined, null, 'u-1.unknown'])
@@ -23,7 +23,7 @@ test('where there is no password, one of the same cost is compared, and never ma
       expect(await credentials.matches(credentialId, password)).toBe(false);
 });
 
-test('the passwords of a person go without those of somebody whose id begins alike', async () => {
+test('removes the passwords of one user, not of another whose id has the same prefix', async () => {
   const credentials = createCredentials(createMemoryVault(), cheapHashing);
   const hers = await credentials.make('u-1', 'her password');
   const his = await credentials.make('u-10', 'his password');
@@ -32,7 +32,7 @@ test('the passwords of a person go without those of somebody whose id begins ali
   expect(await credentials.matches(his, 'his password')).toBe(true);
 });
 
-test('any password matches itself, and no other text', async () => {
+test('matches any password with itself and with no other text', async () => {
   const credentials = createCredentials(createMemoryVault(), cheapHashing);
   const text = fc.string({ unit: 'grapheme', maxLength: 130 });
   await fc.assert(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Vault } from '../../kernel/vault';
 
-/** What a password costs to be tried, and the hash of one that nobody has, at the same cost. */
+/** The argon2id parameters, and a decoy hash of the same cost that matches no password in use. */
 export type Hashing = { cost: { memoryCost: number; timeCost: number; parallelism: number }; decoy: string };
 
 /** argon2id, 19 MiB, two passes (OWASP Password Storage). */
@@ -16,8 +16,8 @@ const collection = 'credentials';
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /**
- * Password hashes, kept in the vault and never in the log. Each has a name of its own, `<userId>.<random>`, and opens
- * nothing until a fact names it: what a crash or a lost race leaves behind is of no use to anybody.
+ * Password hashes, stored in the vault and never in the log. Each has its own name, `<userId>.<random>`, and is valid
+ * only once an event names it, so a hash left by a crash or a lost race is useless.
  */
 export function createCredentials(vault: Vault, { cost, decoy } = owaspHashing) {
   const stored = async (credentialId: string | null | undefined) => {
@@ -25,14 +25,14 @@ export function createCredentials(vault: Vault, { cost, decoy } = owaspHashing) 
     return typeof found === 'string' ? found : undefined;
   };
   return {
-    /** Keeps the hash of a password; answers the name it is kept under. */
+    /** Stores the hash of a password; returns its name. */
     async make(userId: string, password: string): Promise<string> {
       const credentialId = `${userId}.${randomBytes(12).toString('base64url')}`;
       await vault.put(collection, credentialId, await hash(password, cost));
       return credentialId;
     },
     has: async (credentialId: string | null): Promise<boolean> => (await stored(credentialId)) !== undefined,
-    /** Takes the same time where there is no password, so that time tells nothing. */
+    /** Compares a decoy if there is no password: equal time prevents account enumeration. */
     async matches(credentialId: string | null | undefined, password: string): Promise<boolean> {
       const found = await stored(credentialId);
       const matches = await verify(found ?? decoy, password);

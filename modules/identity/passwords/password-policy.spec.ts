@@ -17,7 +17,7 @@ async function signedUp(password: string) {
 }
 
 describe('a password', () => {
-  it('is not one of those that are guessed first: at least 3,000 that are long enough to be tried [SEC-33]', () => {
+  it('is not a common one, from a list of at least 3,000 of allowed length [SEC-33]', () => {
     expect(commonPasswords().size).toBeGreaterThan(3_000);
     expect([...commonPasswords()].filter(({ length }) => length < passwordLength.min)).toEqual([]);
     expect(problemOf('baseball')).toBe(commonPassword);
@@ -56,7 +56,7 @@ describe('a password', () => {
       expect([length, isRefusal(await signedUp('é'.repeat(length)))]).toEqual([length, !fits]);
   });
 
-  it('is compared exactly as it was typed: case, spaces and every last character [SEC-35]', async () => {
+  it('is compared exactly as typed: case, spaces and every last character [SEC-35]', async () => {
     const longest = `${'ä'.repeat(127)}z`;
     for (const password of [' Spaces around ', longest, 'CaSe MaTtErS', 'nul\u0001 and tab\t']) {
       const identity = await signedUp(password);

@@ -4,11 +4,11 @@ import { commonPassword, normalEmail, ownWordsPassword, passwordLength } from '.
 
 let common: ReadonlySet<string> | undefined;
 
-/** Those of the 49,000 most used passwords that are long enough to be chosen here: some 18,000. */
+/** The common passwords of allowed length: some 18,000 of 49,000. */
 export const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min)));
 
-/** The refusal of a new password that would be guessed first; nothing when it will do. ASVS 5.0, 6.2.4 and 6.2.11. */
+/** Refuses a common password or the user's own name or address; undefined if acceptable. ASVS 5.0, 6.2.4 and 6.2.11. */
 export function unacceptable(
   password: string,
   { email, name }: { email: string | null; name: string | null },

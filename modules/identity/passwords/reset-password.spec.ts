@@ -15,8 +15,8 @@ async function withLink(...step: Parameters<typeof createIdentityWorld>) {
   return { ...world, userId, link: await world.mailedLink() };
 }
 
-describe('asking for a link to set a password', () => {
-  it('answers the same sentence for every address, and makes a link for those that have an account', async () => {
+describe('a request for a link to set a password', () => {
+  it('gets the same answer for every address, and creates a link only if it has an account', async () => {
     const { identity, types, approved } = createIdentityWorld();
     await approved();
     const asked = async (email: string) => identity.requestPasswordLink({ email }, anew());
@@ -26,7 +26,7 @@ describe('asking for a link to set a password', () => {
     expect(await asked('nowhere')).toMatchObject({ fields: { email: 'This is not an e-mail address.' } });
   });
 
-  it('writes to an address at most three times in an hour, sign-ups counted', async () => {
+  it('sends at most three mails an hour to an address, including those for sign-ups', async () => {
     const { identity, types, approved, pass } = createIdentityWorld();
     await approved();
     const asked = async () => (await types()).filter((type) => type === 'PasswordLinkRequested').length;
@@ -38,14 +38,14 @@ describe('asking for a link to set a password', () => {
     expect(await asked()).toBe(3);
   });
 
-  it('makes none for a deactivated account', async () => {
+  it('creates no link for a deactivated account', async () => {
     const { identity, types, approved } = createIdentityWorld();
     granted(await identity.deactivate(await approved(), {}, anew()));
     expect(await identity.requestPasswordLink(ada, anew())).toEqual({ message: resetSent });
     expect(await types()).not.toContain('PasswordLinkRequested');
   });
 
-  it('keeps out of the log what opens the account', async () => {
+  it('keeps the token out of the log', async () => {
     const { link, stored } = await withLink();
     expect(await stored()).not.toContain(link);
     expect(await stored()).not.toContain(link.split('.').at(-1));
@@ -53,7 +53,7 @@ describe('asking for a link to set a password', () => {
 });
 
 describe('a link to set a password', () => {
-  it('sets it, and the old one opens nothing any more', async () => {
+  it('sets the password and invalidates the old one', async () => {
     const { identity, link, types } = await withLink();
     expect(await identity.linkIsGood(link)).toBe(true);
     expect(await identity.setPasswordByLink(link, fresh, anew())).toEqual({ ok: true });
@@ -71,7 +71,7 @@ describe('a link to set a password', () => {
     expect(await identity.signIn(signInAgain)).toHaveProperty('account');
   });
 
-  it('works once, however many use it at once, and the one who was told so has the password', async () => {
+  it('works once under concurrent use, and the accepted call has set the password', async () => {
     const { identity, link, types } = await withLink();
     const own = (n: number) => ({
       password: `password of user ${n}`,
@@ -88,7 +88,7 @@ describe('a link to set a password', () => {
     expect(await identity.signIn({ email: ada.email, password })).toHaveProperty('account');
   });
 
-  it('works once across processes too, where nobody waits in turn', async () => {
+  it('works once across processes, which share no mutex', async () => {
     const world = await withLink();
     const other = world.another();
     const [first, second] = await Promise.all([
@@ -98,7 +98,7 @@ describe('a link to set a password', () => {
     expect([first, second].filter((answer) => 'ok' in answer)).toHaveLength(1);
   });
 
-  it('ends with every other link of the account when one is used', async () => {
+  it('is invalidated with all other links of the account when one is used', async () => {
     const world = await withLink();
     await world.identity.requestPasswordLink(ada, anew());
     const newer = await world.mailedLink();
@@ -106,7 +106,7 @@ describe('a link to set a password', () => {
     expect(await world.identity.setPasswordByLink(world.link, fresh, anew())).toMatchObject(linkUsed);
   });
 
-  it('is still good when setting the password failed half-way', async () => {
+  it('stays valid if setting the password failed half-way', async () => {
     let broken = false;
     const { identity, link } = await withLink((name, work) =>
       broken && name.startsWith('append') ? Promise.reject(new Error('crash')) : work(),
@@ -118,7 +118,7 @@ describe('a link to set a password', () => {
     expect(await identity.setPasswordByLink(link, fresh, anew())).toEqual({ ok: true });
   });
 
-  it('is good for an hour', async () => {
+  it('expires after an hour', async () => {
     const { identity, link, pass } = await withLink();
     pass(resetLinkMs - 1);
     expect(await identity.linkIsGood(link)).toBe(true);
@@ -144,7 +144,7 @@ describe('a link to set a password', () => {
     expect(await identity.setPasswordByLink(link, fresh, anew())).toMatchObject(linkUsed);
   });
 
-  it('that was cut, changed or made up is none', async () => {
+  it('is rejected if truncated, changed or invented', async () => {
     const { identity, link } = await withLink();
     await fc.assert(
       fc.asyncProperty(
@@ -164,7 +164,7 @@ describe('a link to set a password', () => {
     );
   });
 
-  it('signed with another secret is none [SEC-52]', async () => {
+  it('is rejected if signed with another secret [SEC-52]', async () => {
     const { identity, link } = await withLink();
     const elsewhere = await withLink();
     const forged = await elsewhere.identity.linkToken(link.slice(0, link.lastIndexOf('.')));
@@ -172,7 +172,7 @@ describe('a link to set a password', () => {
     expect(await identity.linkIsGood(forged)).toBe(false);
   });
 
-  it('is not used up by a password that will not do', async () => {
+  it('is not used up by a refused password', async () => {
     const { identity, link } = await withLink();
     const asked = (password: string, confirmPassword = password) =>
       identity.setPasswordByLink(link, { password, confirmPassword }, anew());
@@ -184,7 +184,7 @@ describe('a link to set a password', () => {
     expect(await asked(again)).toEqual({ ok: true });
   });
 
-  it('that an operator hands over is good for a day [SEC-40]', async () => {
+  it('expires after a day if an operator hands it over [SEC-40]', async () => {
     const { identity, pass } = createIdentityWorld();
     const grace = { email: 'grace@example.org', name: 'Grace' };
     const { linkToken } = granted(await identity.invite(grace, 'user', anew()));

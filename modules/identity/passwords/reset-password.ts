@@ -8,50 +8,54 @@ import type { IdentityDependencies } from '../dependencies';
 import { setPassword } from './set-password';
 import { withInput } from '../../kernel/input/parse-input';
 
-/** A new password for whoever reads the mail of an account's address. */
+/** Resets a password by a link mailed to the address of the account. */
 export function createResetPassword(parts: IdentityDependencies) {
-  const { accounts, answerMs, entry, failures, inTurn, links, mails } = parts;
+  const { accounts, answerMs, login, failures, mutex, links, mails } = parts;
 
-  async function requested(email: string, context: Context): Promise<void> {
+  async function requestLink(email: string, context: Context): Promise<void> {
     const account = await accounts.ofAddress(await accounts.emailHash(email));
     if (!account?.isActive || !(await mails.take(account.id))) return;
     const { id: userId, epoch } = account;
     const linkId = await links.make({ userId, epoch }, resetLinkMs);
-    await accounts.tell({ type: 'RequestPasswordLink', userId, linkId }, context);
+    await accounts.handle({ type: 'RequestPasswordLink', userId, linkId }, context);
   }
 
-  /** The account that a link still opens. */
-  async function opened(token: string): Promise<Account | undefined> {
+  /** The account of a link that is still valid. */
+  async function accountOfLink(token: string): Promise<Account | undefined> {
     const link = await links.find(token);
     const account = link && (await accounts.find(link.userId));
     return account?.epoch === link?.epoch ? account : undefined;
   }
 
-  async function set(token: string, password: string, context: Context): Promise<{ ok: true } | Refusal> {
-    const account = await opened(token);
-    if (!account) return entry.turnedAway('link', refuse('link-used'));
+  async function setByLink(
+    token: string,
+    password: string,
+    context: Context,
+  ): Promise<{ ok: true } | Refusal> {
+    const account = await accountOfLink(token);
+    if (!account) return login.deny('link', refuse('link-used'));
     const refused = unacceptable(password, account);
     if (refused) return refused;
-    // Whoever reads their mail is them, and not the product itself: the fact says so, and a notice follows.
-    const theirs: Context = { ...context, actor: { kind: 'person', id: account.id } };
-    const outdated = await setPassword(parts, { account, password, epoch: account.epoch }, theirs);
-    if (outdated) return entry.turnedAway('link', refuse('link-used'), account.id);
+    // A mailed link proves the person: as the actor of the event they get the notice of a changed password.
+    const asPerson: Context = { ...context, actor: { kind: 'person', id: account.id } };
+    const outdated = await setPassword(parts, { account, password, epoch: account.epoch }, asPerson);
+    if (outdated) return login.deny('link', refuse('link-used'), account.id);
     if (account.email !== null) await failures.forget(await accounts.emailHash(account.email));
     return { ok: true };
   }
 
   return {
-    /** Answers the same sentence after the same time, whether or not the address has an account. */
+    /** Gives the same answer after the same time, whether or not the address has an account. */
     async request(email: string, context: Context): Promise<{ message: string }> {
-      await withMinimumDuration(answerMs, requested(email, context));
+      await withMinimumDuration(answerMs, requestLink(email, context));
       return { message: resetSent };
     },
-    isGood: async (token: string): Promise<boolean> => (await opened(token)) !== undefined,
-    /** Sets the password of the link's account, once; all its sessions and other links end. */
+    isGood: async (token: string): Promise<boolean> => (await accountOfLink(token)) !== undefined,
+    /** Sets the password of the link's account, once; ends all its sessions and other links. */
     async use(token: string, input: unknown, context: Context): Promise<{ ok: true } | Refusal> {
-      if (!(await opened(token))) return entry.turnedAway('link', refuse('link-used'));
+      if (!(await accountOfLink(token))) return login.deny('link', refuse('link-used'));
       return withInput(PasswordByLink, input, ({ password }) =>
-        inTurn(`link-${token}`, () => set(token, password, context)),
+        mutex(`link-${token}`, () => setByLink(token, password, context)),
       );
     },
   };

@@ -7,11 +7,11 @@ import type { IdentityDependencies } from '../dependencies';
 type NewPassword = {
   account: Account;
   password: string;
-  /** The epoch in which the right to set it was proven: `proof-outdated` when another has begun. */
+  /** The epoch in which the user proved the right to change it; refused as `proof-outdated` in a later one. */
   epoch?: number;
 };
 
-/** Sets the password of an account; all its sessions and links end with the fact. */
+/** Sets the password of an account; the event ends all its sessions and links. */
 export async function setPassword(
   parts: IdentityDependencies,
   { account, password, epoch }: NewPassword,
@@ -20,10 +20,10 @@ export async function setPassword(
   const { accounts, credentials } = parts;
   const credentialId = await credentials.make(account.id, password);
   const command = { type: 'ChangePassword', userId: account.id, credentialId, epoch } as const;
-  const told = await accounts.tell(command, context);
-  if (isRefusal(told)) {
+  const result = await accounts.handle(command, context);
+  if (isRefusal(result)) {
     await credentials.remove(credentialId);
-    return told;
+    return result;
   }
   await revokeAccess(parts, account.id, account.credentialId);
   return undefined;

@@ -11,8 +11,8 @@ const root = { email: 'root@example.org', password: 'the first password' };
 const rootAtGoogle = { ...profile, sub: 'g-root', email: root.email };
 const refused = { code: 'google-refused' };
 
-describe('signing in with Google', () => {
-  it('opens an account that is approved at once, with the name and picture that Google knows', async () => {
+describe('sign-in with Google', () => {
+  it('creates an approved account with the name and picture from Google', async () => {
     const { identity, types } = createIdentityWorld();
     const picture = 'https://pictures.example.org/ada.png';
     const { account } = granted(await identity.signInWithGoogle({ ...profile, picture }, anew()));
@@ -33,7 +33,7 @@ describe('signing in with Google', () => {
     expect(await identity.hasPassword(account.id)).toBe(false);
   });
 
-  it('knows a Google account again by its sub, whatever its address has become and who vouches for it', async () => {
+  it('recognizes a Google account by its sub, even if its address changed or is unverified', async () => {
     const { identity, types } = createIdentityWorld();
     const first = granted(await identity.signInWithGoogle(profile, anew()));
     const before = (await types()).length;
@@ -45,7 +45,7 @@ describe('signing in with Google', () => {
     expect(await identity.accountOfSession(again.sessionToken)).toBeDefined();
   });
 
-  it('joins an account with a password: password and sessions end, and the fact says so', async () => {
+  it('links an account that has a password, and ends its password and sessions', async () => {
     const { identity, approved, types } = createIdentityWorld();
     const userId = await approved();
     const { sessionToken } = granted(await identity.signIn(ada));
@@ -57,7 +57,7 @@ describe('signing in with Google', () => {
     expect((await types()).slice(-2)).toEqual(['GoogleAccountLinked', 'PasswordDropped']);
   });
 
-  it('joins an account that waits for approval, and approves it', async () => {
+  it('links a pending account and approves it', async () => {
     const { identity, types } = createIdentityWorld();
     await identity.register(ada, anew());
     const { account } = granted(await identity.signInWithGoogle(profile, anew()));
@@ -66,7 +66,7 @@ describe('signing in with Google', () => {
     expect((await types()).slice(-3)).toEqual(['GoogleAccountLinked', 'PasswordDropped', 'UserApproved']);
   });
 
-  it('lets a person who was joined set a password by a mailed link, and keeps both ways in', async () => {
+  it('lets a linked user set a password by a mailed link, and keeps both sign-in methods', async () => {
     const { identity, approved, mailedLink } = createIdentityWorld();
     await approved();
     granted(await identity.signInWithGoogle(profile, anew()));
@@ -79,7 +79,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('leaves an admin the password: whoever holds the machine has set it', async () => {
+  it('keeps the password of an admin, which an operator has set', async () => {
     const { identity } = createIdentityWorld();
     const { userId } = await identity.ensureAdmin(root.email, root.password, anew());
     const { sessionToken } = granted(await identity.signIn(root));
@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
     if (exists) expect(await identity.signIn(ada)).toHaveProperty('account');
   });
 
-  it('refuses a second Google account for one address, and writes nothing', async () => {
+  it('refuses a second Google account for one address, and appends no event', async () => {
     const { identity, types } = createIdentityWorld();
     const first = granted(await identity.signInWithGoogle(profile, anew()));
     const before = await types();
@@ -113,7 +113,7 @@ describe('signing in with Google', () => {
     expect(await identity.signInWithGoogle(elsewhere, anew())).toHaveProperty('account');
   });
 
-  it('refuses a deactivated account, known or not, and writes nothing', async () => {
+  it('refuses a deactivated account, linked or not, and appends no event', async () => {
     const { identity, approved, types } = createIdentityWorld();
     granted(await identity.deactivate(await approved(), {}, anew()));
     const before = await types();
@@ -154,14 +154,14 @@ describe('signing in with Google', () => {
     expect(account.name).toBe(shown);
   });
 
-  it('leaves out a picture that is no web address', async () => {
+  it('drops a picture that is not a web address', async () => {
     const { identity } = createIdentityWorld();
     const picture = 'javascript:alert(1)';
     const { account } = granted(await identity.signInWithGoogle({ ...profile, picture }, anew()));
     expect(account.picture).toBeNull();
   });
 
-  it('says in the log neither sub nor address nor picture', async () => {
+  it('keeps sub, address and picture out of the log', async () => {
     const { identity, stored } = createIdentityWorld();
     const picture = 'https://pictures.example.org/ada.png';
     granted(await identity.signInWithGoogle({ ...profile, sub: '1074839201', picture }, anew()));
@@ -170,8 +170,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('several at once', () => {
-  it('of one Google account make one account', async () => {
+describe('concurrent sign-ins', () => {
+  it('of one Google account create one account', async () => {
     const { identity, another, types } = createIdentityWorld();
     const doors = [identity, another()];
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe('several at once', () => {
     expect((await types()).filter((type) => type === 'GoogleAccountLinked')).toHaveLength(1);
   });
 
-  it('of different Google accounts for one address let one in, and the others keep no claim', async () => {
+  it('of different Google accounts for one address admit one, and the others keep no claim', async () => {
     const { identity } = createIdentityWorld();
     const subs = ['g-1', 'g-2', 'g-3', 'g-4'];
     const answers = await Promise.all(

@@ -4,27 +4,27 @@ import type { Account, Accounts } from '../accounts/accounts';
 import type { createSessions } from './sessions';
 
 export type SignedIn = { account: Account; sessionToken: string };
-/** What somebody proves who they are by. */
+
 export type SignInMethod = 'password' | 'google' | 'link';
 type Parts = { accounts: Accounts; sessions: ReturnType<typeof createSessions>; logger: Log };
 
 /**
- * Letting somebody in who has proven who they are, and knowing them again by their session. Who gets in and who does
- * not is logged, by the id of the account when there is one. ASVS 5.0, 16.3.1.
+ * Starts sessions for users who proved their identity, and finds the account of a session. Logs each accepted and
+ * rejected sign-in with the id of the account, if there is one. ASVS 5.0, 16.3.1.
  */
 export function createLogin({ accounts, sessions, logger }: Parts) {
   function denySignIn(way: SignInMethod, refusal: Refusal, userId?: string): Refusal {
-    logger.warn({ way, code: refusal.code, userId }, 'somebody was not let in');
+    logger.warn({ way, code: refusal.code, userId }, 'sign-in rejected');
     return refusal;
   }
 
   return {
-    /** Writes down that somebody was not let in, and why; answers the same refusal. */
-    turnedAway: denySignIn,
+    /** Logs a rejected sign-in with its reason; returns the refusal. */
+    deny: denySignIn,
 
     /**
-     * A new session, never one that was there before; the one it takes the place of ends. `proven` is the account as
-     * it stood when the proof was looked at: when its ways in were ended meanwhile, nobody gets in.
+     * Starts a new session and ends the one it replaces. `proven` is the account as loaded for the proof: if its epoch
+     * changed meanwhile, the sign-in is rejected.
      */
     async begin(way: SignInMethod, proven: Account, replaces?: string): Promise<SignedIn | Refusal> {
       const { id: userId, epoch } = proven;
@@ -38,16 +38,16 @@ export function createLogin({ accounts, sessions, logger }: Parts) {
         return denySignIn(way, refuse(code), userId);
       }
       if (replaces !== undefined) await sessions.end(replaces);
-      logger.info({ way, userId }, 'somebody signed in');
+      logger.info({ way, userId }, 'sign-in succeeded');
       return { account, sessionToken };
     },
 
-    /** Whose session this is. One of an erased, deactivated or not approved account is none, nor is one of before. */
+    /** The account of a session; undefined if it is erased, deactivated, not approved or in another epoch. */
     async accountOf(sessionToken: string): Promise<Account | undefined> {
       const session = await sessions.find(sessionToken);
       const account = session && (await accounts.find(session.userId));
-      const lives = account?.isActive && account.isApproved && account.epoch === session?.epoch;
-      return lives ? account : undefined;
+      const isValid = account?.isActive && account.isApproved && account.epoch === session?.epoch;
+      return isValid ? account : undefined;
     },
   };
 }

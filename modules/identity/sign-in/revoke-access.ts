@@ -1,6 +1,6 @@
 import type { IdentityDependencies } from '../dependencies';
 
-/** Takes away what a fact has ended already: the password that was, and all sessions and links. */
+/** Deletes what an event has already invalidated: the old password, and all sessions and links. */
 export async function revokeAccess(
   { credentials, sessions, links }: IdentityDependencies,
   userId: string,

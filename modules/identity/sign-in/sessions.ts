@@ -6,18 +6,18 @@ import { sessionMs } from '../contract';
 
 const collection = 'sessions';
 
-/** Whose it is, and the epoch of the account it began in: in another one it opens nothing. */
+/** The user, and the epoch of the account: a session is valid in its epoch only. */
 const Session = z.object({ userId: z.string(), epoch: z.number() });
 export type Session = z.infer<typeof Session>;
 
-/** Sessions on the server; the token in the cookie is `<userId>.<secret>`, and only a hash of it is kept. */
+/** Sessions on the server. The cookie holds `<userId>.<secret>`; the vault holds a hash of the secret. */
 export function createSessions(vault: Vault, clock: Clock) {
   const keyOf = (token: string) => {
     const [userId = '', secret = ''] = token.split('.');
     return `${userId}.${createHash('sha256').update(secret).digest('base64url')}`;
   };
   return {
-    /** A new session, never one that was there before. */
+    /** Starts a session under a new random token. */
     async begin(session: Session): Promise<string> {
       const token = `${session.userId}.${randomBytes(32).toString('base64url')}`;
       await vault.put(collection, keyOf(token), session, { expiresAt: clock.now().getTime() + sessionMs });

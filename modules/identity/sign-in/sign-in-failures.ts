@@ -8,26 +8,23 @@ import { failedSignIns } from '../contract';
 const collection = 'sign-in-failures';
 const { most, withinMs } = failedSignIns;
 
-/** One of the failures that an account bears, from when it happened until it is too old to count. */
+/** One counted failure; expires from the vault after the window. */
 const Failure = z.object({ at: z.number(), by: z.string() });
 
-/**
- * Counts wrong passwords by account, whether the account exists or not: at most ten in any quarter of an hour. Contract
- * section 5.
- */
+/** Counts wrong passwords per address, with or without an account: at most ten in any 15 minutes. Contract section 5. */
 export function createSignInFailures(vault: Vault, clock: Clock) {
-  const places = (account: string) => Array.from({ length: most }, (_, n) => `${account}/${n}`);
+  const slotKeys = (account: string) => Array.from({ length: most }, (_, n) => `${account}/${n}`);
   return {
     /**
-     * Before a password is looked at: the attempt counts as a failure until `forget` says otherwise, so that many at
-     * once get no more tries than one after another. The refusal of an account that has borne too many.
+     * Call before checking a password: counts the attempt as a failure until `forget`, so that concurrent attempts get
+     * no more tries than sequential ones. Refuses if there were too many.
      */
     async attempt(account: string): Promise<Refusal | undefined> {
       const at = clock.now().getTime();
       const mine = { at, by: randomUUID() };
       let oldest = at;
-      for (const place of places(account)) {
-        const taken = await vault.putIfAbsent(collection, place, mine, { expiresAt: at + withinMs });
+      for (const key of slotKeys(account)) {
+        const taken = await vault.putIfAbsent(collection, key, mine, { expiresAt: at + withinMs });
         const failure = Failure.parse(taken);
         if (failure.by === mine.by) return undefined;
         oldest = Math.min(oldest, failure.at);
@@ -35,10 +32,10 @@ export function createSignInFailures(vault: Vault, clock: Clock) {
       const waitMs = oldest + withinMs - at;
       return refuse('too-many-failures', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
     },
-    /** The right password, or a link that was mailed: all is well again. */
+    /** Clears the failures, after the right password or a mailed link. */
     async forget(account: string): Promise<void> {
-      for (const place of places(account))
-        if ((await vault.get(collection, place)) !== undefined) await vault.delete(collection, place);
+      for (const key of slotKeys(account))
+        if ((await vault.get(collection, key)) !== undefined) await vault.delete(collection, key);
     },
   };
 }

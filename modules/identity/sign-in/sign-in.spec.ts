@@ -20,7 +20,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
 const codesOf = (answers: object[]) =>
   answers.map((answer) => (isRefusal(answer) ? answer.code : 'signed in'));
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it('refuses a wrong password, an unknown address and an account without a password alike', async () => {
     const { identity, approved } = createIdentityWorld();
     await approved();
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('of fifty at once with the right password lets all in, and counts none as a failure [SEC-41]', async () => {
+  it('accepts fifty at once with the right password, and counts no failure [SEC-41]', async () => {
     const { identity, approved } = createIdentityWorld();
     await approved();
     const answers = await times(50, () => identity.signIn(ada));
@@ -46,8 +46,8 @@ describe('signing in', () => {
   });
 });
 
-describe('who gets in and who does not', () => {
-  it('is logged, by the id of the account that was meant, and by nothing else about anybody', async () => {
+describe('a sign-in attempt', () => {
+  it('is logged with the id of the account and no other personal data', async () => {
     const { identity, approved, lines } = createIdentityWorld();
     const userId = await approved();
     await identity.signIn(wrong);
@@ -58,8 +58,8 @@ describe('who gets in and who does not', () => {
     await identity.setPasswordByLink('made.up', anotherPassword, anew());
     await times(10, () => identity.signIn(wrong));
     await identity.signIn(wrong);
-    const refused = { message: 'somebody was not let in' };
-    const inside = { message: 'somebody signed in', userId };
+    const refused = { message: 'sign-in rejected' };
+    const inside = { message: 'sign-in succeeded', userId };
     expect(lines).toEqual([
       { ...refused, way: 'password', code: 'wrong-credentials', userId },
       { ...refused, way: 'password', code: 'wrong-credentials' },
@@ -74,8 +74,8 @@ describe('who gets in and who does not', () => {
   });
 });
 
-describe('ten failures', () => {
-  it('shut an account for the rest of a quarter of an hour, for the right password too', async () => {
+describe('ten failed sign-ins', () => {
+  it('lock an account for the rest of 15 minutes, for the right password too', async () => {
     const { identity, approved, pass } = createIdentityWorld();
     await approved();
     for (let time = 0; time < 10; time += 1)
@@ -89,7 +89,7 @@ describe('ten failures', () => {
     expect(codesOf([await identity.signIn(ada)])).toEqual(['signed in']);
   });
 
-  it('shut an address that nobody has just the same', async () => {
+  it('lock an address without an account in the same way', async () => {
     const { identity } = createIdentityWorld();
     const nobody = { ...wrong, email: 'nobody@example.org' };
     const answers = [];
@@ -101,7 +101,7 @@ describe('ten failures', () => {
     expect(codesOf([await identity.signIn(wrong)])).toEqual(['wrong-credentials']);
   });
 
-  it('are ten in any quarter of an hour, not only from the first one on', async () => {
+  it('are counted in a sliding window of 15 minutes', async () => {
     const { identity, pass } = createIdentityWorld();
     const tries = async (count: number) => {
       const codes = codesOf(await times(count, () => identity.signIn(wrong)));
@@ -119,7 +119,7 @@ describe('ten failures', () => {
     expect(await tries(20)).toBe(9);
   });
 
-  it('are ten, however many try at once, and in however many processes [SEC-37]', async () => {
+  it('are the limit for concurrent attempts in several processes, too [SEC-37]', async () => {
     const { identity, another, approved } = createIdentityWorld();
     await approved();
     const doors = [identity, another()];
@@ -128,7 +128,7 @@ describe('ten failures', () => {
     expect(codes.filter((code) => code === 'too-many-failures')).toHaveLength(90);
   });
 
-  it('are forgotten with the right password in between', async () => {
+  it('are cleared by the right password', async () => {
     const { identity, approved } = createIdentityWorld();
     await approved();
     for (const round of [1, 2, 3]) {
@@ -137,7 +137,7 @@ describe('ten failures', () => {
     }
   });
 
-  it('to give the current password count with those at the door [SEC-32]', async () => {
+  it('include wrong current passwords when changing the password [SEC-32]', async () => {
     const { identity, approved } = createIdentityWorld();
     const userId = await approved();
     const guess = { ...anotherPassword, currentPassword: 'not the password' };
@@ -152,7 +152,7 @@ describe('ten failures', () => {
     expect(codesOf(answers)).toEqual(['too-many-failures', 'too-many-failures']);
   });
 
-  it('are forgotten when a password is set by a mailed link [SEC-30]', async () => {
+  it('are cleared when a password is set by a mailed link [SEC-30]', async () => {
     const { identity, approved, mailedLink } = createIdentityWorld();
     await approved();
     await times(20, () => identity.signIn(wrong));
@@ -171,7 +171,7 @@ describe('a session', () => {
   const isOpen = async ({ identity }: IdentityWorld, token: string) =>
     (await identity.accountOfSession(token)) !== undefined;
 
-  it('is kept on the server until it is ended, and cannot be guessed [SEC-42]', async () => {
+  it('is stored on the server until it ends, and cannot be guessed [SEC-42]', async () => {
     const world = createIdentityWorld();
     const { userId, sessionToken } = await signedIn(world);
     expect(await world.identity.accountOfSession(sessionToken)).toMatchObject({ name: 'Ada' });
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it('lasts thirty days [SEC-45]', async () => {
+  it('expires after thirty days [SEC-45]', async () => {
     const world = createIdentityWorld();
     const { sessionToken } = await signedIn(world);
     world.pass(sessionMs - 1);
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it('ends when a new one takes its place [SEC-43]', async () => {
+  it('ends when a new one replaces it [SEC-43]', async () => {
     const world = createIdentityWorld();
     const { sessionToken } = await signedIn(world);
     const next = granted(await world.identity.signIn(ada, sessionToken));
@@ -199,14 +199,14 @@ describe('a session', () => {
     expect(await isOpen(world, next.sessionToken)).toBe(true);
   });
 
-  it('stays when the sign-in that would replace it fails', async () => {
+  it('stays valid if the sign-in that would replace it fails', async () => {
     const world = createIdentityWorld();
     const { sessionToken } = await signedIn(world);
     await world.identity.signIn(wrong, sessionToken);
     expect(await isOpen(world, sessionToken)).toBe(true);
   });
 
-  it('ends with all others of its account when they sign out everywhere', async () => {
+  it('ends with all others of its account at a sign-out everywhere', async () => {
     const world = createIdentityWorld();
     const { userId, sessionToken } = await signedIn(world);
     const second = granted(await world.identity.signIn(ada));
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it.each(endings)('ends when %s, even if the vault could not be told of it [SEC-46]', async (_, end) => {
+  it.each(endings)('ends when %s, even if the vault could not be updated [SEC-46]', async (_, end) => {
     const world = createIdentityWorld((name, work) =>
       name === 'delete-by-prefix sessions' ? Promise.reject(new Error('crash')) : work(),
     );
@@ -258,7 +258,7 @@ describe('a session', () => {
     expect(await isOpen(world, sessionToken)).toBe(false);
   });
 
-  it('of an account that waits for approval is none', async () => {
+  it('of a pending account is invalid', async () => {
     const { identity, sessions } = createIdentityWorld();
     await identity.register(ada, anew());
     const userId = (await identity.accountByEmail(ada.email))?.id ?? '';
@@ -268,7 +268,7 @@ describe('a session', () => {
     expect(await identity.accountOfSession(sessionToken)).toBeDefined();
   });
 
-  it('goes on under a new id for whoever changed the password [SEC-44]', async () => {
+  it('gets a new token for the user who changed the password [SEC-44]', async () => {
     const world = createIdentityWorld();
     const { userId, sessionToken } = await signedIn(world);
     const changed = granted(await world.identity.changePassword(userId, anotherPassword, anew()));
@@ -278,7 +278,7 @@ describe('a session', () => {
     expect(codesOf([await world.identity.signIn({ ...ada, password: again })])).toEqual(['signed in']);
   });
 
-  it('of a deactivated account is not begun', async () => {
+  it('is not started for a deactivated account', async () => {
     const world = createIdentityWorld();
     const userId = await world.approved();
     granted(await world.identity.deactivate(userId, {}, anew()));

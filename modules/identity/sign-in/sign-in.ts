@@ -3,18 +3,18 @@ import type { Login } from '../contract';
 import type { SignedIn } from './login';
 import type { IdentityDependencies } from '../dependencies';
 
-/** A new session for the right password; the same refusal for an unknown address and a wrong password. */
-export function createSignIn({ accounts, credentials, entry, failures, inTurn }: IdentityDependencies) {
+/** Starts a session for the right password; refuses an unknown address and a wrong password alike. */
+export function createSignIn({ accounts, credentials, login, failures, mutex }: IdentityDependencies) {
   return async function signIn({ email, password }: Login, replaces?: string): Promise<SignedIn | Refusal> {
     const address = await accounts.emailHash(email);
-    return inTurn(address, async () => {
+    return mutex(address, async () => {
       const tooMany = await failures.attempt(address);
-      if (tooMany) return entry.turnedAway('password', tooMany);
+      if (tooMany) return login.deny('password', tooMany);
       const account = await accounts.ofAddress(address);
       const matches = await credentials.matches(account?.credentialId, password);
-      if (!account || !matches) return entry.turnedAway('password', refuse('wrong-credentials'), account?.id);
+      if (!account || !matches) return login.deny('password', refuse('wrong-credentials'), account?.id);
       await failures.forget(address);
-      return entry.begin('password', account, replaces);
+      return login.begin('password', account, replaces);
     });
   };
 }

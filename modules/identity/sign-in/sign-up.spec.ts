@@ -4,8 +4,8 @@ import { accountCreated } from '../contract';
 
 const thief = { ...ada, name: 'Mallory', password: 'another password', confirmPassword: 'another password' };
 
-describe('signing up', () => {
-  it('opens an account that waits for approval, and then opens with the address in any spelling', async () => {
+describe('sign-up', () => {
+  it('creates a pending account, which signs in with any spelling of its address once approved', async () => {
     const { identity } = createIdentityWorld();
     expect(await identity.register(ada, anew())).toEqual({ message: accountCreated });
     expect(await identity.signIn(ada)).toMatchObject({ code: 'account-pending' });
@@ -15,7 +15,7 @@ describe('signing up', () => {
     expect(signedIn).toMatchObject({ account: { name: 'Ada', isApproved: true, isAdmin: false } });
   });
 
-  it('answers the same for an address that has an account, and leaves that account alone', async () => {
+  it('gives the same answer for an address that has an account, and leaves that account unchanged', async () => {
     const { identity, approved, types } = createIdentityWorld();
     await approved();
     expect(await identity.register({ ...thief, email: 'ADA@example.org' }, anew())).toEqual({
@@ -26,17 +26,17 @@ describe('signing up', () => {
     expect(await types()).toEqual(['EmailClaimed', 'UserRegistered', 'UserApproved', 'RegistrationRepeated']);
   });
 
-  it('tells the owner of an address of at most three sign-ups in an hour', async () => {
+  it('notifies the owner of an address of at most three sign-ups in an hour', async () => {
     const { identity, types, pass } = createIdentityWorld();
-    const told = async () => (await types()).filter((type) => type === 'RegistrationRepeated').length;
+    const notices = async () => (await types()).filter((type) => type === 'RegistrationRepeated').length;
     for (let time = 0; time < 6; time += 1) await identity.register(ada, anew());
-    expect(await told()).toBe(3);
+    expect(await notices()).toBe(3);
     pass(60 * 60_000);
     await identity.register(ada, anew());
-    expect(await told()).toBe(4);
+    expect(await notices()).toBe(4);
   });
 
-  it('of many at once makes one account, of whoever was first, with their password alone', async () => {
+  it('creates one account from concurrent sign-ups, with the name and password of the first', async () => {
     const steps: string[] = [];
     const { identity } = createIdentityWorld((name, work) => (steps.push(name), work()));
     const people = Array.from({ length: 10 }, (_, n) => {

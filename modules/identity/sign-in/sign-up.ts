@@ -5,25 +5,25 @@ import { unacceptable } from '../passwords/password-policy';
 import { accountCreated, type Registration } from '../contract';
 import type { IdentityDependencies } from '../dependencies';
 
-/** Opens an account that waits for approval; the owner of an address that has one already is told by mail. */
+/** Creates a pending account; if the address has one already, its owner gets a mail. */
 export function createSignUp({ accounts, credentials, mails, open, answerMs }: IdentityDependencies) {
-  async function registered(details: Registration, context: Context): Promise<void> {
-    const known = await accounts.ofAddress(await accounts.emailHash(details.email));
+  async function registerOrNotify(details: Registration, context: Context): Promise<void> {
+    const existing = await accounts.ofAddress(await accounts.emailHash(details.email));
     const { account, created } = await open(details, context);
     if (created) return;
-    if (known) await credentials.matches(undefined, details.password);
+    if (existing) await credentials.matches(undefined, details.password);
     const command = { type: 'RegisterAgain', userId: account.id } as const;
-    if (await mails.take(account.id)) await accounts.tell(command, context);
+    if (await mails.take(account.id)) await accounts.handle(command, context);
   }
 
-  /** Answers the same sentence after the same time, whether or not the address has an account. */
+  /** Gives the same answer after the same time, whether or not the address has an account. */
   return async function register(
     details: Registration,
     context: Context,
   ): Promise<{ message: string } | Refusal> {
     const refused = unacceptable(details.password, details);
     if (refused) return refused;
-    await withMinimumDuration(answerMs, registered(details, context));
+    await withMinimumDuration(answerMs, registerOrNotify(details, context));
     return { message: accountCreated };
   };
 }

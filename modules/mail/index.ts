@@ -1,3 +1,3 @@
-/** The front door of mail: what the letters say, and where they leave. */
+/** Public API of mail: templates and mailers. */
 export * as letters from './templates';
 export { deferred, type Email, type Mailer } from './mailer';

@@ -4,7 +4,7 @@ import { RetryableError, TerminalError } from '../kernel/errors';
 import { deferred, type Email } from './mailer';
 import { instrumentedMailer } from './instrumented-mailer';
 
-const letter: Email = {
+const email: Email = {
   kind: 'account-approved',
   userId: 'u',
   to: 'ada@example.org',
@@ -12,31 +12,31 @@ const letter: Email = {
   text: 'Hello Ada',
 };
 
-describe('a mailer that is watched', () => {
+describe('an instrumented mailer', () => {
   const world = (send: () => Promise<void>) => {
-    const told = createRecordedTelemetry();
+    const recorded = createRecordedTelemetry();
     const idle = () => Promise.resolve();
     return {
-      ...told,
-      mailer: instrumentedMailer({ send, deleteMailsOf: idle, close: idle }, told.telemetry),
+      ...recorded,
+      mailer: instrumentedMailer({ send, deleteMailsOf: idle, close: idle }, recorded.telemetry),
     };
   };
 
-  it('counts what was sent by its kind alone', async () => {
+  it('counts sent mails by kind alone', async () => {
     const { mailer, counts } = world(() => Promise.resolve());
-    await mailer.send('m', letter);
+    await mailer.send('m', email);
     expect(counts).toEqual({ 'evident_mails_total{kind="account-approved",outcome="sent"}': 1 });
   });
 
-  it('counts what was not by the code of its failure, which it hands on; nothing when it was stopped', async () => {
+  it('counts failed mails by error code and rethrows; does not count aborted ones', async () => {
     const failure = new RetryableError(deferred, 'The server puts it off.');
     const { mailer, counts } = world(() => Promise.reject(failure));
-    await expect(mailer.send('m', letter)).rejects.toBe(failure);
-    await expect(mailer.send('m', letter, AbortSignal.abort())).rejects.toBe(failure);
+    await expect(mailer.send('m', email)).rejects.toBe(failure);
+    await expect(mailer.send('m', email, AbortSignal.abort())).rejects.toBe(failure);
     expect(counts).toEqual({ 'evident_mails_total{kind="account-approved",outcome="mail-put-off"}': 1 });
   });
 
-  it('keeps figures of what it has sent, what is tried again and what is not, and none of what was stopped', async () => {
+  it('reports how many mails were sent, deferred and failed, without aborted ones', async () => {
     const outcomes = [
       () => Promise.resolve(),
       () => Promise.reject(new RetryableError(deferred, 'Later.')),
@@ -44,8 +44,8 @@ describe('a mailer that is watched', () => {
       () => Promise.resolve(),
     ];
     const { mailer } = world(() => (outcomes.shift() ?? (() => Promise.reject(new Error('stopped'))))());
-    for (let n = 0; n < 4; n += 1) await mailer.send(`m-${n}`, letter).catch(() => undefined);
-    await mailer.send('m-5', letter, AbortSignal.abort()).catch(() => undefined);
+    for (let n = 0; n < 4; n += 1) await mailer.send(`m-${n}`, email).catch(() => undefined);
+    await mailer.send('m-5', email, AbortSignal.abort()).catch(() => undefined);
     expect(mailer.figures()).toEqual({ sent: 2, failed: 1, deferred: 1 });
   });
 });

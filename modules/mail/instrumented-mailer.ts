@@ -2,10 +2,10 @@ import { TerminalError } from '../kernel/errors';
 import { codeOf, type Telemetry } from '../kernel/telemetry/telemetry';
 import type { Mailer } from './mailer';
 
-/** What became of the mails that this process has handed over since it began. `deferred`: tried again later. */
+/** Outcomes of the mails of this process since its start. `deferred`: will be retried. */
 export type MailFigures = { sent: number; failed: number; deferred: number };
 
-/** The same mailer, its mails counted by kind and by what became of them. */
+/** Counts the mails of a mailer by kind and outcome. */
 export function instrumentedMailer(
   mailer: Mailer,
   telemetry: Telemetry,
@@ -13,15 +13,15 @@ export function instrumentedMailer(
   const figures: MailFigures = { sent: 0, failed: 0, deferred: 0 };
   const count = (kind: string, outcome: string) => telemetry.count('evident_mails_total', { kind, outcome });
   return {
-    async send(id, letter, signal) {
+    async send(id, email, signal) {
       try {
-        await mailer.send(id, letter, signal);
+        await mailer.send(id, email, signal);
         figures.sent += 1;
-        count(letter.kind, 'sent');
+        count(email.kind, 'sent');
       } catch (error) {
         if (!signal?.aborted) {
           figures[error instanceof TerminalError ? 'failed' : 'deferred'] += 1;
-          count(letter.kind, codeOf(error));
+          count(email.kind, codeOf(error));
         }
         throw error;
       }

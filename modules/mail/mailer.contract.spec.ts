@@ -12,7 +12,7 @@ import { createSmtpMailer } from './adapters/mailer.smtp';
 import type { Email, Mailer } from './mailer';
 import { withOutbox, type Outbox } from './outbox-fallback';
 
-/** Where mails arrive, and mailers over it: each call is a process of its own. */
+/** The received mails, and a mailer per call, each like a process of its own. */
 type World = { mailer(from?: string): Mailer; delivered(): ReadMail[]; close(): Promise<void> };
 
 const adapters: Record<string, () => Promise<World>> = {
@@ -47,7 +47,7 @@ const adapters: Record<string, () => Promise<World>> = {
 };
 
 const link = `https://example.org/auth/password?link=${'x'.repeat(120)}.y_z-1`;
-const letter: Email = {
+const email: Email = {
   kind: 'password-link',
   userId: 'ada',
   to: 'ada@example.org',
@@ -62,11 +62,11 @@ describe.each(Object.entries(adapters))('mail by %s', (_, create) => {
   });
   afterEach(() => world.close());
 
-  it('arrives as it was written, with its head, whole links and every letter of every alphabet', async () => {
-    await world.mailer().send('mail-1', letter);
+  it('arrives unchanged: headers, whole links and all scripts', async () => {
+    await world.mailer().send('mail-1', email);
     const [mail, ...others] = world.delivered();
     expect(others).toEqual([]);
-    expect(mail?.text).toBe(letter.text);
+    expect(mail?.text).toBe(email.text);
     expect(mail?.head).toMatchObject({
       from: 'Evident <no-reply@localhost>',
       to: 'ada@example.org',
@@ -77,26 +77,26 @@ describe.each(Object.entries(adapters))('mail by %s', (_, create) => {
     });
   });
 
-  it('arrives once, however often and by however many processes it is sent', async () => {
+  it('arrives once if sent repeatedly, also by several processes', async () => {
     const mailer = world.mailer();
-    await mailer.send('mail-1', letter);
-    await mailer.send('mail-1', letter);
-    await world.mailer().send('mail-1', letter);
+    await mailer.send('mail-1', email);
+    await mailer.send('mail-1', email);
+    await world.mailer().send('mail-1', email);
     expect(world.delivered()).toHaveLength(1);
-    await mailer.send('mail-2', letter);
+    await mailer.send('mail-2', email);
     expect(world.delivered()).toHaveLength(2);
   });
 
-  it('arrives once when it is sent twice at the same moment', async () => {
-    await Promise.allSettled([world.mailer(), world.mailer()].map((mailer) => mailer.send('mail-1', letter)));
+  it('arrives once if sent twice concurrently', async () => {
+    await Promise.allSettled([world.mailer(), world.mailer()].map((mailer) => mailer.send('mail-1', email)));
     expect(world.delivered()).toHaveLength(1);
   });
 
-  it('has a sender that is one sender, whatever its name holds', async () => {
-    await world.mailer('The desk, "upstairs" <desk@example.org>').send('mail-1', letter);
-    await world.mailer('Évident <desk@example.org>').send('mail-2', letter);
-    await world.mailer('sales@example.org, Desk <desk@example.org>').send('mail-3', letter);
-    await world.mailer('desk@example.org').send('mail-4', letter);
+  it('has exactly one sender, for any sender name', async () => {
+    await world.mailer('The desk, "upstairs" <desk@example.org>').send('mail-1', email);
+    await world.mailer('Évident <desk@example.org>').send('mail-2', email);
+    await world.mailer('sales@example.org, Desk <desk@example.org>').send('mail-3', email);
+    await world.mailer('desk@example.org').send('mail-4', email);
     const froms = world.delivered().map(({ head }) => head.from);
     expect(froms).toEqual([
       '"The desk, upstairs" <desk@example.org>',
@@ -106,11 +106,11 @@ describe.each(Object.entries(adapters))('mail by %s', (_, create) => {
     ]);
   });
 
-  it('has the head that was meant, whatever a subject holds [SEC-4]', async () => {
-    await world.mailer().send('mail-1', { ...letter, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nHa' });
+  it('has only the intended headers, for any subject [SEC-4]', async () => {
+    await world.mailer().send('mail-1', { ...email, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nHa' });
     const [mail] = world.delivered();
     expect(mail?.head).not.toHaveProperty('bcc');
-    expect(mail?.text).toBe(letter.text);
+    expect(mail?.text).toBe(email.text);
   });
 
   it.each([
@@ -123,16 +123,16 @@ describe.each(Object.entries(adapters))('mail by %s', (_, create) => {
   ])('is refused for good when %j is not exactly one address, in words that do not repeat it', async (to) => {
     const refused: unknown = await world
       .mailer()
-      .send('mail-1', { ...letter, to })
+      .send('mail-1', { ...email, to })
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(TerminalError);
     expect(String(refused)).not.toMatch(/example|eve/);
     expect(world.delivered()).toEqual([]);
   });
 
-  it('is kept from nobody else when a person is forgotten', async () => {
+  it('still reaches others after the mails of one person are deleted', async () => {
     const mailer = world.mailer();
-    await mailer.send('mail-1', letter);
+    await mailer.send('mail-1', email);
     await mailer.deleteMailsOf('eve');
     await mailer.deleteMailsOf('mail-1');
     expect(world.delivered()).toHaveLength(1);

@@ -1,8 +1,8 @@
-/** A mail to one person: plain text, wrapped by nobody. */
+/** A mail to one person: plain text, not wrapped. */
 export type Email = {
-  /** What kind it is, in kebab-case: `account-approved`, `password-link` ... Names the outbox file. */
+  /** Kebab-case, such as `account-approved` or `password-link`; part of the name of the outbox file. */
   kind: string;
-  /** Whom it is about; their mails go when they are erased. */
+  /** The user it is about; erasing the user deletes it. */
   userId: string;
   /** One bare address. */
   to: string;
@@ -11,23 +11,23 @@ export type Email = {
   text: string;
 };
 
-/** The kind of the letter that outlives its account. */
+/** The kind of mail that is kept after the erasure of its account. */
 export const erasureConfirmationKind = 'account-erased';
 
-/** The code of the `RetryableError` of a letter that is not taken for now, while others are. */
+/** Code of the `RetryableError` if the server defers this mail but accepts others (greylisting). */
 export const deferred = 'mail-put-off';
 
 /**
- * Where mails leave. Throws `TerminalError` when this letter will never be taken (an address that nobody has) and
- * `RetryableError` when it may be later (a server that is away); neither says anything personal.
+ * Sends mails. Throws `TerminalError` if this mail can never be sent (an unknown address) and `RetryableError` if it
+ * can be sent later (an unavailable server); neither contains personal data.
  */
 export interface Mailer {
   /**
-   * The same `id` is delivered once, however often it is sent and whatever happened in between; one that may have been
-   * delivered is not sent again. `signal` ends an attempt that cannot be made soon enough.
+   * Delivers an `id` at most once: repeated calls and calls after a crash do not send again a mail that may have been
+   * delivered. `signal` aborts the attempt.
    */
-  send(id: string, letter: Email, signal?: AbortSignal): Promise<void>;
-  /** Takes away what is kept of a person's mails; a farewell stays, without its address. */
+  send(id: string, email: Email, signal?: AbortSignal): Promise<void>;
+  /** Deletes the stored mails of a person; keeps the erasure confirmation, without its address. */
   deleteMailsOf(userId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { createOutboxMailer } from './adapters/mailer.outbox';
 import type { Email, Mailer } from './mailer';
 import { withOutbox } from './outbox-fallback';
 
-const letter: Email = {
+const email: Email = {
   kind: 'account-approved',
   userId: 'ada',
   to: 'ada@example.org',
@@ -15,7 +15,7 @@ const letter: Email = {
   text: 'Hello Ada,',
 };
 
-describe('a mail server that takes over from an outbox', () => {
+describe('a mail server configured after an outbox', () => {
   let folder: string;
   let sent: string[];
   const outbox = () => createOutboxMailer({ folder, from: 'no-reply@localhost', clock: systemClock });
@@ -31,17 +31,17 @@ describe('a mail server that takes over from an outbox', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('sends nothing that became a file there, though a crash came before it was noted', async () => {
-    await outbox().send('mail-1', letter);
+  it('does not send a mail that is in the outbox, even if a crash prevented its checkpoint', async () => {
+    await outbox().send('mail-1', email);
     const mailer = withOutbox(outbox(), server);
-    await mailer.send('mail-1', letter);
-    await mailer.send('mail-2', letter);
+    await mailer.send('mail-1', email);
+    await mailer.send('mail-2', email);
     expect(sent).toEqual(['mail-2']);
   });
 
-  it('takes away what the outbox still has of a person who is erased', async () => {
-    await outbox().send('mail-1', letter);
-    await outbox().send('mail-2', { ...letter, userId: 'bo' });
+  it('deletes the mails of an erased person from the outbox', async () => {
+    await outbox().send('mail-1', email);
+    await outbox().send('mail-2', { ...email, userId: 'bo' });
     await withOutbox(outbox(), server).deleteMailsOf('ada');
     expect(readdirSync(folder)).toEqual(['mail-2.bo.account-approved.eml']);
   });

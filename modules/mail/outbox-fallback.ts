@@ -1,19 +1,19 @@
 import type { Email, Mailer } from './mailer';
 
-/** A mailer that keeps what it was given where it can be found again. */
+/** A mailer that stores its mails and can look them up. */
 export type Outbox = Mailer & {
-  /** Whether this letter stands in it already. */
-  holds(id: string, letter: Email): Promise<boolean>;
+  /** Whether this mail is stored. */
+  holds(id: string, email: Email): Promise<boolean>;
 };
 
 /**
- * A mailer that takes over from an outbox, once a mail server is named: what the outbox holds was dealt with, even when
- * a crash came before the note that it was, and it goes with its person.
+ * Sends through a mail server configured after an outbox. Skips mails that the outbox holds, since a crash may have
+ * prevented their checkpoint; erasing a person also deletes theirs from the outbox.
  */
 export function withOutbox(outbox: Outbox, mailer: Mailer): Mailer {
   return {
-    async send(id, letter, signal) {
-      if (!(await outbox.holds(id, letter))) await mailer.send(id, letter, signal);
+    async send(id, email, signal) {
+      if (!(await outbox.holds(id, email))) await mailer.send(id, email, signal);
     },
     async deleteMailsOf(userId) {
       await outbox.deleteMailsOf(userId);

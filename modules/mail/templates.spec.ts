@@ -15,21 +15,21 @@ const all = {
 };
 const linesOf = ({ text }: { text: string }) => text.split('\n');
 
-describe('letters', () => {
-  it.each(Object.entries(all))('%s is addressed, named and signed', (kind, letter) => {
-    expect(letter).toMatchObject({ kind, userId: 'ada-id', to: 'ada@example.org' });
-    expect(letter.subject).toMatch(/^[ -~]{10,60}$/);
-    expect(letter.subject).toContain('Evident');
-    expect(linesOf(letter).at(-1)).toBe('Evident');
-    expect(letter.text).not.toContain('!');
+describe('mail templates', () => {
+  it.each(Object.entries(all))('%s is addressed, named and signed', (kind, email) => {
+    expect(email).toMatchObject({ kind, userId: 'ada-id', to: 'ada@example.org' });
+    expect(email.subject).toMatch(/^[ -~]{10,60}$/);
+    expect(email.subject).toContain('Evident');
+    expect(linesOf(email).at(-1)).toBe('Evident');
+    expect(email.text).not.toContain('!');
   });
 
-  it.each(Object.entries(all))('%s has each of its links whole on a line of its own', (_, letter) => {
-    const withLinks = linesOf(letter).filter((line) => line.includes('://'));
+  it.each(Object.entries(all))('%s has each link whole on its own line', (_, email) => {
+    const withLinks = linesOf(email).filter((line) => line.includes('://'));
     for (const line of withLinks) expect(line).toMatch(/^https:\/\/example\.org\/\S+$/);
   });
 
-  it('lead to where something can be done', () => {
+  it('link to the page for the next action', () => {
     expect(linesOf(all['account-approved'])).toContain(`${appUrl}/auth`);
     expect(linesOf(all['registration-repeated'])).toEqual(
       expect.arrayContaining([`${appUrl}/auth`, `${appUrl}/auth/forgot`]),
@@ -39,22 +39,22 @@ describe('letters', () => {
       expect(linesOf(all[kind])).toContain(`${appUrl}/auth/forgot`);
   });
 
-  it('say how long a link to set a password is good for', () => {
+  it('state the lifetime of a link to set a password', () => {
     expect(resetLinkMs).toBe(60 * 60 * 1000);
     expect(all['password-link'].text).toContain('good for one hour');
   });
 
-  it('say when a password was changed', () => {
+  it('state when a password was changed', () => {
     expect(all['password-changed'].text).toContain('on 2026-03-04 at 05:06 UTC.');
   });
 
-  it('do not send somebody to sign in who has not been approved yet', () => {
+  it('do not ask a pending user to sign in', () => {
     const lines = linesOf(letters.registrationRepeated(ada, appUrl, false));
     expect(lines).not.toContain(`${appUrl}/auth`);
     expect(lines.join()).toContain('still waits for approval');
   });
 
-  it('name nobody in a farewell', () => {
+  it('contain no name in the erasure confirmation', () => {
     expect(all['account-erased'].text).not.toMatch(/Ada|example|ada-id/);
   });
 
@@ -75,7 +75,7 @@ describe('letters', () => {
     'You have won a car, and all you have to do for it is to call this number today',
     '',
     null,
-  ])('repeat no name that may be a message of somebody else: %j', (name) => {
+  ])('do not repeat a name that may be a message from a stranger: %j', (name) => {
     const { text } = letters.accountApproved({ ...ada, name }, appUrl);
     expect(text.split('\n')[0]).toBe('Hello,');
   });

@@ -1,10 +1,10 @@
 import { productName } from '../kernel/product';
 import { erasureConfirmationKind, type Email } from './mailer';
 
-/** Whom a letter goes to. `name` is what they call themselves. */
+/** Recipient of a mail. The user chose `name`. */
 export type Addressee = { userId: string; email: string; name: string | null };
 
-/** They may sign in from now on. Spec section 1: the user is notified by e-mail. */
+/** Spec section 1: the user is notified by e-mail of the approval. */
 export const accountApproved = (to: Addressee, appUrl: string): Email =>
   composeEmail(to, 'account-approved', `Your ${productName} account is approved`, [
     'Your account has been approved. You can sign in now:',
@@ -13,7 +13,7 @@ export const accountApproved = (to: Addressee, appUrl: string): Email =>
     `${appUrl}/auth/forgot`,
   ]);
 
-/** Somebody signed up with the address of an account; whoever it was has been told nothing. */
+/** Notifies the owner of a second sign-up with their address; the answer to the sign-up does not reveal the account. */
 export const registrationRepeated = (to: Addressee, appUrl: string, isApproved: boolean): Email =>
   composeEmail(to, 'registration-repeated', `You already have an account with ${productName}`, [
     'Somebody, perhaps you, has tried to sign up with this e-mail address. It has an account already: no other was made, and nothing was changed.',
@@ -33,7 +33,7 @@ export const passwordLink = (to: Addressee, link: string): Email =>
     'If it was not you, there is nothing you need to do: your password stays as it is.',
   ]);
 
-/** A notice for the case that it was somebody else. `at` is ISO 8601 in UTC. */
+/** Notifies the owner, in case of a change by another person. `at` is ISO 8601 in UTC. */
 export const passwordChanged = (to: Addressee, appUrl: string, at: string): Email =>
   composeEmail(to, 'password-changed', `Your ${productName} password was changed`, [
     `The password of your account was changed on ${moment(at)}. Everybody who was signed in with the old one has been signed out.`,
@@ -41,7 +41,7 @@ export const passwordChanged = (to: Addressee, appUrl: string, at: string): Emai
     `${appUrl}/auth/forgot`,
   ]);
 
-/** Google has proven the address and the password has not. Contract section 5, Google. */
+/** Google sign-in replaced the password. Contract section 5, Google. */
 export const passwordDropped = (to: Addressee, appUrl: string): Email =>
   composeEmail(to, 'password-dropped', `You sign in to ${productName} with Google now`, [
     'Somebody has signed in with the Google account of this e-mail address. Google has confirmed that the address belongs to it, so it now opens your account.',
@@ -50,7 +50,7 @@ export const passwordDropped = (to: Addressee, appUrl: string): Email =>
     `${appUrl}/auth/forgot`,
   ]);
 
-/** The last letter. It names nobody. Contract section 5, Erasure. */
+/** Erasure confirmation, without a name. Contract section 5, Erasure. */
 export const accountErased = ({ userId, email }: Omit<Addressee, 'name'>): Email =>
   composeEmail(
     { userId, email, name: null },
@@ -74,8 +74,8 @@ function composeEmail(
 }
 
 /**
- * Whoever signs up with an address that is not theirs chooses the name its owner is greeted by: only what looks like a
- * name is repeated, nothing that could be a link or a message.
+ * Greets by name only if it looks like a name: a stranger who signs up with this address chooses the name, and could
+ * put a link or a message there.
  */
 function salutation(name: string | null): string {
   const isName =

@@ -5,8 +5,8 @@ import type { Email } from '../mailer';
 const oneAddress = /^[^\s@,;:<>"()[\]\\\p{C}]+@[^\s@,;:<>"()[\]\\\p{C}]+$/u;
 
 /**
- * The head of a mail, for its text to be added: values are one line each, encoded where they must be. `from` is
- * MAIL_FROM. Throws `TerminalError` for a recipient that is not exactly one address.
+ * Builds the headers of a mail, without its text: one line per value, encoded if necessary. `from` is MAIL_FROM.
+ * Throws `TerminalError` for a recipient that is not exactly one address.
  */
 export function mailHead(id: string, { to, subject }: Email, from: string, date: Date): MimeNode {
   if (!oneAddress.test(to))
@@ -21,7 +21,7 @@ export function mailHead(id: string, { to, subject }: Email, from: string, date:
   });
 }
 
-/** MAIL_FROM, taken apart: a comma in the name would make two senders of it. */
+/** Parses MAIL_FROM, because a comma in the name would otherwise make two senders. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^([^<]*)<([^<>]+)>$/.exec(from.trim()) ?? [];
   return { name: name.replace(/["\\]/g, '').trim(), address: address.trim() };

@@ -9,7 +9,7 @@ import { createOutboxMailer } from './mailer.outbox';
 
 const clock = { now: () => new Date('2026-03-04T05:06:07Z') };
 const link = `https://example.org/auth/password?link=${'x'.repeat(120)}`;
-const letter: Email = {
+const email: Email = {
   kind: 'password-link',
   userId: 'ada',
   to: 'ada@example.org',
@@ -32,8 +32,8 @@ describe('the outbox', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('keeps each mail as a file that people can read, for its owner alone', async () => {
-    await mailer.send('mail-1', letter);
+  it('writes each mail as a readable file that only its owner can open', async () => {
+    await mailer.send('mail-1', email);
     expect(names()).toEqual(['mail-1.ada.password-link.eml']);
     expect(read('mail-1.ada.password-link.eml').split('\n')).toEqual([
       'From: Evident <no-reply@localhost>',
@@ -53,26 +53,26 @@ describe('the outbox', () => {
     expect(statSync(join(folder, 'mail-1.ada.password-link.eml')).mode & 0o777).toBe(0o600);
   });
 
-  it('writes a mail whole: what a crash left of it is taken up, and a mail that is there stays as it is', async () => {
-    await mailer.send('mail-1', letter);
+  it('writes a mail atomically: replaces a partial file of a crash, and keeps an existing mail unchanged', async () => {
+    await mailer.send('mail-1', email);
     writeFileSync(join(folder, 'mail-2.ada.password-link.eml.tmp'), 'From: Evid');
-    await mailer.send('mail-2', letter);
-    await mailer.send('mail-1', { ...letter, text: 'another' });
+    await mailer.send('mail-2', email);
+    await mailer.send('mail-1', { ...email, text: 'another' });
     expect(names()).toEqual(['mail-1.ada.password-link.eml', 'mail-2.ada.password-link.eml']);
     expect(read('mail-2.ada.password-link.eml')).toContain(link);
     expect(read('mail-1.ada.password-link.eml')).toContain(link);
   });
 
-  it('takes away what it has of a person, half-written mails too, and nothing of others', async () => {
-    await mailer.send('mail-1', letter);
-    await mailer.send('ada', { ...letter, userId: 'eve', kind: 'ada' });
+  it('deletes the mails of one person, partial ones too, and no others', async () => {
+    await mailer.send('mail-1', email);
+    await mailer.send('ada', { ...email, userId: 'eve', kind: 'ada' });
     writeFileSync(join(folder, 'mail-2.ada.password-link.eml.tmp'), 'To: ada@example.org');
     writeFileSync(join(folder, 'mail-3.ada.account-erased.eml.tmp'), 'To: ada@example.org');
     await mailer.deleteMailsOf('ada');
     expect(names()).toEqual(['ada.eve.ada.eml']);
   });
 
-  it('keeps a farewell, and nothing personal in it, however often it is sent again', async () => {
+  it('keeps an erasure confirmation, without personal data, even if it is sent again', async () => {
     await mailer.send('farewell-ada', farewell);
     const [name = ''] = names();
     expect(read(name)).toContain(`\nTo: ${farewell.to}\n`);
@@ -85,9 +85,9 @@ describe('the outbox', () => {
     expect(read(name)).not.toMatch(/example\.org|long-/);
   });
 
-  it('that cannot be written to may be later, and says so without an address or a path', async () => {
+  it('throws a RetryableError without an address or a path if it cannot be written to', async () => {
     writeFileSync(folder, 'in the way');
-    const refused: unknown = await mailer.send('mail-1', letter).catch((error: unknown) => error);
+    const refused: unknown = await mailer.send('mail-1', email).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RetryableError);
     expect(String(refused)).toMatch(
       /^RetryableError: No mail can be kept in the outbox right now: [^/@]+\.$/,
@@ -95,14 +95,14 @@ describe('the outbox', () => {
     await expect(mailer.deleteMailsOf('ada')).rejects.toThrow(RetryableError);
     rmSync(folder);
     await mailer.deleteMailsOf('ada');
-    await mailer.send('mail-1', letter);
+    await mailer.send('mail-1', email);
     expect(names()).toHaveLength(1);
   });
 
-  it('never leaves its folder, whatever an id says', async () => {
+  it('never leaves its folder, for any id', async () => {
     for (const id of ['../mail', 'mail.1', ''])
-      await expect(mailer.send(id, letter)).rejects.toThrow('not an id');
-    await expect(mailer.send('mail-1', { ...letter, userId: '../eve' })).rejects.toThrow('not an id');
+      await expect(mailer.send(id, email)).rejects.toThrow('not an id');
+    await expect(mailer.send('mail-1', { ...email, userId: '../eve' })).rejects.toThrow('not an id');
     expect(readdirSync(dir)).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Each mail a file that people can read, `<id>.<userId>.<kind>.eml`: the head, a blank line, the text as it is, in
- * UTF-8. A name that is there already is a mail that was sent. Contract section 1, `SMTP_URL`.
+ * Writes each mail to a readable file, `<id>.<userId>.<kind>.eml`: headers, a blank line, the text in UTF-8. A mail
+ * whose file exists counts as sent. Contract section 1, `SMTP_URL`.
  */
 export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
   const pathOf = (id: string, { userId, kind }: Email) =>
@@ -30,10 +30,10 @@ export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
   }
 
   return {
-    send: (id, letter) =>
+    send: (id, email) =>
       onDisk(async () => {
-        const path = pathOf(id, letter);
-        const mail = asFile(id, letter, from, clock.now());
+        const path = pathOf(id, email);
+        const mail = asFile(id, email, from, clock.now());
         if (await isThere(path)) return;
         await mkdir(folder, { recursive: true });
         await writeAtomically(path, mail);
@@ -44,18 +44,18 @@ export function createOutboxMailer({ folder, from, clock }: Options): Outbox {
         for (const name of theirs) await deleteMail(name);
         await syncFolder(folder);
       }),
-    holds: async (id, letter) => isThere(pathOf(id, letter)),
+    holds: async (id, email) => isThere(pathOf(id, email)),
     close: () => Promise.resolve(),
   };
 }
 
-/** Every header on a line of its own, however long: it is for people, and nothing on its way shortens it. */
-function asFile(id: string, letter: Email, from: string, date: Date): string {
-  const head = mailHead(id, letter, from, date).setHeader('Content-Transfer-Encoding', '8bit').buildHeaders();
-  return `${head.replace(/\r\n(?=[ \t])/g, '').replace(/\r\n/g, '\n')}\n\n${letter.text}\n`;
+/** Unfolds each header into one line: the file is for people, and no mail server limits its lines. */
+function asFile(id: string, email: Email, from: string, date: Date): string {
+  const head = mailHead(id, email, from, date).setHeader('Content-Transfer-Encoding', '8bit').buildHeaders();
+  return `${head.replace(/\r\n(?=[ \t])/g, '').replace(/\r\n/g, '\n')}\n\n${email.text}\n`;
 }
 
-/** Disk trouble may pass; it is told without a path. */
+/** Turns a disk error into a RetryableError without a path. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -83,8 +83,8 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Ids become names of files: nothing that could leave the folder, and no dot that would shift a part. */
+/** Ids become parts of file names: refuses path separators, and dots, which separate the parts. */
 function safe(name: string): string {
-  if (!/^[\w-]{1,128}$/.test(name)) throw new Error('not an id that can name a file');
+  if (!/^[\w-]{1,128}$/.test(name)) throw new Error('id not usable in a file name');
   return name;
 }

@@ -10,7 +10,7 @@ import type { Vault } from '../../kernel/vault';
 import { deferred, type Email } from '../mailer';
 import { createSmtpMailer } from './mailer.smtp';
 
-const letter: Email = {
+const email: Email = {
   kind: 'account-approved',
   userId: 'ada',
   to: 'ada@example.org',
@@ -51,20 +51,20 @@ describe('mail through a server', () => {
     expect(logged.join('\n')).not.toMatch(/example\.org|Hello/);
   });
 
-  it('has the sender of the settings and one recipient', async () => {
-    for (let time = 0; time < 2; time += 1) await mailer().send('mail-1', letter);
+  it('has the configured sender and one recipient', async () => {
+    for (let time = 0; time < 2; time += 1) await mailer().send('mail-1', email);
     expect(standIn.mails).toMatchObject([{ from: 'desk@example.org', to: ['ada@example.org'] }]);
     expect(logged).toEqual([]);
   });
 
-  it('waits for a server that is away, and is sent once it is there', async () => {
+  it('is retried while the server is unavailable, and sent once it is back', async () => {
     const { port } = standIn;
     await standIn.close();
-    const refused = await failing(mailer().send('mail-1', letter));
+    const refused = await failing(mailer().send('mail-1', email));
     expect(refused).toBeInstanceOf(RetryableError);
     expect(refused).toMatchObject({ code: 'mail-server-away' });
     standIn = await startMailStandIn({ port });
-    await mailer().send('mail-1', letter);
+    await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('mail through a server', () => {
     ['a message that is never taken', { message: () => 554 }],
   ])('is refused for good for %s, in words that do not repeat it', async (_, answers) => {
     Object.assign(standIn.answers, answers);
-    const refused = await failing(mailer().send('mail-1', letter));
+    const refused = await failing(mailer().send('mail-1', email));
     expect(refused).toBeInstanceOf(TerminalError);
     expect(String(refused)).toMatch(
       /^TerminalError: The mail server refused this letter for good \(55[04]\)\.$/,
@@ -86,12 +86,12 @@ describe('mail through a server', () => {
     ['a message', { message: () => 451 }],
   ])('that is put off for %s is taken later', async (_, answers) => {
     Object.assign(standIn.answers, answers);
-    const refused = await failing(mailer().send('mail-1', letter));
+    const refused = await failing(mailer().send('mail-1', email));
     expect(refused).toBeInstanceOf(RetryableError);
     expect(refused).toMatchObject({ code: deferred, retryAfterMs: 300_000 });
     expect(String(refused)).not.toContain('example.org');
     Object.assign(standIn.answers, { recipient: undefined, message: undefined });
-    await mailer().send('mail-1', letter);
+    await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
     expect(logged).toEqual([]);
   });
@@ -101,31 +101,31 @@ describe('mail through a server', () => {
     ['itself', { message: () => 421 }],
   ])('waits for a server that closes down, which is no word on %s', async (_, answers) => {
     Object.assign(standIn.answers, answers);
-    expect(await failing(mailer().send('mail-1', letter))).toMatchObject({ code: 'mail-server-away' });
+    expect(await failing(mailer().send('mail-1', email))).toMatchObject({ code: 'mail-server-away' });
   });
 
-  it('that may have been taken, for the answer got lost, is not sent again, and one warning says so', async () => {
+  it('is not sent again if the answer got lost, and logs one warning', async () => {
     standIn.answers.message = () => 'silence';
-    await mailer(`${standIn.url}?socketTimeout=200`).send('mail-1', letter);
+    await mailer(`${standIn.url}?socketTimeout=200`).send('mail-1', email);
     standIn.answers.message = undefined;
-    await mailer().send('mail-1', letter);
+    await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
     expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
       {
         mailId: 'mail-1',
         kind: 'account-approved',
-        message: 'a mail may have been sent already and is not sent again',
+        message: 'mail possibly sent already, not sending it again',
       },
     ]);
   });
 
-  it('that was with the server when its process died is not sent again by the next', async () => {
+  it('is not sent again by the next process if the first died after handing it over', async () => {
     standIn.answers.message = () => 'silence';
     const died = new AbortController();
     const began = Date.now();
-    const gone = mailer().send('mail-1', letter, died.signal);
+    const gone = mailer().send('mail-1', email, died.signal);
     await expect.poll(() => standIn.mails.length).toBe(1);
-    for (let life = 0; life < 2; life += 1) await mailer().send('mail-1', letter);
+    for (let life = 0; life < 2; life += 1) await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
     expect(logged).toHaveLength(1);
     died.abort();
@@ -133,47 +133,47 @@ describe('mail through a server', () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it('is sent by the next process when the one before died while it still waited for the server', async () => {
+  it('is sent by the next process if the first died before handing it over', async () => {
     const mute = createServer();
     mute.listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const died = new AbortController();
     const began = Date.now();
     const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
-    const gone = failing(mailer(url).send('mail-1', letter, died.signal));
+    const gone = failing(mailer(url).send('mail-1', email, died.signal));
     await once(mute, 'connection');
     died.abort();
     expect(await gone).toBeInstanceOf(RetryableError);
     expect(Date.now() - began).toBeLessThan(5_000);
     mute.close();
-    await mailer().send('mail-1', letter);
+    await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
   });
 
-  it('holds nobody up: it ends at once when asked to, even before it began', async () => {
+  it('ends at once when aborted, even before it starts', async () => {
     const now = AbortSignal.abort();
-    expect(await failing(mailer().send('mail-1', letter, now))).toBeInstanceOf(RetryableError);
+    expect(await failing(mailer().send('mail-1', email, now))).toBeInstanceOf(RetryableError);
     expect(standIn.mails).toEqual([]);
   });
 
-  it('is not handed over while the vault takes no mark of it', async () => {
+  it('is not handed over while the vault cannot store its mark', async () => {
     const full: Vault = {
       ...vault,
       putIfAbsent: () => Promise.reject(new StoreUnavailable('The disk is full.')),
     };
-    expect(await failing(mailer(standIn.url, full).send('mail-1', letter))).toEqual(
+    expect(await failing(mailer(standIn.url, full).send('mail-1', email))).toEqual(
       new StoreUnavailable('The disk is full.'),
     );
-    await mailer().send('mail-1', letter);
+    await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
   });
 
-  it('signs in with the name and password of the setting; a wrong one is a fault of the setting, not of the letter', async () => {
+  it('signs in with the configured name and password; a wrong one is retryable, not a failure of the mail', async () => {
     await standIn.close();
     standIn = await startMailStandIn({ user: { name: 'desk@example.org', password: 'p@ss/word:?' } });
-    await mailer().send('mail-1', letter);
+    await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
-    const wrong = await failing(mailer(standIn.url.replace('word', 'wort')).send('mail-2', letter));
+    const wrong = await failing(mailer(standIn.url.replace('word', 'wort')).send('mail-2', email));
     expect(wrong).toBeInstanceOf(RetryableError);
     expect(wrong).toMatchObject({ code: 'mail-server-away' });
     expect(String(wrong)).not.toMatch(/p@ss|desk/);

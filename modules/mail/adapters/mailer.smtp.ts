@@ -17,21 +17,21 @@ type Options = {
   vault: Vault;
   clock: Clock;
   logger: Log;
-  /** How long a message that is with the server may wait for its answer once the process is to end. */
+  /** At shutdown, how long a message handed to the server may wait for its answer. */
   lastAnswerMs?: number;
 };
 
-/** What is known of a mail: its message is with the server, was taken by it, or may have been. */
+/** State of a mail: handed to the server, accepted by it, or possibly accepted. */
 type Mark = { state: 'handed-over' | 'sent' | 'unsure'; attempt: string };
 
 const collection = 'mails';
-/** A mark outlives any pause between a mail and the note that it was dealt with. */
+/** Longer than any pause between sending a mail and saving the checkpoint behind it. */
 const marksMs = 30 * 24 * 60 * 60 * 1000;
 const timeoutMs = 10_000;
 
 /**
- * Mail through a server. A mark in the vault, written when the server is ready for the message and taken back when it
- * says no, makes sure that a crash in between sends nothing twice.
+ * Sends mail through an SMTP server. A mark in the vault, written when the server is ready for the message and
+ * removed when it refuses, prevents a crash in between from sending a mail twice.
  */
 export function createSmtpMailer(options: Options): Mailer {
   const { url, from, vault, clock, logger, lastAnswerMs = 3_000 } = options;
@@ -41,11 +41,11 @@ export function createSmtpMailer(options: Options): Mailer {
     vault.put(collection, id, mark, { expiresAt: clock.now().getTime() + marksMs });
 
   async function leaveBe(id: string, { kind }: Email): Promise<void> {
-    logger.warn({ mailId: id, kind }, 'a mail may have been sent already and is not sent again');
+    logger.warn({ mailId: id, kind }, 'mail possibly sent already, not sending it again');
     await note(id, { state: 'unsure', attempt: '' });
   }
 
-  /** Only one attempt, of whatever process, gets past this. */
+  /** Marks the mail as handed over; throws unless this is the only attempt of any process. */
   async function claim(id: string, attempt: string): Promise<void> {
     const mark: Mark = { state: 'handed-over', attempt };
     const expiresAt = clock.now().getTime() + marksMs;
@@ -54,7 +54,7 @@ export function createSmtpMailer(options: Options): Mailer {
       throw new RetryableError('mail-under-way', 'This letter is being sent already.');
   }
 
-  /** The message, once somebody asks for it: then it is claimed first. */
+  /** Streams the message; claims it at the first read. */
   function claimed(id: string, message: Buffer) {
     const attempt = randomUUID();
     const progress = { begun: false, failure: undefined as Error | undefined };
@@ -69,8 +69,8 @@ export function createSmtpMailer(options: Options): Mailer {
     return { attempt, progress, stream: Readable.from(read()) };
   }
 
-  async function sendNow(id: string, letter: Email, signal: AbortSignal): Promise<void> {
-    const mail = mailHead(id, letter, from, clock.now()).setContent(letter.text);
+  async function sendNow(id: string, email: Email, signal: AbortSignal): Promise<void> {
+    const mail = mailHead(id, email, from, clock.now()).setContent(email.text);
     const envelope = mail.getEnvelope();
     const { attempt, progress, stream } = claimed(id, await mail.build());
     const cut = cutting(signal, () => (progress.begun ? lastAnswerMs : 0));
@@ -78,7 +78,7 @@ export function createSmtpMailer(options: Options): Mailer {
       await sendBySmtp({ server, envelope, message: stream, signal: cut.signal });
     } catch (error) {
       if (progress.failure) throw progress.failure;
-      if (progress.begun && !isAnswer(error)) return leaveBe(id, letter);
+      if (progress.begun && !isAnswer(error)) return leaveBe(id, email);
       if (progress.begun) await vault.delete(collection, id);
       throw failureOf(error);
     } finally {
@@ -88,18 +88,18 @@ export function createSmtpMailer(options: Options): Mailer {
   }
 
   return {
-    async send(id, letter, signal = new AbortController().signal) {
+    async send(id, email, signal = new AbortController().signal) {
       const mark = (await vault.get(collection, id)) as Mark | undefined;
-      if (mark === undefined) return sendNow(id, letter, signal);
-      if (mark.state === 'handed-over') return leaveBe(id, letter);
+      if (mark === undefined) return sendNow(id, email, signal);
+      if (mark.state === 'handed-over') return leaveBe(id, email);
     },
-    // A mark tells nothing of anybody, and nothing else is kept.
+    // Only marks are stored, and they hold no personal data.
     deleteMailsOf: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }
 
-/** Ten seconds for each thing, unless the URL says otherwise; nothing that nodemailer could log is logged. */
+/** Server options: ten seconds per timeout unless the URL overrides it; logging of nodemailer is off. */
 function serverOf(url: string): Server {
   const timeouts = {
     dnsTimeout: timeoutMs,
@@ -110,7 +110,7 @@ function serverOf(url: string): Server {
   return { ...timeouts, ...parseConnectionUrl(url), logger: false, debug: false, transactionLog: false };
 }
 
-/** A signal that follows another, at once or, when a message is with the server, after a last moment for its answer. */
+/** A signal that follows another: at once, or after a delay if the server still owes an answer for a message. */
 function cutting(signal: AbortSignal, momentMs: () => number) {
   const cut = new AbortController();
   let timer: NodeJS.Timeout | undefined;

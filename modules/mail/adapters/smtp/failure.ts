@@ -4,15 +4,15 @@ import { deferred } from '../../mailer';
 
 type Failure = SMTPConnection.SMTPError;
 
-/** How long a letter that a server puts off should wait before it is tried again; what greylisting usually asks for. */
+/** Delay before retrying a deferred mail; the usual one of greylisting. */
 const deferMs = 5 * 60_000;
 
-/** Whether the server said no: then it has not taken the message. */
+/** Whether the server answered with a refusal, so that it did not accept the message. */
 export const isAnswer = (error: unknown): boolean => (error as Failure).responseCode !== undefined;
 
 /**
- * What nodemailer says, as our kinds of failure. Its own words hold addresses, so only codes are kept. A no to the
- * recipient or to the message is about this letter; everything else is about the server or its settings.
+ * Maps a nodemailer error to our error types. Keeps only codes, because its messages contain addresses. A refused
+ * recipient or message concerns this mail; any other error concerns the server or its settings.
  */
 export function failureOf(error: unknown): TerminalError | RetryableError {
   const { code, command, responseCode, permanent } = error as Failure;

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** Where the mail server is, and who we are to it. */
+/** Address of the mail server, and our credentials. */
 export type Server = SMTPConnection.Options & { auth?: SMTPConnection.Credentials };
 
 type SmtpSend = {
   server: Server;
   envelope: SMTPConnection.Envelope;
-  /** Read from only once the server has agreed to take the message. */
+  /** Read only once the server is ready for the message. */
   message: Readable;
-  /** Cuts the connection. */
+  /** Closes the connection when aborted. */
   signal: AbortSignal;
 };
 
-/** One mail over one connection of its own. Resolves when the server has taken it, rejects with what nodemailer says. */
+/** Sends one mail over its own connection. Resolves when the server accepts it, rejects with nodemailer's error. */
 export async function sendBySmtp({ server, envelope, message, signal }: SmtpSend): Promise<void> {
   const connection = new SMTPConnection(server);
   const close = () => connection.close();

@@ -1,6 +1,6 @@
 import { modelNames, type Slot } from '../models/contract';
 
-/** What a report says of itself. A part that it does not carry has the spec's default. */
+/** Details of a report. A missing one gets the default of the spec. */
 export type Described = {
   wordCount?: number;
   keywords?: readonly string[];
@@ -16,7 +16,7 @@ export type Described = {
 export const defaultWordCount = 963;
 export const defaultKeywordCount = 8;
 export const defaultModel = 'Model 1';
-/** What is said of the length of a report that does not say it itself. Spec section 9. */
+/** Shown for a report without a length. Spec section 9. */
 const defaultLength = '2000+ words';
 
 export const lengthText = ({ wordCount }: Pick<Described, 'wordCount'>): string =>
@@ -27,7 +27,7 @@ export const lengthText = ({ wordCount }: Pick<Described, 'wordCount'>): string 
 export const modelText = ({ model }: Pick<Described, 'model'>): string =>
   model === undefined ? defaultModel : modelNames[model];
 
-/** Spec section 2, article details: what there is of what. */
+/** Spec section 2, article details: one line for each known detail. */
 export function articleDetails(report: Described): { label: string; value: string }[] {
   const { wordCount = defaultWordCount, keywords, processingTime, sections, visualData, sources } = report;
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en');
@@ -44,7 +44,7 @@ export function articleDetails(report: Described): { label: string; value: strin
   ];
 }
 
-/** How fast grown people read prose in silence. */
+/** Silent reading speed of adults for prose. */
 const wordsPerMinute = 238;
 
 function took(ms: number): string {

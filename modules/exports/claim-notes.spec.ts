@@ -15,27 +15,27 @@ const meaning = (more: Partial<Claim>) => {
   return note && meaningOf(note);
 };
 
-describe('how the sentences of a report stand', () => {
-  it('is counted from the most trusted to the invented, and what there is none of is left out', () => {
+describe('the verdicts of a report', () => {
+  it('are counted from most trusted to invented, without those that do not occur', () => {
     const backwards = [...sampleClaims].reverse();
     expect(verdictCounts(backwards).map(({ verdict: verdict }) => verdict)).toEqual(claimVerdicts);
     expect(verdictCounts([claim({ verdict: 'related' })])).toEqual([{ verdict: 'related', count: 1 }]);
   });
 
-  it('is explained in one sentence each, and no two are the same', () => {
-    const said = claimVerdicts.map((verdict) => verdictLabels[verdict].means);
-    expect(new Set(said).size).toBe(6);
-    for (const words of said) expect(words).toMatch(/^[A-Z][^.]+\.$/);
+  it('have one explanation each, all different', () => {
+    const explanations = claimVerdicts.map((verdict) => verdictLabels[verdict].means);
+    expect(new Set(explanations).size).toBe(6);
+    for (const words of explanations) expect(words).toMatch(/^[A-Z][^.]+\.$/);
   });
 
-  it('is followed by the reason of the sentence, where it has one', () => {
+  it('are followed by the reason of the claim, if it has one', () => {
     expect(meaning({ verdict: 'unsupported', reason: 'The passage gives 22.73 Gt for 1990.' })).toBe(
       'The cited source does not say this. The passage gives 22.73 Gt for 1990.',
     );
     expect(meaning({ verdict: 'unsupported' })).toBe('The cited source does not say this.');
   });
 
-  it('promises no passage for a figure that an older report worked out and called supported', () => {
+  it('promise no passage for a derived figure that an older report calls supported', () => {
     const derivation = { text: 'mean of column CO2', formula: '', inputs: [], result: null };
     expect(meaning({ derivation })).toBe(
       'The cited passages give its figures, or it was worked out from them.',
@@ -44,7 +44,7 @@ describe('how the sentences of a report stand', () => {
   });
 });
 
-it('a passage that a sentence cites twice stands in its note once', () => {
+it('list a passage once that a claim cites twice', () => {
   const [note] = notesOf({ claims: [claim({ spanIds: ['s2', 's1', 's2'] })], sources: sampleResult.sources });
   expect(note?.spans.map(({ span }) => span.id)).toEqual(['s2', 's1']);
 });

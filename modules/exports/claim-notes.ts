@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Source = z.infer<typeof CitedSource>;
 type Span = z.infer<typeof CitedSpan>;
 
-/** How a sentence stands: its verdict, or that it was invented to show the form. */
+/** Verdict of a claim, or `illustrative` if it was invented to show the form. */
 export type ClaimVerdict = Claim['verdict'] | 'illustrative';
 
 /** In the order they are listed and counted: most trusted first, invented last. */
@@ -17,10 +17,10 @@ export const claimVerdicts: readonly ClaimVerdict[] = [
   'illustrative',
 ];
 
-/** One sentence of the report and what it rests on. */
+/** A claim of the report with its cited spans. */
 export type Note = {
   claim: Claim;
-  /** Counted through the report, as the marks in the text are. */
+  /** Position in the report, as in the marks of the text. */
   number: number;
   verdict: ClaimVerdict;
   spans: { source: Source; span: Span }[];
@@ -30,7 +30,7 @@ export function verdictOf(claim: Pick<Claim, 'basis' | 'verdict'>): ClaimVerdict
   return claim.basis === 'illustrative' ? 'illustrative' : claim.verdict;
 }
 
-/** Every marked sentence with its spans found, each once, in the order of the text. */
+/** All claims with their spans, each span once, in the order of the text. */
 export function notesOf(report: Pick<Report, 'claims' | 'sources'>): Note[] {
   const spans = new Map(
     report.sources.flatMap((source) => source.spans.map((span) => [span.id, { source, span }] as const)),
@@ -43,7 +43,7 @@ export function notesOf(report: Pick<Report, 'claims' | 'sources'>): Note[] {
   }));
 }
 
-/** What a verdict means, for those who read no code: what was checked, and no more. Said here alone. */
+/** The only explanation of verdicts for readers: states exactly what was checked. */
 export const verdictLabels: Readonly<Record<ClaimVerdict, { label: string; means: string }>> = {
   supported: { label: 'Supported', means: 'The cited passages give these figures or words.' },
   derived: {
@@ -59,11 +59,11 @@ export const verdictLabels: Readonly<Record<ClaimVerdict, { label: string; means
   illustrative: { label: 'Illustrative', means: 'Invented to show the form; not a fact.' },
 };
 
-/** A report written before `derived` was a verdict calls a derived figure supported: no passage gives that one. */
+/** Reports older than the verdict `derived` call a derived figure `supported`, although no passage contains it. */
 const workedOutBefore = 'The cited passages give its figures, or it was worked out from them.';
 
-/** What one sentence's verdict means, and why it has it. */
-export function meaningOf({ claim, verdict: verdict }: Pick<Note, 'claim' | 'verdict'>): string {
+/** Explains the verdict of a claim, with its reason. */
+export function meaningOf({ claim, verdict }: Pick<Note, 'claim' | 'verdict'>): string {
   const means = verdict === 'supported' && claim.derivation ? workedOutBefore : verdictLabels[verdict].means;
   return claim.reason ? `${means} ${claim.reason}` : means;
 }

@@ -12,7 +12,7 @@ describe('confidence in words (spec section 5)', () => {
     expect(qualityText(score)).toBe(words);
   });
 
-  it('says of each score what it measures', () => {
+  it('names what each score measures', () => {
     const scores = { overallConfidence: 1, contentQuality: 1, factualAccuracy: 1, completeness: 1 };
     expect(confidenceLines(scores).map(({ label, measures }) => `${label}: ${measures}`)).toEqual([
       'Overall Confidence: The scores below, weighed together',

@@ -3,7 +3,7 @@ import type { Report } from '../search/report';
 type Scores = Report['confidenceScores'];
 export type ConfidenceLine = { label: string; score: number; measures: string };
 
-/** The measured scores in the order they are shown, each with what it measures. */
+/** The measured scores in display order, each with a label. */
 export function confidenceLines(scores: Scores): ConfidenceLine[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the page on screen and the exported ones must say alike. Safe for browsers. */
+/** Shared by the page on screen and the exported ones. Safe for browsers. */
 export { confidenceLines, percent, qualityText } from './confidence';
 export { articleDetails, lengthText, modelText } from './article-details';
 export { fileNameOf } from './file-name';

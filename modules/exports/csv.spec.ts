@@ -26,7 +26,7 @@ describe('CSV export', () => {
     },
   );
 
-  it('gives back every cell it was given, but for the mark before formulas [SEC-9]', () => {
+  it('keeps every cell unchanged except for the quote before formulas [SEC-9]', () => {
     const cell = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((text) => text.trim() !== '');
@@ -48,7 +48,7 @@ describe('CSV export', () => {
     expect(rows.map((row) => row[0])).toEqual(['Annual means', 'Year', '1', 'Table 2', 'Year', '3']);
   });
 
-  it('takes words of every script and cells of several lines along', () => {
+  it('keeps text of every script and cells with line breaks', () => {
     const rows = [
       ['Größe, "netto"', 'zwei\nZeilen'],
       ['日本', '42 m²'],
@@ -56,7 +56,7 @@ describe('CSV export', () => {
     expect(read(tableCsv(table(rows))).slice(1)).toEqual(rows);
   });
 
-  it('has nothing to give for a page without tables', () => {
+  it('is undefined for a page without tables', () => {
     expect(tablesCsv([])).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('CSV export', () => {
     expect(tableFileName('  ')).toBe('table.csv');
   });
 
-  it('says above illustrative figures that they are a demo, in one table and in all', () => {
+  it('labels illustrative figures as a demo, in one table and in all', () => {
     const table = { title: 'Adoption', headers: ['Year', 'Share'], rows: [['2024', '12%']] };
     const demo = { ...table, basis: 'illustrative' as const };
     expect(tableCsv(demo)).toMatch(/^\uFEFF"Demo: illustrative/);

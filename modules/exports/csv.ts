@@ -5,7 +5,7 @@ import { fileNameOf } from './file-name';
 export type CsvTable = Pick<Table, 'title' | 'headers'> &
   Partial<Pick<Table, 'basis'>> & { rows: readonly (readonly string[])[] };
 
-/** Stands above figures that were invented to show the form: a file goes on without its page. */
+/** Label above invented figures, because the file is used without its page. */
 const demoLabel = 'Demo: illustrative figures, not real data';
 const labels = (tables: readonly CsvTable[]) =>
   tables.some(({ basis }) => basis === 'illustrative') ? [[demoLabel]] : [];
@@ -13,8 +13,8 @@ const labels = (tables: readonly CsvTable[]) =>
 const byteOrderMark = '\uFEFF';
 
 /**
- * A cell that a spreadsheet would run as a formula, wide letters of East Asian ones among them; wholly numeric ones such
- * as +12%, -3.4 or -1e-7 are left as they are.
+ * Matches a cell that a spreadsheet would run as a formula, also with full-width signs; not numbers such as +12%, -3.4
+ * or -1e-7.
  */
 const formula = /^(?![+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?\s?%?$)[=+\-@＝＋－＠\t\r\n\0].*$/s;
 
@@ -37,7 +37,7 @@ export function tablesCsv(tables: readonly CsvTable[]): string | undefined {
 /** The title in lower case with spaces as hyphens (spec section 7), safe for file systems. */
 export const tableFileName = (title: string): string => fileNameOf(title, 'csv', 'table');
 
-/** Rows as the lines of a CSV, the last one without its end; a cell that would be run as a formula is defused. */
+/** Rows as CSV lines without a final line break; escapes cells that would run as formulas. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((row) => [...row]),

@@ -15,7 +15,7 @@ const read = (inputs: DerivationInput[], spanIds: string[] = []) => {
 };
 const figure = (value: number, unit: string) => read([{ spanId: 's1', label: 'A', value, unit }])[0]?.figure;
 
-describe('the cells that a figure was worked out from', () => {
+describe('the inputs of a derived figure', () => {
   it.each([
     [37.79, 'Gt', '37.79 Gt'],
     [1234567.125, '', '1,234,567.125'],
@@ -27,7 +27,7 @@ describe('the cells that a figure was worked out from', () => {
     expect(figure(value, unit)).toBe(words);
   });
 
-  it('name the passage of the note that holds them, and none that the note does not have', () => {
+  it('link to their passage if the note has it', () => {
     const cells = ['s4', 's5'].map((spanId) => ({ spanId, label: spanId, value: 1, unit: '' }));
     expect(read(cells, ['s5']).map(({ label, passage }) => [label, passage?.text])).toEqual([
       ['s4', undefined],
@@ -36,6 +36,6 @@ describe('the cells that a figure was worked out from', () => {
   });
 });
 
-it('the rest of a list says how many there are', () => {
+it('the rest of a list shows its count', () => {
   expect([moreWords(1, 'input'), moreWords(94, 'passage')]).toEqual(['1 more input', '94 more passages']);
 });

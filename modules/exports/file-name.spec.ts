@@ -21,11 +21,11 @@ describe('a title as a file name (spec section 7)', () => {
     expect(fileNameOf(title, 'csv', 'table')).toBe(name);
   });
 
-  it('of very many characters is cut between two of them, to what file systems count', () => {
+  it('is truncated between characters, to a limit in bytes', () => {
     expect(fileNameOf('漢'.repeat(200), 'csv', 'table')).toBe(`${'漢'.repeat(60)}.csv`);
   });
 
-  it('is never too long, empty or a way elsewhere, whatever the title', () => {
+  it('is never too long, empty or a path, for any title', () => {
     const title = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc

@@ -1,11 +1,11 @@
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Device names reserved by Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
-/** What file systems refuse, what hides or turns text around, and halves of characters. */
+/** Characters that file systems refuse, invisible and direction controls, and lone surrogates. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** File systems count 255 bytes; this leaves room for the ending and for "(1)". */
-const mostBytes = 180;
+/** File systems allow 255 bytes; leaves room for the extension and "(1)". */
+const maxBytes = 180;
 
-/** A title as a file name: lower case, spaces as hyphens (spec section 7), safe for file systems. `otherwise` where nothing is left. */
+/** A title as a file name: lower case, spaces as hyphens (spec section 7), safe for file systems. `otherwise` if empty. */
 export function fileNameOf(title: string, ending: string, otherwise: string): string {
   const name = title
     .normalize('NFC')
@@ -15,13 +15,13 @@ export function fileNameOf(title: string, ending: string, otherwise: string): st
     .trim()
     .replace(/ +/g, '-')
     .replace(/^[.-]+/, '');
-  const kept = fitting(name).replace(/[.-]+$/, '');
+  const kept = truncate(name).replace(/[.-]+$/, '');
   return `${reserved.test(kept) ? `_${kept}` : kept || otherwise}.${ending}`;
 }
 
-/** Cut between characters as they are read, never within one. */
-function fitting(name: string): string {
-  let room = mostBytes;
+/** Truncates between graphemes. */
+function truncate(name: string): string {
+  let room = maxBytes;
   let kept = '';
   for (const { segment } of characters.segment(name)) {
     room -= bytes.encode(segment).length;

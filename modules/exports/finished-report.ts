@@ -1,7 +1,7 @@
 import type { Slot } from '../models/contract';
 import type { Report } from '../search/report';
 
-/** A finished report with what a page says about it, and not what it cost. The product's Result document is one. */
+/** A finished report with its metadata, without usage and cost. The Result document of the product is one. */
 export type FinishedReport = Omit<Report, 'usage'> & {
   id: string;
   model: Slot;

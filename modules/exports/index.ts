@@ -11,11 +11,11 @@ import { renderShareCard } from './html/public/share-card';
 import type { SharePictures } from './social-image';
 import { renderStandalonePage } from './html/standalone-page';
 
-/** `site`: read whenever a page is made, for its address is only known once the web door listens. */
-type Deps = { pdf: PdfPrinter; pictures: SharePictures; site: Site };
+/** `site` is read for each page, because its address is known only once the server listens. */
+type ExportsDependencies = { pdf: PdfPrinter; pictures: SharePictures; site: Site };
 
-/** A finished report in every form that leaves the product. The PDF is the standalone page, printed. */
-export function createExports({ pdf, pictures, site }: Deps) {
+/** All export formats of a finished report. The PDF is the printed standalone page. */
+export function createExports({ pdf, pictures, site }: ExportsDependencies) {
   return {
     publishedPage: (report: PublishedReport) => renderPublishedPage(report, site),
     publishedFile,

@@ -6,12 +6,12 @@ import { instrumentedPdf } from './instrumented-pdf';
 const pdf = Buffer.from('%PDF');
 const print = () => Promise.resolve(pdf);
 const { signal } = new AbortController();
-const known = { load: () => Promise.resolve({ correlationId: 'of the report' }) };
+const searches = { load: () => Promise.resolve({ correlationId: 'of the report' }) };
 
-describe('a PDF that is watched', () => {
-  it('belongs to the request its report goes back to; the one that asked for it is linked', async () => {
+describe('an instrumented PDF', () => {
+  it('joins the trace of the search behind its report, with a link to the current request', async () => {
     const { telemetry, spans } = createRecordedTelemetry();
-    const printed = instrumentedPdf(print, { telemetry, search: known });
+    const printed = instrumentedPdf(print, { telemetry, search: searches });
     expect(await printed({ id: 'report' }, signal, { correlationId: 'of the export' })).toBe(pdf);
     expect(spans).toMatchObject([
       {
@@ -23,7 +23,7 @@ describe('a PDF that is watched', () => {
     ]);
   });
 
-  it('is printed while the log is away, for whoever asks', async () => {
+  it('is printed in the trace of the caller if the log is unavailable', async () => {
     const { telemetry, spans } = createRecordedTelemetry();
     const search = { load: () => Promise.reject(new Error('away')) };
     const printed = instrumentedPdf(print, { telemetry, search });
@@ -31,16 +31,16 @@ describe('a PDF that is watched', () => {
     expect(spans).toMatchObject([{ cause: { correlationId: 'of the export' } }]);
   });
 
-  it('asks the log nothing where no spans are kept', async () => {
-    const asked: string[] = [];
+  it('does not read the log without tracing', async () => {
+    const loads: string[] = [];
     const search = {
       load(id: string) {
-        asked.push(id);
-        return known.load();
+        loads.push(id);
+        return searches.load();
       },
     };
     const printed = instrumentedPdf(print, { telemetry: silentTelemetry, search });
     expect(await printed({ id: 'report' }, signal)).toBe(pdf);
-    expect(asked).toEqual([]);
+    expect(loads).toEqual([]);
   });
 });

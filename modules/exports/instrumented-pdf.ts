@@ -2,18 +2,18 @@ import { traced, type Telemetry } from '../kernel/telemetry/telemetry';
 
 type Print<Report> = (report: Report, signal: AbortSignal) => Promise<Buffer>;
 type Request = { correlationId: string };
-type Deps = {
+type InstrumentedPdfDependencies = {
   telemetry: Telemetry;
-  /** Knows the request that a report goes back to. */
+  /** Loads the correlation id of a report. */
   search: { load(reportId: string): Promise<{ correlationId: string | undefined }> };
 };
 
-/** Prints within the trace of the report, which is that of the request it goes back to; who asks for the PDF is linked. */
+/** Prints within the trace of the search behind the report, with a link to the current request. */
 export function instrumentedPdf<Report extends { id: string }>(
   print: Print<Report>,
-  { telemetry, search }: Deps,
+  { telemetry, search }: InstrumentedPdfDependencies,
 ) {
-  /** A log that is away stops no PDF: then it belongs to whoever asks for it. */
+  /** If the log is unavailable, the PDF is still printed, within the trace of the caller. */
   const requestOf = async (reportId: string) =>
     telemetry.newSpan() === ''
       ? undefined

@@ -1,4 +1,4 @@
-/** Model text as plain words in Markdown: nothing of it becomes markup, a link or a tag. */
+/** Escapes model text for Markdown, so that none of it becomes markup, a link or a tag. */
 export function plain(text: string): string {
   return text
     .replace(/\s*\n\s*/g, ' ')

@@ -20,12 +20,12 @@ describe('the report as Markdown', () => {
     ]);
   });
 
-  it('carries the exact figures of each chart as a table', () => {
+  it('contains the exact figures of each chart as a table', () => {
     expect(text).toContain('| 2024 | 1.28 |');
     expect(text).toContain('| 1995 | 1.1 | 0.5 | 0.4 |  |');
   });
 
-  it('says behind each marked sentence what it rests on', () => {
+  it('has a footnote for each claim', () => {
     expect(text).toContain('the highest value in the record.[^1]');
     expect(text).toContain('[^1]: Supported. noaa-gistemp.csv, line 146: “Year 2024, Anomaly 1.28”');
     expect(text).toContain(
@@ -33,7 +33,7 @@ describe('the report as Markdown', () => {
     );
   });
 
-  it('says how a derived figure was worked out, and from which cells', () => {
+  it('shows how a derived figure was computed, and from which cells', () => {
     expect(text).toContain(
       '[^6]: Derived. Derivation: growth of column Mean, 1960 to 2024. Formula: (424.61 - 316.91) / 316.91 = 34 %. ' +
         'Inputs: 1960, Mean: 316.91 ppm, line 3; 2024, Mean: 424.61 ppm, line 67. noaa-mauna-loa.csv, line 3: “',
@@ -41,7 +41,7 @@ describe('the report as Markdown', () => {
     expect(text).toContain('[^7]: Supported. Derivation: Differences of column Mean. noaa-mauna-loa.csv');
   });
 
-  it('names twelve cells and passages of a note, and says how many more there are', () => {
+  it('lists twelve cells and passages of a note, and the count of the rest', () => {
     const spans = Array.from({ length: 100 }, (_, row) => ({ id: `r${row}`, text: `Row ${row}`, line: row }));
     const inputs = spans.map(({ id }) => ({ spanId: id, label: `Cell ${id}`, value: 1, unit: '' }));
     const claims = sampleResult.claims.slice(0, 1).map((claim) => ({
@@ -56,7 +56,7 @@ describe('the report as Markdown', () => {
     expect(many).not.toContain('Row 12');
   });
 
-  it('says of figures, charts and tables that were worked out that they are derived', () => {
+  it('labels derived figures, charts and tables', () => {
     expect(text).toContain('| Mean of the 2010s | 0.81 °C | +0.22 °C | Derived |');
     expect(text).toContain('*Source: noaa-gistemp.csv · Derived: mean of column Anomaly by decade*');
     const tables = sampleResult.visualData.tables.map((table) => ({ ...table, basis: 'derived' as const }));
@@ -67,7 +67,7 @@ describe('the report as Markdown', () => {
     expect(derived).toMatch(/^\*Derived: mean by country\*$/m);
   });
 
-  it('says of a demo that it is one, and of a partial report', () => {
+  it('labels a demo and a partial report', () => {
     expect(renderMarkdown(sampleDemo)).toMatch(/^> This is a demo report/m);
     expect(renderMarkdown(sampleDemo)).toMatch(/^\*\*Demo report · Offline writer\*\*$/m);
     const partial = renderMarkdown({ ...sampleResult, offline: false, partial: { reason: 'budget' } });
@@ -75,20 +75,20 @@ describe('the report as Markdown', () => {
     expect(renderMarkdown({ ...sampleResult, offline: false })).not.toMatch(/Demo|Offline|Partial report/);
   });
 
-  it('says how many sentences rest on what', () => {
+  it('counts the claims by verdict', () => {
     expect(text).toContain('- 4 Supported: The cited passages give these figures or words.');
     expect(text).toContain('- 1 Related: Cites a passage on the same matter;');
     expect(text).toContain('- 1 Unsupported: The cited source does not say this.');
   });
 
-  it('says of charts and tables what they rest on', () => {
+  it('shows the basis of charts and tables', () => {
     const { charts, tables } = sampleResult.visualData;
     const labelled = [...charts, ...tables].filter(({ basis }) => basis === 'model');
     expect(labelled.length).toBeGreaterThan(1);
     expect(text.match(/^\*.*Model estimate\*$/gm)).toHaveLength(labelled.length);
   });
 
-  it('leaves out no chart or table that no section discusses', () => {
+  it('includes charts and tables without a section', () => {
     const tables = sampleResult.visualData.tables.map((table) => ({ ...table, sectionId: 'gone' }));
     const visualData = { ...sampleResult.visualData, charts: [], tables };
     const loose = renderMarkdown({ ...sampleResult, visualData });

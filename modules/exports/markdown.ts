@@ -9,7 +9,7 @@ import { meaningOf, notesOf, verdictLabels, type Note } from './claim-notes';
 import { basisLabels, howMade, isSourced } from './chart/description';
 import { hasChange, insightTitles, modelStatusWords, verdictCounts } from './labels';
 
-/** The whole report as Markdown: charts as tables, marks as footnotes, model text as plain words. */
+/** The whole report as Markdown: charts as tables, marks as footnotes, model text escaped. */
 export function renderMarkdown(report: FinishedReport): string {
   const notes = notesOf(report);
   const parts = [
@@ -60,7 +60,7 @@ function cover(report: FinishedReport): string {
     .join('\n\n');
 }
 
-/** What the marks in the text mean, with how many sentences stand so. */
+/** Legend of the marks, with the number of claims by verdict. */
 function restsOn({ claims }: FinishedReport): string {
   const lines = verdictCounts(claims).map(
     ({ verdict: verdict, count }) =>
@@ -102,7 +102,7 @@ function analysis(
   return heading(section.title, texts.join('\n\n'));
 }
 
-/** Charts and tables that no section discusses. */
+/** Charts and tables without a section. */
 function unclaimed(report: FinishedReport): string {
   const known = new Set(report.sections.map(({ id }) => id));
   return heading('Further charts and tables', exhibits(report, (id) => !known.has(id)).join('\n\n'));
@@ -119,7 +119,7 @@ function tableOf({ title, headers, rows, sourceLine, basis }: Table): string {
   return `**${plain(title)}**\n\n${markdownTable(headers, rows)}\n\n${below([sourceLine, tableBasis(sourceLine, basis)])}`;
 }
 
-/** What a table rests on, unless that is a source, or its source line says it. */
+/** The basis of a table, unless it is a source or the source line names it. */
 const tableBasis = (sourceLine: string, basis: Basis) =>
   basis === 'source' || sourceLine.startsWith(basisLabels[basis]) ? '' : basisLabels[basis];
 
@@ -179,7 +179,7 @@ function sources(report: FinishedReport): string {
   );
 }
 
-/** Passages and inputs that a footnote names; of the others it says how many there are. */
+/** Number of passages and inputs listed in a footnote; the rest is counted. */
 const namedInNote = 12;
 
 function footnote(note: Note): string {

@@ -32,7 +32,7 @@ describe('a key figure (spec sections 2 and 5)', () => {
     ['', false],
     ['+0.1%', true],
     ['-0%', true],
-  ])('whose change is %j shows it: %s, for the default is no fact', (change, shown) => {
+  ])('with the change %j shows it: %s', (change, shown) => {
     expect(hasChange(change)).toBe(shown);
   });
 });

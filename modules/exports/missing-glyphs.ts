@@ -1,4 +1,4 @@
-/** Scripts by the name that people know them by; the first that holds a letter counts. */
+/** Scripts with common names; the first that matches a character counts. */
 const scripts: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Japanese'],
   [/\p{Script=Hangul}/u, 'Korean'],
@@ -15,7 +15,7 @@ const scripts: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{L}/u, 'other'],
 ];
 
-/** Tells a reader of the PDF which writing the machine that printed it has no letters for. */
+/** Notice to readers of the PDF: the scripts that the printing machine has no font for. */
 export function missingGlyphsSentence(letters: readonly string[]): string {
   const names = new Set<string>();
   for (const letter of letters) {

@@ -1,12 +1,12 @@
 /**
- * Prints a self-contained HTML page as PDF. Nothing the page names outside itself is loaded, and no script runs. Size,
- * margins, heads and page numbers are those of the page's own style; its title and language become the document's.
+ * Prints a self-contained HTML page as PDF, without loading external resources or running scripts. The CSS of the page
+ * sets size, margins, page headers and page numbers; its title and language become those of the document.
  */
 export interface PdfPrinter {
   /**
-   * An element with `data-page-of` gets the number of the page on which the element of that id stands; one with
-   * `data-letters` says which of those letters this machine has no font for, when it lacks any. Throws the signal's reason
-   * when aborted, RetryableError when it is busy or takes too long, TerminalError when there is no usable browser.
+   * Fills an element `data-page-of` with the page number of the element of that id, and an element `data-letters` with
+   * a notice of those characters that this machine has no font for. Throws the reason of the signal when aborted,
+   * RetryableError if busy or too slow, TerminalError if there is no usable browser.
    */
   print(html: string, signal: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;

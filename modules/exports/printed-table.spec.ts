@@ -9,13 +9,13 @@ const table = (rows: string[][], title = 'Sales ($)'): Table => ({
   ...{ basis: 'source', sourceLine: 'sales.csv', sectionId: 's' },
 });
 
-describe('a table on paper', () => {
-  it('is whole up to twenty rows', () => {
+describe('a printed table', () => {
+  it('shows up to twenty rows completely', () => {
     const short = table(rowsOf(20));
     expect(printedTable(short)).toBe(short);
   });
 
-  it('shows its ends where it is longer, and says so', () => {
+  it('shows first and last rows of a longer table, with a notice', () => {
     const { title, rows } = printedTable(table(rowsOf(34)));
     expect(title).toBe('Sales ($), first and last 10 of 34 rows');
     expect(rows.map(([day]) => day).slice(9, 12)).toEqual(['Day 10', '… 14 rows not shown …', 'Day 25']);
@@ -23,8 +23,8 @@ describe('a table on paper', () => {
   });
 
   it('counts what was left out before', () => {
-    const kept = endsOf(rowsOf(1_500), 300);
-    const { title, rows } = printedTable(table(kept, 'Sales ($), first and last 150 of 1,500 rows'));
+    const ends = endsOf(rowsOf(1_500), 300);
+    const { title, rows } = printedTable(table(ends, 'Sales ($), first and last 150 of 1,500 rows'));
     expect(title).toBe('Sales ($), first and last 10 of 1,500 rows');
     expect(rows[10]).toEqual(['… 1,480 rows not shown …', '']);
     expect(rows.filter(isOmission)).toHaveLength(1);

@@ -1,8 +1,8 @@
-/** Draws a self-contained HTML page as a picture. Nothing the page names outside itself is loaded, and no script runs. */
+/** Draws a self-contained HTML page as an image, without loading external resources or running scripts. */
 export interface SharePictures {
   /**
-   * A PNG of 1200 x 630, the size that sites show beside a link. Throws the signal's reason when aborted, RetryableError
-   * when it is busy or takes too long, TerminalError when there is no usable browser.
+   * A PNG of 1200 x 630, the common size of link previews. Throws the reason of the signal when aborted, RetryableError
+   * if busy or too slow, TerminalError if there is no usable browser.
    */
   draw(html: string, options: { signal: AbortSignal }): Promise<Buffer>;
 }

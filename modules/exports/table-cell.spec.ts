@@ -20,7 +20,7 @@ describe('table cells (spec section 5)', () => {
     expect(cellStyle(header, cell)).toBe(style);
   });
 
-  it('aligns columns of figures to the right; words, ranges and what names a row to the left', () => {
+  it('aligns columns of figures to the right; words, ranges and row names to the left', () => {
     const rows = [
       ['2024', '+4%', 'Norway', '$3', '1990-2023'],
       ['2023', '−3%', '7 dwarfs and some more', '', '2023'],
@@ -29,7 +29,7 @@ describe('table cells (spec section 5)', () => {
     expect(columns).toEqual([false, true, false, true, false]);
   });
 
-  it('sets the points of a column under each other without adding a digit', () => {
+  it('aligns the decimal points of a column without adding digits', () => {
     const table = { headers: ['Year', 'Gt'], rows: ['24.85', '24.4', '35'].map((gt) => ['1999', gt]) };
     expect(decimalsByColumn(table)).toEqual([0, 2]);
     expect(['24.85', '24.4', '35', 'n/a'].map((cell) => padding(cell, 2).length)).toEqual([0, 1, 3, 0]);

@@ -1,5 +1,5 @@
 import { max } from 'd3-array';
-/** How a table cell is drawn. Spec section 5, table cell styling. */
+/** Style of a table cell. Spec section 5, table cell styling. */
 export type CellStyle =
   | 'positive'
   | 'negative'
@@ -25,22 +25,22 @@ function badge(level: string): CellStyle {
   return /\bmedium\b/.test(level) ? 'badge-secondary' : 'badge-default';
 }
 
-/** Columns of figures stand right-aligned, so that digits line up; the first one names its rows. */
+/** Whether a column is right-aligned as figures; never the first one, which names the rows. */
 export function isFigureColumn(rows: readonly (readonly string[])[], column: number): boolean {
   if (column === 0) return false;
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell && !isGap(cell));
   return cells.length > 0 && cells.every((cell) => figure.test(cell) && cell.length <= 16);
 }
 
-/** A row that says how many are left out between its neighbours; it is none of them. */
+/** Whether a row only states how many rows are omitted here. */
 export const isOmission = (row: readonly string[]): boolean =>
   /^… [\d,]+ rows not shown …$/.test(row[0] ?? '') && row.slice(1).every((cell) => cell === '');
 
-/** A figure, but no range such as 1990-2023. */
+/** A figure, but not a range such as 1990-2023. */
 const figure = /^[-+−]?\s?[$€£~≈]?\s?[-+−]?\d(?!\d*\s?[-–]\s?\d)/;
 const isGap = (cell: string) => /^(?:[-–—…]|\.\.\.|n\/a)$/i.test(cell);
 
-/** How many decimals the longest plain number of each column has; none where units or words stand beside. */
+/** Maximum decimals of the plain numbers of each column; none if a column has units or words. */
 export function decimalsByColumn(table: {
   headers: readonly string[];
   rows: readonly (readonly string[])[];
@@ -53,7 +53,7 @@ export function decimalsByColumn(table: {
 const plainNumber = /^[-+−]?[\d,]+(?:\.(\d+))?$/;
 const decimals = (cell = '') => plainNumber.exec(cell.trim())?.[1]?.length ?? 0;
 
-/** What a shorter number lacks until its point stands under the others: blanks as wide as digits, never invented zeros. */
+/** Blanks as wide as digits that align the decimal point of a shorter number; never invented zeros. */
 export function padding(cell: string, columnDecimals: number): string {
   if (columnDecimals === 0 || !plainNumber.test(cell.trim())) return '';
   const own = decimals(cell);

@@ -12,7 +12,7 @@ afterAll(() => printer.close());
 const print = async (html: string) => readPdf(await printer.print(html, signal));
 
 describe('a printed page', () => {
-  it('holds its words and its title, set in an embedded font', async () => {
+  it('contains its text and title, in an embedded font', async () => {
     const { pages, text, fonts, title } = await print(
       '<title>Wheat &amp; &lt;rye&gt;</title><h1>Ten years of harvests</h1>' +
         '<p style="font-family: serif">Zürich, Århus — 12 €</p>' +
@@ -27,7 +27,7 @@ describe('a printed page', () => {
 });
 
 describe('printing', () => {
-  it('ends with the reason of an abort, and goes on with the next', async () => {
+  it('rejects with the reason of an abort, and continues with the next page', async () => {
     const given = new AbortController();
     const printing = printer.print(longPage, given.signal);
     given.abort(new Error('left the page'));
@@ -43,15 +43,15 @@ describe('printing', () => {
     expect((await print('<p>Again</p>')).text).toContain('Again');
   });
 
-  it('makes one after the other, turns away what would wait too long, and forgets who has left [SEC-18]', async () => {
+  it('prints one page at a time, rejects a page if the queue is full, and drops aborted ones [SEC-18]', async () => {
     const busy = createChromiumPrinter({ limits: { atOnce: 1, waiting: 2 } });
     const given = new AbortController();
     const ask = (by = signal) => busy.print('<p>One of many</p>', by);
-    const asked = [ask(), ask(given.signal), ask(), ask()];
+    const printing = [ask(), ask(given.signal), ask(), ask()];
     given.abort(new Error('left the page'));
-    // The place of the one that left.
+    // Takes the place of the aborted one.
     const later = ask();
-    const answers = await Promise.allSettled([...asked, later]);
+    const answers = await Promise.allSettled([...printing, later]);
     await busy.close();
     expect(answers.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -64,8 +64,8 @@ describe('printing', () => {
     expect(answers[3]).toMatchObject({ reason: { code: 'pdf-busy', name: 'RetryableError' } });
   });
 
-  it('gives up on a page that takes too long', async () => {
-    // At any moment of the work: some of the browser's calls never settle when it dies under them.
+  it('times out on a page that takes too long', async () => {
+    // Kills the browser at different moments, because some of its calls never settle then.
     for (const timeMs of [1, 5, 10, 15, 20]) {
       const hurried = createChromiumPrinter({ limits: { timeMs } });
       await expect(hurried.print(longPage, signal)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('printing', () => {
     }
   });
 
-  it('says once in the log that it runs without a sandbox, where it does', async () => {
+  it('logs once that it runs without a sandbox', async () => {
     const lines: string[] = [];
     const logger = { ...silentLog, warn: (_: object, message: string) => lines.push(message) };
     const logged = createChromiumPrinter({ logger, limits: { maxJobs: 1 } });
@@ -86,7 +86,7 @@ describe('printing', () => {
     expect(lines).toHaveLength(args.includes('--no-sandbox') ? 1 : 0);
   });
 
-  it('says so when the browser does not start', async () => {
+  it('throws if the browser does not start', async () => {
     const broken = createChromiumPrinter({ chromePath: '/nowhere/chrome' });
     await expect(broken.print('<p>x</p>', signal)).rejects.toMatchObject({
       name: 'TerminalError',

@@ -19,12 +19,12 @@ import { createBrowserPool } from './chromium/browser-pool';
 import { whileConnected } from './chromium/abort-on-disconnect';
 
 type Limits = {
-  /** PDFs made at once, and those that may wait behind them. */
+  /** PDFs printed at once; below, the limit of waiting ones. */
   atOnce: number;
   waiting: number;
-  /** For one PDF, from when its turn comes. */
+  /** Timeout of one PDF, without its time in the queue. */
   timeMs: number;
-  /** A browser is replaced after so many PDFs, and closed when left alone for so long. */
+  /** A browser is replaced after this number of PDFs, and closed after `idleMs` without one. */
   maxJobs: number;
   idleMs: number;
 };
@@ -38,10 +38,10 @@ export function createChromiumPrinter(
 ): PdfPrinter & SharePictures {
   const limits = { ...usual, ...options.limits };
   const { telemetry = silentTelemetry, logger = silentLog } = options;
-  const said = new Set<string>();
+  const warnings = new Set<string>();
   const sayOnce = (message: string) => {
-    if (!said.has(message)) logger.warn({}, message);
-    said.add(message);
+    if (!warnings.has(message)) logger.warn({}, message);
+    warnings.add(message);
   };
   const warm = createBrowserPool(() => launch(options, sayOnce), limits);
   const turns = createJobQueue(limits);
@@ -83,9 +83,9 @@ export function createChromiumPrinter(
 
   async function printed(html: string, signal: AbortSignal): Promise<Buffer> {
     refuseWhenBusy();
-    const asked = instant();
+    const queuedAt = instant();
     return turns.take(signal, async () => {
-      telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(asked), {});
+      telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(queuedAt), {});
       const began = instant();
       const pdf = await onceMore((browser) => printPage(browser, html, signal), signal);
       telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
@@ -113,15 +113,15 @@ export function createChromiumPrinter(
 }
 
 const ownArgs = [
-  // No name resolves: a second fence behind the refused requests.
+  // No name resolves: a second barrier behind the request filter.
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  // To empty a tab would otherwise build a frame anew and take a third of a report's time.
+  // Without it, emptying a tab rebuilds its frame and takes a third of the time of a report.
   '--disable-features=RenderDocument',
 ];
 
-async function launch(options: ChromiumOptions, say: (message: string) => void): Promise<Browser> {
+async function launch(options: ChromiumOptions, warn: (message: string) => void): Promise<Browser> {
   const { executablePath, args, env } = await chromiumLaunch(options);
-  // Only loaded with the first thing to print: it is large.
+  // Loaded with the first print job, because it is large.
   const { default: puppeteer } = await import('puppeteer-core');
   const start = (given: string[]) =>
     puppeteer.launch({
@@ -130,13 +130,13 @@ async function launch(options: ChromiumOptions, say: (message: string) => void):
       env,
       headless: 'shell',
       pipe: true,
-      // Ending is the owner's word: the doors close the printer.
+      // Puppeteer must not exit on signals: the owner closes the printer.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
   try {
-    return await startBrowser(start, args, say);
+    return await startBrowser(start, args, warn);
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new TerminalError('browser-broken', `The browser for PDF did not start: ${reason}`);

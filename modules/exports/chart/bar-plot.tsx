@@ -7,7 +7,7 @@ import { numbersOf, type Box, type Plot } from './plot';
 import { valueScale, type ValueScale } from './scale';
 import { shorten, textWidth } from './text';
 
-/** A comparison as lying bars: the form for long labels. */
+/** A comparison as horizontal bars, for long labels. */
 export function BarPlot({ plot }: { plot: Plot }) {
   const { series, fontSize, labels, width } = plot;
   const legend = series.length > 1 ? layLegend(series, width - 8, fontSize) : undefined;

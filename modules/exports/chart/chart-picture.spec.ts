@@ -18,15 +18,15 @@ const words = (svg: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('a chart as a picture of its own', () => {
+describe('a chart as an SVG file', () => {
   const svg = chartPicture(chart);
 
-  it('says its title, unit and period, and what it shows and rests on', () => {
+  it('contains title, unit, period, caption and basis', () => {
     for (const part of ['CO2 emissions by year', 'Gt, 1990 to 1992', 'Showing CO2. co2.csv'])
       expect(words(svg)).toContain(part);
   });
 
-  it('needs nothing else: literal colours, its face inside, no script and no other address', () => {
+  it('is self-contained: literal colours, embedded font, no script, no external address', () => {
     expect(svg).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="688" height="\d+"/,
     );
@@ -42,7 +42,7 @@ describe('a chart as a picture of its own', () => {
     expect(words(chartPicture({ ...chart, basis }))).toContain(said);
   });
 
-  it('says of derived figures how they were worked out, and warns of nothing', () => {
+  it('shows how derived figures were computed, without a warning', () => {
     const derived = { ...chart, basis: 'derived' as const, derivation: 'mean of column CO2 by decade' };
     expect(words(chartPicture(derived))).toContain(
       ' Showing CO2. co2.csv · Derived: mean of column CO2 by decade',
@@ -50,7 +50,7 @@ describe('a chart as a picture of its own', () => {
     expect(words(chartPicture(derived))).not.toMatch(/not checked|estimate|Illustrative/);
   });
 
-  it('breaks a long title and a long word, and loses none of it', () => {
+  it('wraps a long title and a long word without losing text', () => {
     const title = `Emissions ${'of very many countries '.repeat(8)}${'x'.repeat(90)}`;
     const lines = [
       ...chartPicture({ ...chart, title }).matchAll(/font-size="18" font-weight="600"[^>]*>([^<]*)</g),
@@ -59,13 +59,13 @@ describe('a chart as a picture of its own', () => {
     expect(lines.join('').replace(/\s/g, '')).toBe(title.replace(/\s/g, ''));
   });
 
-  it('carries no markup of a title', () => {
+  it('escapes markup in a title', () => {
     const hostile = chartPicture({ ...chart, title: '</text><script>alert(1)</script>' });
     expect(hostile).not.toContain('<script');
     expect(hostile).toContain('&lt;script&gt;');
   });
 
-  it('says so where there is nothing to draw', () => {
+  it('states that there is no data to draw', () => {
     expect(words(chartPicture({ ...chart, data: { labels: [], datasets: [] } }))).toContain(
       'Chart data unavailable',
     );

@@ -13,9 +13,8 @@ const titleSize = 18;
 const noteSize = 12;
 
 /**
- * A chart as a picture of its own, an SVG file that needs nothing else: with its title above, and below what it shows
- * and what it rests on, for a picture goes on without its page. On paper white, in literal colours that every program
- * reads.
+ * A chart as a self-contained SVG file. Includes title, caption and basis, because the file is used without its page;
+ * literal colours on white, which every program can read.
  */
 export function chartPicture(chart: Chart, order?: SeriesOrder): string {
   const markup = renderToStaticMarkup(<Picture chart={chart} order={order} />);
@@ -25,7 +24,7 @@ export function chartPicture(chart: Chart, order?: SeriesOrder): string {
 export const chartFileName = (title: string, ending: 'svg' | 'png'): string =>
   fileNameOf(title, ending, 'chart');
 
-/** Theme variables become the colours and faces behind them. */
+/** Replaces theme variables by their fallback values. */
 const withLiterals = (markup: string) => markup.replace(/var\(--[\w-]+,\s*([^()]*)\)/g, '$1');
 
 function Picture({ chart, order }: { chart: Chart; order: SeriesOrder | undefined }) {
@@ -84,7 +83,7 @@ function Lines({ lines, top, step, size, weight, fill }: LinesProps) {
   ));
 }
 
-/** A picture cannot break lines by itself; no word of it is lost. */
+/** Wraps text into lines, since SVG does not. */
 function linesOf(text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => pieces(each, size))) {
@@ -95,7 +94,7 @@ function linesOf(text: string, size: number): string[] {
   return lines;
 }
 
-/** A word wider than the picture, in pieces that are not. */
+/** Splits a word that is wider than the picture. */
 function pieces(word: string, size: number): string[] {
   const cut: string[] = [''];
   for (const char of word) {

@@ -12,7 +12,7 @@ export const paper = 'var(--color-surface, #ffffff)';
 /** The place of a series in the colour order, by its label. */
 export type SeriesOrder = ReadonlyMap<string, number>;
 
-/** The same series has the same colour in every chart of a report, and no other series beside it has that colour. */
+/** Gives a series the same colour in every chart of a report, and different colours to the series of one chart. */
 export function seriesOrder(charts: readonly Chart[]): SeriesOrder {
   const order = new Map<string, number>();
   const together = charts.map(({ data }) => data.datasets.map(({ label }) => label));
@@ -31,7 +31,7 @@ function firstFree(taken: ReadonlySet<number | undefined>): number {
   return place;
 }
 
-/** A theme variable with the literal colour behind it, so that a page from disk is coloured too. */
+/** A theme variable with a literal fallback, for pages opened from disk. */
 export function seriesColour(index: number): string {
   const place = index % series.length;
   return `var(--color-series-${place + 1}, ${series[place]})`;

@@ -9,7 +9,7 @@ import { valueScale, type ValueScale } from './scale';
 import { textWidth } from './text';
 import { ValueAxis } from './value-axis';
 
-/** A comparison as standing bars, grouped where there are several series. */
+/** A comparison as vertical bars, grouped if there are several series. */
 export function ColumnPlot({ plot }: { plot: Plot }) {
   const { series, fontSize, labels } = plot;
   const legend = series.length > 1 ? layLegend(series, plot.width - 8, fontSize) : undefined;

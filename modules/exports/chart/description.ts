@@ -2,7 +2,7 @@ import type { Basis, Chart } from '../../search/report';
 import { valueFormat } from './format';
 import type { Series } from './plot';
 
-/** What figures rest on, in a word or two. */
+/** Labels of the bases of figures. */
 export const basisLabels: Readonly<Record<Basis, string>> = {
   source: 'Source',
   derived: 'Derived',
@@ -10,25 +10,25 @@ export const basisLabels: Readonly<Record<Basis, string>> = {
   illustrative: 'Illustrative figures',
 };
 
-/** Held by a source, or worked out from one: such figures need no warning. */
+/** Whether figures come from a source or are computed from one; others get a warning. */
 export const isSourced = (basis: Basis): boolean => basis === 'source' || basis === 'derived';
 
 /**
- * The line below a chart: what it shows, where that is from and how it was worked out. Spec section 2: it names the first
- * dataset label, else "data trends".
+ * Caption of a chart: what it shows, its source and how it was computed. Spec section 2: names the first dataset label,
+ * else "data trends".
  */
 export function captionOf(chart: Pick<Chart, 'data' | 'sourceLine' | 'basis' | 'derivation'>): string {
   const shown = chart.data.datasets[0]?.label.trim() || 'data trends';
   return `Showing ${shown}. ${[chart.sourceLine, howMade(chart)].filter(Boolean).join(' · ')}`.trim();
 }
 
-/** How figures were worked out; of derived ones it is said that they were. */
+/** How figures were computed; for derived ones at least the word. */
 export function howMade({ basis, derivation = '' }: Pick<Chart, 'basis' | 'derivation'>): string {
   if (basis !== 'derived') return derivation;
   return derivation ? `${basisLabels.derived}: ${derivation}` : basisLabels.derived;
 }
 
-/** A chart in words for those who hear it: form, extent, ends and extremes of each series. */
+/** Text alternative of a chart for screen readers: form, extent, ends and extremes of each series. */
 export function describe(chart: Chart, series: readonly Series[]): string {
   const { labels } = chart.data;
   const span = labels.length > 1 ? `${labels[0]} to ${labels.at(-1)}` : (labels[0] ?? '');

@@ -6,7 +6,7 @@ import { shorten, textWidth } from './text';
 
 const lineHeight = 15;
 
-/** What stands at the end of each line: its name, or the last value where there is only one. */
+/** Labels at the ends of the lines: the series names, or the last value of a single series. */
 function endTexts({ series, unit }: Plot): string[] {
   const format = valueFormat(unit, numbersOf(series));
   const [only] = series;
@@ -22,7 +22,7 @@ export function endLabelWidth(plot: Plot): number {
 
 type EndLabelsProps = { plot: Plot; x: (index: number) => number; y: (value: number) => number; box: Box };
 
-/** Direct labels, pushed apart until none covers another. */
+/** Direct labels, moved apart so that none overlaps another. */
 export function EndLabels({ plot, x, y, box }: EndLabelsProps) {
   const texts = endTexts(plot);
   const ends = plot.series.map(({ values, colour }, index) => {

@@ -9,7 +9,7 @@ export type ChartForm = 'line' | 'round' | 'columns' | 'bars';
 const labelSize = 12;
 const height = 300;
 
-/** How a chart is drawn. Spec section 3: an unknown type as bars; they lie down where standing ones could not be named. */
+/** The form of a chart. Spec section 3: bars for an unknown type; horizontal if the labels do not fit below columns. */
 export function formOf({ type, data: { labels, datasets } }: Chart, width: number): ChartForm {
   if (type === 'line') return 'line';
   if (type === 'pie' || type === 'doughnut') return 'round';
@@ -18,7 +18,7 @@ export function formOf({ type, data: { labels, datasets } }: Chart, width: numbe
   return longest > room && labels.length * datasets.length <= (height - 20) / 15 ? 'bars' : 'columns';
 }
 
-/** The extent and the marks of the value axis, the same however large the chart is drawn. */
+/** Domain and ticks of the value axis, independent of the size of the chart. */
 export function valueAxisOf(chart: Chart): { domain: [number, number]; ticks: number[] } | undefined {
   const series = readSeries(chart, undefined);
   if (!series) return undefined;

@@ -9,10 +9,10 @@ const currencies: Readonly<Record<string, string>> = {
   gbp: '£',
 };
 
-/** How values of one unit are written for readers: thousands, percent, currency, a true minus sign. */
+/** Formats values of one unit: thousands separators, percent, currency, a true minus sign. */
 export type ValueFormat = (value: number) => string;
 
-/** For labels and tooltips: exact up to four decimals; values that stand together are written with the same decimals. */
+/** For labels and tooltips: up to four decimals, the same number for all values of `together`. */
 export function valueFormat(unit: string, together: readonly number[] = []): ValueFormat {
   const digits = max(together, (value) => decimalsOf(exact.format(value))) ?? 0;
   const even = withDecimals(digits);
@@ -24,14 +24,14 @@ export function valueFormat(unit: string, together: readonly number[] = []): Val
 
 const decimalsOf = (written: string) => written.split('.')[1]?.length ?? 0;
 
-/** For the marks of an axis whose neighbours are `step` apart. */
+/** For the ticks of an axis at a distance of `step`. */
 export function tickFormat(unit: string, step: number): ValueFormat {
   const digits = Math.min(6, Math.max(0, -Math.floor(Math.log10(step || 1) + 1e-9)));
   const plain = withDecimals(digits);
   return withUnit(unit, (value) => (step >= 1e4 ? compact(value) : plain.format(value)));
 }
 
-/** Made once for each number of decimals: making one takes longer than writing a hundred values with it. */
+/** Cached by number of decimals: creating one takes longer than formatting a hundred values. */
 function withDecimals(digits: number): Intl.NumberFormat {
   const made = byDecimals.get(digits);
   if (made) return made;

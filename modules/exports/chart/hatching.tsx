@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { line } from './colours';
 
-/** From one stripe to the next, along the picture; a stripe leans by 45 degrees. */
+/** Horizontal distance between stripes, which lean by 45 degrees. */
 const step = 11.3;
 const stripe = 1.06;
 
 /**
- * Quiet stripes behind figures that no source holds: the sign beside the word. They are the dashes of one line as broad as
- * the picture is high; a pattern would be printed as an image of a whole page, which takes a third of a report's time.
+ * Light stripes behind figures without a source, beside their label. Drawn as the dashes of one line as wide as the
+ * picture is high: Chromium prints an SVG pattern as an image of the whole page, a third of the time of a report.
  */
 export function Hatching({ width, height }: { width: number; height: number }) {
   const id = `hatching${useId().replace(/:/g, '')}`;

@@ -13,12 +13,12 @@ type LabelAxisProps = {
 };
 
 const widestAllowed = 110;
-/** So few are all named, whatever it takes: smaller letters, then two lines. */
+/** Up to this number all labels are shown, in smaller type or two lines if necessary. */
 export const alwaysNamed = 8;
 const smallestSize = 9.5;
 const gap = 6;
 
-/** The labels along the foot of a chart: all of a few, else thinned until they stand apart, and what they are. */
+/** Labels below a chart, with the name of the axis: all if there are few, else every n-th so that none overlap. */
 export function LabelAxis(props: LabelAxisProps) {
   const { labels, box, xLabel, fontSize } = props;
   return (
@@ -33,7 +33,7 @@ export function LabelAxis(props: LabelAxisProps) {
   );
 }
 
-/** Room that labels and their name take below the plot. */
+/** Height of the labels and the axis name below the plot. */
 export const labelAxisHeight = (xLabel: string, fontSize: number) =>
   fontSize + 18 + (xLabel ? fontSize + 4 : 0);
 
@@ -73,7 +73,7 @@ function SomeNames(props: LabelAxisProps) {
     const half = textWidth(label, fontSize) / 2;
     return { index, label, at: Math.min(x(index), box.right + 10 - half) };
   });
-  // The last one stays within the picture; where it would be pushed onto the one before, it is left out.
+  // Keeps the last label inside the picture; drops it if it would overlap the one before.
   const [last, before] = [placed.at(-1), placed.at(-2)];
   if (last && before && last.at - before.at < widest + gap) placed.pop();
   return placed.map(({ index, label, at }) => (

@@ -7,7 +7,7 @@ type Placed = LegendEntry & { x: number; y: number };
 const rowHeight = 20;
 const swatch = 10;
 
-/** Entries side by side, in as many rows as the width asks for. */
+/** Places entries side by side, wrapped into rows. */
 export function layLegend(entries: readonly LegendEntry[], width: number, fontSize: number) {
   let x = 0;
   let row = 0;

@@ -11,7 +11,7 @@ import { valueScale } from './scale';
 import { textWidth } from './text';
 import { ValueAxis } from './value-axis';
 
-/** A trend: one line a series, broken at gaps, labelled at its end where there is room. */
+/** A trend: one line per series, broken at gaps, labelled at its end if there is room. */
 export function LinePlot({ plot }: { plot: Plot }) {
   const { labels, series, fontSize } = plot;
   const direct = series.length === 1 || (series.length <= 4 && plot.width >= 480);
@@ -75,7 +75,7 @@ const places = (count: number, box: Box) =>
 
 const allPlaces = ({ values }: Series) => values.flatMap((value, index) => (value === null ? [] : [index]));
 
-/** A value between two gaps has no line and would not be seen. */
+/** A value between two gaps has no line and would be invisible. */
 const lonePlaces = ({ values }: Series) =>
   values.flatMap((value, i) => (value !== null && isGap(values[i - 1]) && isGap(values[i + 1]) ? [i] : []));
 const isGap = (value: number | null | undefined) => value === null || value === undefined;

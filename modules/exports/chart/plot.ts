@@ -3,7 +3,7 @@ import { seriesColour, type SeriesOrder } from './colours';
 
 export type Series = { label: string; colour: string; values: (number | null)[] };
 
-/** What every drawing needs: the figures, and the size it may fill. */
+/** Input of every drawing: the figures and the available size. */
 export type Plot = {
   labels: readonly string[];
   series: readonly Series[];
@@ -16,7 +16,7 @@ export type Plot = {
 
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The chart's figures as they can be drawn: gaps for what is missing, no number, or too large for any axis. Undefined when there are none. */
+/** The series to draw: a gap for each value that is missing, not a number or too large. Undefined if none is left. */
 export function readSeries({ data }: Chart, order: SeriesOrder | undefined): Series[] | undefined {
   const series = data.datasets.map(({ label, data: values }, index) => ({
     label,
@@ -30,7 +30,7 @@ export function numbersOf(series: readonly Series[]): number[] {
   return series.flatMap(({ values }) => values.filter((value) => value !== null));
 }
 
-/** Beyond these, sums overflow and an axis finds no marks; nothing that is counted or measured comes near them. */
+/** Above it sums overflow and an axis gets no ticks; no real figure comes near it. */
 const largest = 1e100;
 const smallest = 1e-100;
 

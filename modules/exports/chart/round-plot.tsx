@@ -8,7 +8,7 @@ import { shorten } from './text';
 type Slice = { label: string; value: number; colour: string };
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Shares of a whole as a pie or, with a hole, a doughnut; the slices are named with their shares beside it. */
+/** Shares of a whole as a pie or, with a hole, a doughnut, beside a legend with the shares. */
 export function RoundPlot({ plot, hole }: { plot: Plot; hole: boolean }) {
   const slices = slicesOf(plot);
   const { x, y, radius, names } = layout(plot, slices.length);
@@ -43,7 +43,7 @@ export function RoundPlot({ plot, hole }: { plot: Plot; hole: boolean }) {
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
-/** The names stand beside the figure, on narrow charts with few slices below it. */
+/** The legend is beside the figure; below it on narrow charts with few slices. */
 function layout(
   { width, height }: Plot,
   count: number,
@@ -64,7 +64,7 @@ function layout(
   return { x: radius + 8, y: height / 2, radius, names };
 }
 
-/** A share below zero cannot be drawn; the table beside the chart still shows it. */
+/** Omits negative shares, which cannot be drawn; the table beside the chart still shows them. */
 function slicesOf({ labels, series }: Plot): Slice[] {
   const values = series[0]?.values ?? [];
   return labels.flatMap((label, index) => {

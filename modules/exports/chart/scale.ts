@@ -3,7 +3,7 @@ import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
 export type ValueScale = { scale: ScaleLinear<number, number>; ticks: number[]; step: number };
 
-/** Bars always stand on zero; a line does only when its values come near it, or its shape would drown. */
+/** Bars always start at zero; a line only if its values come near zero, or its shape would flatten. */
 export function valueScale(values: readonly number[], range: [number, number], onZero: boolean): ValueScale {
   const [least = 0, most = 1] = extent(values);
   const zero = onZero || (least > 0 && least < most * 0.4) || (most < 0 && most > least * 0.4);
@@ -22,7 +22,7 @@ function aroundOne(value: number): [number, number] {
   return [value - room, value + room];
 }
 
-/** Which labels of an axis are written: all when they fit, else round years, else every n-th from the first. */
+/** Selects the labels of an axis: all if they fit, else round years, else every n-th from the first. */
 export function labelTicks(labels: readonly string[], spacing: number, widest: number): number[] {
   const every = Math.max(1, Math.ceil((widest + 14) / Math.max(spacing, 1e-6)));
   const places = labels.map((_, index) => index);

@@ -36,13 +36,13 @@ describe('a static chart', () => {
     expect(draw(line(values))('path').attr('d')?.length).toBeGreaterThan(200_000);
   });
 
-  it('stands bars on zero, and gives a line the extent of its values when they are far from it', () => {
+  it('starts bars at zero, and fits a line to its values if they are far from zero', () => {
     expect(valueAxisOf(bars([101, 104]))?.domain[0]).toBe(0);
     expect(valueAxisOf(bars([-4, -1]))?.domain[1]).toBe(0);
     expect(valueAxisOf(line([401, 424]))?.domain[0]).toBeGreaterThan(300);
   });
 
-  it('puts the points of a line where its own scale says', () => {
+  it('places the points of a line by its scale', () => {
     const chart = line([0, 5, 10], { unit: '%' });
     const svg = draw(chart);
     const points = [...(svg('path').attr('d') ?? '').matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, x, y]) => [
@@ -64,14 +64,14 @@ describe('a static chart', () => {
     expect(second - first).toBeCloseTo(third - second, 0);
   });
 
-  it('breaks a line at a gap, and marks a value that stands alone', () => {
+  it('breaks a line at a gap, and marks an isolated value', () => {
     const svg = draw(line([1, 2, null, 3, null, 4, 5]));
     expect((svg('path').attr('d') ?? '').match(/M/g)).toHaveLength(3);
     const many = draw(line([...Array.from({ length: 20 }, (_, i) => i), null, 7, null]));
     expect(many('circle').length).toBeGreaterThan(0);
   });
 
-  it('draws one point, sixty points and equal values without losing its numbers', () => {
+  it('draws one point, sixty points and equal values with valid coordinates', () => {
     for (const values of [[5], Array.from({ length: 60 }, (_, i) => i - 30), [3, 3, 3], [0, 0]]) {
       for (const type of ['line', 'bar', 'pie', 'doughnut'] as const)
         expect(draw(bars(values, { type })).xml()).not.toMatch(/NaN|Infinity|undefined/);
@@ -91,14 +91,14 @@ describe('a static chart', () => {
     expect(draw(chart).text()).toContain('Chart data unavailable');
   });
 
-  it('writes the share of each slice, and no slice for what is not above zero', () => {
+  it('shows the share of each slice, and no slice for values up to zero', () => {
     const svg = draw(bars([30, 10, 0, -5], { type: 'doughnut' }));
     expect(svg('path')).toHaveLength(2);
     expect(svg.text()).toContain('75%');
     expect(svg.text()).toContain('25%');
   });
 
-  it('lays bars down when their labels are too long to stand side by side', () => {
+  it('draws horizontal bars if the labels do not fit side by side', () => {
     const labels = [
       'United States of America',
       'Russian Federation',
@@ -116,13 +116,13 @@ describe('a static chart', () => {
     expect(widths[0]).toBeCloseTo((widths[5] ?? 0) * 6, 5);
   });
 
-  it('groups thousands, and writes a true minus and the percent sign', () => {
+  it('formats thousands, a true minus and the percent sign', () => {
     expect(draw(bars([12345])).text()).toContain('12,345');
     expect(draw(bars([-4.5], { unit: '%' })).text()).toContain('−4.5%');
     expect(draw(bars([12.5e9], { unit: '$' })).text()).toContain('$12.5B');
   });
 
-  it('keeps every label of its axis inside the drawing', () => {
+  it('keeps every axis label inside the drawing', () => {
     const labels = Array.from({ length: 60 }, (_, i) => String(1960 + i));
     const svg = draw(
       sampleChart({ id: 'c', type: 'line', title: 'T', labels, series: { A: labels.map(Number) } }),
@@ -135,7 +135,7 @@ describe('a static chart', () => {
     expect(shown).toEqual(['1960', '1980', '2000']);
   });
 
-  it('is named and described for those who do not see it, and says what rests on no source', () => {
+  it('has a name and description for screen readers, and labels figures without a source', () => {
     const svg = draw(line([1, null, 3], { title: 'Warming', basis: 'illustrative' }));
     expect(svg('svg').attr('role')).toBe('img');
     expect(svg('svg > title').text()).toBe('Warming');
@@ -144,7 +144,7 @@ describe('a static chart', () => {
     expect(draw(line([1, 2]))('clipPath')).toHaveLength(0);
   });
 
-  it('says of derived figures that they are, and has no stripes for them', () => {
+  it('labels derived figures, without stripes', () => {
     const svg = draw(line([1, null, 3], { basis: 'derived' }));
     expect(svg('svg > desc').text()).toMatch(/ Derived from the source\.$/);
     expect(svg('clipPath')).toHaveLength(0);
@@ -158,7 +158,7 @@ describe('a static chart', () => {
     expect(draw(line([1, 2]), 1100, 'expanded')('svg').attr('viewBox')).toBe('0 0 1100 600');
   });
 
-  it('needs no theme: every colour has a literal behind its variable', () => {
+  it('needs no theme: every colour variable has a literal fallback', () => {
     const colours =
       draw(bars([1, 2]))
         .xml()
@@ -178,7 +178,7 @@ describe('the colours of a report', () => {
       series: Object.fromEntries(labels.map((label) => [label, [1]])),
     });
 
-  it('gives a series the same colour everywhere, and never that of a series beside it', () => {
+  it('gives a series the same colour everywhere, and different colours within a chart', () => {
     const order = seriesOrder([
       chart('Coal', 'Oil'),
       chart('Gas', 'Oil'),

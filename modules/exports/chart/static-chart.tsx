@@ -26,13 +26,13 @@ export const chartUnavailable = 'Chart data unavailable';
 type StaticChartProps = {
   chart: Chart;
   size?: keyof typeof chartHeights;
-  /** The width it is drawn for; it scales to the room it gets. */
+  /** Width of the drawing; it scales to its container. */
   width?: number;
   /** Gives a series the same colour in every chart of a report. */
   order?: SeriesOrder;
 };
 
-/** A chart as an SVG that needs no script, no network and no style sheet: the same on the server, in print and on disk. */
+/** A chart as SVG without script, network or style sheet: the same on the server, in print and from disk. */
 export function StaticChart({ chart, size = 'inline', width = 640, order }: StaticChartProps) {
   const height = chartHeights[size];
   const series = readSeries(chart, order);
@@ -65,7 +65,7 @@ const face = "var(--font-sans, 'Inter Variable', Inter, system-ui, sans-serif)";
 
 type FluidChartProps = Omit<StaticChartProps, 'width'> & { wide?: number };
 
-/** The chart drawn for a phone and for a wide column; style sheets show the one that fits (`.chart-fluid`). */
+/** Draws the chart for a phone and for a wide column; the style sheet shows the one that fits (`.chart-fluid`). */
 export function FluidChart({ wide = 640, ...props }: FluidChartProps) {
   return (
     <div className="chart-fluid" data-size={props.size ?? 'inline'}>

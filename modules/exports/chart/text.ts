@@ -1,4 +1,4 @@
-/** Rough width in pixels of a text in the interface face: enough to keep labels apart without measuring fonts. */
+/** Approximate width in pixels of a text in the interface font; precise enough to keep labels apart. */
 export function textWidth(text: string, fontSize: number): number {
   let width = 0;
   for (const char of text) width += wide.test(char) ? 1 : narrow.test(char) ? 0.3 : 0.58;
@@ -7,7 +7,7 @@ export function textWidth(text: string, fontSize: number): number {
 const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60\p{Extended_Pictographic}MW@%]/u;
 const narrow = /[iljt.,:;'|!()[\] ]/;
 
-/** Cut to the width, with an ellipsis; the full text belongs in a title beside it. */
+/** Truncates to the width with an ellipsis; add the full text as a title. */
 export function shorten(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   let kept = '';
@@ -18,7 +18,7 @@ export function shorten(text: string, width: number, fontSize: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** In one line where it fits, else in two, parted at a space or hyphen, each cut to the width. */
+/** One line if it fits, else two, split at a space or hyphen and each truncated to the width. */
 export function wrapped(text: string, width: number, fontSize: number): string[] {
   if (textWidth(text, fontSize) <= width) return [text];
   const parts = text.split(/(?<=[\s\-–/])/);

@@ -3,7 +3,7 @@ import { axis, line, muted } from './colours';
 import type { ValueFormat } from './format';
 import type { ValueScale } from './scale';
 
-/** Light horizontal grid with its values at the left; zero is drawn stronger. */
+/** Light horizontal grid with its values at the left and a stronger zero line. */
 export function ValueAxis(props: { values: ValueScale; box: Box; format: ValueFormat }) {
   const { values, box, format } = props;
   return (

@@ -15,7 +15,7 @@ const page = load(html);
 const address = 'https://evident.example/insights/climate-change-impact-analysis-2025';
 
 const hostile = `</title></script><!--<script>alert(1)</script><img src=x onerror=alert(1)>"'&\u2028\u2029 end`;
-/** Every text turned hostile, but for the words that join the parts of a report or choose their form. */
+/** Makes every text hostile except ids and enumerated values. */
 const joining =
   /^(id|slug|.*Ids?|type|basis|verdict|status|model|category|kind|createdAt|publishedAt|icon|backgroundColor|borderColor|section)$/;
 function poisoned<T>(value: T, key = ''): T {
@@ -61,7 +61,7 @@ describe('the published page', () => {
     }
   });
 
-  it('leads from each table to its own CSV', () => {
+  it('links each table to its CSV', () => {
     for (const { id, rows } of publishedSample.visualData.tables) {
       const figure = page(`#table-${id}`);
       expect(figure.find('tbody tr')).toHaveLength(rows.length);
@@ -69,7 +69,7 @@ describe('the published page', () => {
     }
   });
 
-  it('leads from each mark to what its sentence rests on, and back', () => {
+  it('links each mark to its note, and back', () => {
     const marks = page('a.mark').toArray();
     expect(marks.length).toBeGreaterThan(10);
     for (const mark of marks) expect(page(page(mark).attr('href') ?? 'none')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the published page', () => {
     expect(page('#note-c1 > a').attr('href')).toBe('#mark-c1');
   });
 
-  it('shows how a derived figure was worked out, each cell with its passage in the same note', () => {
+  it('shows how a derived figure was computed, each cell with its passage in the same note', () => {
     expect(page('.trust .chip.derived').parent().text()).toBe('Derived 2');
     expect(page('#note-c6 .formula').text()).toBe('(424.61 - 316.91) / 316.91 = 34 %');
     const links = page('#note-c6 .inputs a').toArray();
@@ -87,7 +87,7 @@ describe('the published page', () => {
     expect(page('#chart-decades .chip')).toHaveLength(0);
   });
 
-  it('warns of key figures that rest on no source, and says of derived ones how they were worked out', () => {
+  it('labels key figures without a source, and shows how derived ones were computed', () => {
     const figure = (label: string) =>
       page('.kpis > div').filter((_, one) => page(one).text().startsWith(label));
     expect(figure('Mean of the 2010s').find('.basis').text().trim()).toBe(
@@ -97,7 +97,7 @@ describe('the published page', () => {
     expect(figure('World emissions').find('.basis .chip').text()).toBe('Model estimate');
   });
 
-  it('asks the next question for whoever follows a suggestion', () => {
+  it('links each suggestion to a new search', () => {
     const links = page('#suggestions a')
       .toArray()
       .map((link) => page(link).attr('href'));
@@ -105,7 +105,7 @@ describe('the published page', () => {
     expect(links).toHaveLength(publishedSample.suggestions.length);
   });
 
-  it('has the product’s header and every place its contents lead to', () => {
+  it('has the product’s header and every target of its contents', () => {
     const links = page('header nav[aria-label="Main"] a')
       .toArray()
       .map((link) => [page(link).text().replace(' ↗', ''), page(link).attr('href')]);
@@ -124,13 +124,18 @@ describe('the published page', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('never says who asked, even when it is told', () => {
-    const told = { ...publishedSample, userId: 'user-1', name: 'Aino Virtanen', email: 'aino@example.org' };
-    const given = render(told);
+  it('contains no personal data of the author, even if the report has it', () => {
+    const withPerson = {
+      ...publishedSample,
+      userId: 'user-1',
+      name: 'Aino Virtanen',
+      email: 'aino@example.org',
+    };
+    const given = render(withPerson);
     for (const personal of ['user-1', 'Aino', 'aino@']) expect(given).not.toContain(personal);
   });
 
-  it('says in every place that a demo is one', () => {
+  it('labels a demo in every place', () => {
     const demo = load(render(publishedDemo));
     expect(demo('title').text()).toMatch(/^Demo: /);
     expect(demo('meta[property="og:title"]').attr('content')).toMatch(/^Demo: /);
@@ -148,7 +153,7 @@ describe('the published page', () => {
     expect(page('.chip.illustrative').text()).toContain('Illustrative figures');
   });
 
-  it('is whole when there is little to show', () => {
+  it('renders a minimal report', () => {
     const bare = load(
       render({
         ...publishedSample,
@@ -174,8 +179,8 @@ describe('the published page', () => {
   });
 });
 
-describe('what machines read of it', () => {
-  it('is where it lives, what it is, and a picture', () => {
+describe('the metadata of the published page', () => {
+  it('has address, description and image', () => {
     const of = (name: string) => page(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
     expect(page('link[rel="canonical"]').attr('href')).toBe(address);
     expect([of('og:url'), of('og:type'), of('og:image')]).toEqual([
@@ -211,7 +216,7 @@ describe('a research report', () => {
   const { userId: _person, usage: _usage, ...research } = sampleResearch;
   const html = render({ ...publishedSample, ...research });
 
-  it('is a ScholarlyArticle with its abstract, and cites no work that a model alone names', () => {
+  it('is a ScholarlyArticle with its abstract, without citations named only by a model', () => {
     const [article] = thingsOf(html);
     expect(article).toMatchObject({
       '@type': 'ScholarlyArticle',
@@ -222,7 +227,7 @@ describe('a research report', () => {
     for (const { title } of named) expect(JSON.stringify(article)).not.toContain(title);
   });
 
-  it('has none of the illustrative figures of its tabs', () => {
+  it('omits the illustrative figures of its tabs', () => {
     const text = load(html)('body').text();
     for (const words of ['Funding base', 'Budget split', 'Investment allocation', 'not researched'])
       expect(text).not.toContain(words);
@@ -233,7 +238,7 @@ describe('a hostile report', () => {
   const given = render(poisoned(publishedSample));
   const $ = load(given);
 
-  it('stays text: nothing in it becomes an element, an address or a script', () => {
+  it('stays text: none of it becomes an element, an address or a script', () => {
     expect($('h1').text()).toContain('<img src=x onerror=alert(1)>');
     expect($('head').children()).toHaveLength(page('head').children().length);
     expect($('body script, body style, iframe, img, object, form, link[href*="alert"]')).toHaveLength(0);
@@ -245,7 +250,7 @@ describe('a hostile report', () => {
     });
   });
 
-  it('is data that machines can read, and that ends no script', () => {
+  it('stays valid JSON-LD that cannot end its script element', () => {
     const [article, faq] = thingsOf(given);
     expect(article?.description).toContain(hostile);
     expect((faq?.mainEntity as { name: string }[])[0]?.name).toContain(hostile);
@@ -253,14 +258,14 @@ describe('a hostile report', () => {
       expect(inside).not.toMatch(/[<>&\u2028\u2029]/);
   });
 
-  it('is a picture of text alone', () => {
+  it('renders only as text in the share card', () => {
     const card = load(renderShareCard(poisoned(publishedSample)));
     expect(card('script, img, iframe, link')).toHaveLength(0);
     expect(card('h1').text()).toContain('alert(1)');
   });
 });
 
-describe('what the page loads', () => {
+describe('the assets of the page', () => {
   const paths = [
     page('link[rel="stylesheet"]'),
     page('link[rel="preload"]').eq(0),
@@ -268,7 +273,7 @@ describe('what the page loads', () => {
   ].map((link) => link.attr('href') ?? '');
   const file = (path: string) => publishedFile(path.replace('/assets/', ''));
 
-  it('is one style sheet and fonts, under names that tell their content', () => {
+  it('are one style sheet and fonts, named by content hash', () => {
     for (const path of paths) expect(path).toMatch(/^\/assets\/[\w-]+-[\w-]{10}\.(css|woff2)$/);
     const [css, ...fonts] = paths.map(file);
     expect(css?.type).toContain('text/css');
@@ -276,7 +281,7 @@ describe('what the page loads', () => {
     expect(publishedFile('published-0000000000.css')).toBeUndefined();
   });
 
-  it('is nowhere else: every address in the style sheet is one of these files', () => {
+  it('are the only addresses in the style sheet', () => {
     const css = file(paths[0] ?? '')?.bytes.toString() ?? '';
     const named = [...css.matchAll(/url\(([^)]*)\)/g)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(8);

@@ -13,8 +13,8 @@ import { KeyFigures } from './public/key-figures';
 import type { PublishedReport, Site } from './public/report';
 
 /**
- * The page that everybody and every search engine gets for a published report: one HTML document, the same for all
- * readers, whole without scripts. It never says who asked.
+ * Renders a published report as one HTML document: the same for all visitors and search engines, complete without
+ * scripts, without personal data of the author.
  */
 export function renderPublishedPage(report: PublishedReport, site: Site): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Page report={report} site={site} />)}`;

@@ -6,7 +6,7 @@ import { renderStandalonePage } from './standalone-page';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)></style><a href="javascript:alert(1)">x</a>{{constructor}}`;
 
-/** Every text of a document turned hostile; ids stay, since they join its parts. */
+/** Makes every text of a document hostile except ids, which join its parts. */
 function poisoned<T>(value: T, key = ''): T {
   if (typeof value === 'string') return (keep.has(key) ? value : `${value}${hostile}`) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => poisoned(item, key)) as T;
@@ -26,7 +26,7 @@ const keep = new Set([
   'icon',
 ]);
 
-describe('the page that stands alone', () => {
+describe('the standalone page', () => {
   const html = renderStandalonePage(sampleResult);
   const page = load(html);
 
@@ -44,7 +44,7 @@ describe('the page that stands alone', () => {
     expect(page('figure table')).toHaveLength(sampleResult.visualData.tables.length);
   });
 
-  it('draws each chart for every width of a screen, and once for paper', () => {
+  it('draws each chart for several screen widths, and once for paper', () => {
     const drawn = (given: string) => load(given)('.chart-fluid > svg').length;
     const { length } = sampleResult.visualData.charts;
     expect(drawn(html)).toBe(2 * length);
@@ -73,7 +73,7 @@ describe('the page that stands alone', () => {
     expect($('head').children()).toHaveLength(page('head').children().length);
   });
 
-  it('leads from each mark to its note, and back', () => {
+  it('links each mark to its note, and back', () => {
     const marks = page('a.mark').toArray();
     expect(marks.length).toBeGreaterThan(10);
     for (const mark of marks) expect(page(page(mark).attr('href') ?? 'none')).toHaveLength(1);
@@ -85,14 +85,14 @@ describe('the page that stands alone', () => {
     expect(page('#note-c5').text()).toContain('Unsupported');
   });
 
-  it('says in the note of a sentence why it is not supported', () => {
+  it('shows in the note of a claim why it is not supported', () => {
     expect(page('#note-c5 .reason').text()).toBe(
       'The cited source does not say this. The passage is about the warmest years and gives no figure in zettajoules.',
     );
     expect(page('#note-c1 .reason')).toHaveLength(0);
   });
 
-  it('shows how a derived figure was worked out: in words, as a formula, and from which cells', () => {
+  it('shows how a derived figure was computed: description, formula and input cells', () => {
     const note = page('#note-c6');
     expect(note.find('.chip').attr('class')).toBe('chip derived');
     expect(note.text()).toContain('Derivation: growth of column Mean, 1960 to 2024');
@@ -106,7 +106,7 @@ describe('the page that stands alone', () => {
     expect(page('#note-c7 .formula, #note-c7 .inputs')).toHaveLength(0);
   });
 
-  it('leads from each cell to the passage of the same note that holds it', () => {
+  it('links each cell to its passage in the same note', () => {
     const links = page('.inputs a').toArray();
     expect(links).toHaveLength(12);
     for (const link of links) {
@@ -122,7 +122,7 @@ describe('the page that stands alone', () => {
     }
   });
 
-  it('shows six of many cells and passages, and the rest behind what says how many there are', () => {
+  it('shows six of many cells and passages, and the rest behind a label with their count', () => {
     const rest = page('#note-c3 details').toArray();
     expect(rest.map((one) => page(one).find('summary').text())).toEqual(['4 more inputs', '4 more passages']);
     for (const one of rest) expect(page(one).attr('open')).toBeUndefined();
@@ -130,7 +130,7 @@ describe('the page that stands alone', () => {
     expect(page('#note-c3 details li, #note-c3 details blockquote')).toHaveLength(8);
   });
 
-  it('gives each standing a chip, and a mark in the text, that are told apart without colours', () => {
+  it('gives each verdict a chip and a mark that differ without colour', () => {
     const sheet = page('style').text();
     const look = (rule: string) => new RegExp(`${rule}\\{([^}]*)\\}`).exec(sheet)?.[1] ?? '';
     const patterns = claimVerdicts.map(
@@ -143,7 +143,7 @@ describe('the page that stands alone', () => {
     for (const verdict of claimVerdicts) expect(page(`a.mark.${verdict}`).length).toBeGreaterThan(0);
   });
 
-  it('warns of no chart that was worked out from a source', () => {
+  it('shows no warning for a chart derived from a source', () => {
     const figure = page('#chart-decades');
     expect(figure.find('.chip')).toHaveLength(0);
     expect(figure.find('> p').text()).toBe(
@@ -152,14 +152,14 @@ describe('the page that stands alone', () => {
     expect(page('#chart-emitters .chip').text()).toBe('Model estimate');
   });
 
-  it('has no two elements of one id', () => {
+  it('has no duplicate ids', () => {
     const ids = page('[id]')
       .toArray()
       .map((element) => page(element).attr('id'));
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('keeps what a source says apart from the words around it, whichever way its letters run', () => {
+  it('isolates the text direction of a source', () => {
     const quoted = 'בשנת 2024 (ספטמבר) +1.55%';
     const [source, ...others] = sampleResult.sources;
     if (!source) throw new Error('the sample has no source');
@@ -175,7 +175,7 @@ describe('the page that stands alone', () => {
     expect($('.note blockquote').length * 2).toBe(apart.length);
   });
 
-  it('says on every page of a demo that it is one, also in print', () => {
+  it('labels every page of a demo, also in print', () => {
     const demo = load(renderStandalonePage(sampleDemo));
     expect(demo('title').text()).toMatch(/^Demo: /);
     const ofDemos = load(renderStandalonePage({ ...sampleDemo, title: 'Demography' }));
@@ -187,13 +187,13 @@ describe('the page that stands alone', () => {
     expect(page('.running').text()).toContain('Offline writer');
   });
 
-  it('says of a partial report that it is one', () => {
+  it('labels a partial report', () => {
     const partial = load(renderStandalonePage({ ...sampleResult, partial: { reason: 'The budget ended.' } }));
     expect(partial('.running').text()).toContain('Partial');
     expect(partial('style').text()).toContain('@bottom-left{content:"Partial report:');
   });
 
-  it('says how many sentences rest on what, and what that means', () => {
+  it('shows the count and meaning of each verdict', () => {
     const lines = page('.legend li')
       .toArray()
       .map((line) => page(line).text());
@@ -201,14 +201,14 @@ describe('the page that stands alone', () => {
     expect(lines).toHaveLength(6);
   });
 
-  it('brings the letters of its own language and no others', () => {
+  it('embeds the fonts of its scripts only', () => {
     const greek = renderStandalonePage({ ...sampleResult, summary: 'Το κλίμα αλλάζει' });
     expect(faces(html)).toEqual(['Source Serif 400', 'Source Serif 600', 'Inter 400', 'Inter 600']);
     expect(faces(greek)).toHaveLength(8);
     expect(html.length).toBeLessThan(240_000);
   });
 
-  it('names the letters that only fonts of the machine may have, for the printer to look after', () => {
+  it('lists the characters without a bundled font for the printer', () => {
     const mixed = load(renderStandalonePage({ ...sampleResult, summary: 'Tokyo 東京, CO₂, Ωμέγα, Łódź' }));
     expect(mixed('[data-letters]').attr('data-letters')).toBe('東京₂');
     expect(mixed('[data-letters]').attr('hidden')).toBeDefined();

@@ -12,12 +12,12 @@ import { Prose } from './standalone/prose';
 import { style } from './standalone/style';
 import { titleAlone } from '../labels';
 
-/** No script, no network, no form: a reader's browser is told so as well. */
+/** Content security policy: no script, no network, no form. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 /**
- * The report as one HTML file that works from disk, prints well and is the ground for the PDF. `onPaper`: only what is
- * printed of it, with each chart in one width.
+ * Renders the report as one HTML file that works from disk, prints well and is printed as the PDF. `onPaper`: only the
+ * printed parts, with each chart in one width.
  */
 export function renderStandalonePage(report: FinishedReport, { onPaper = false } = {}): string {
   const body = renderToStaticMarkup(<Body report={report} onPaper={onPaper} />);
@@ -63,7 +63,7 @@ function Body({ report, onPaper }: { report: FinishedReport; onPaper: boolean })
 
 type AnalysisProps = { report: FinishedReport; notes: ReturnType<typeof notesOf>; onPaper: boolean };
 
-/** Each section with the charts and tables it discusses; what no section claims comes last. */
+/** Each section with its charts and tables, then those without a section. */
 function Analysis({ report, notes, onPaper }: AnalysisProps) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);

@@ -1,10 +1,10 @@
 import type { Browser } from 'puppeteer-core';
 
-/** Some calls to a browser that dies never settle: this gives up on them when it has gone. */
+/** Rejects when the browser disconnects, because some calls to a dead browser never settle. */
 export async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
   let gone = () => {};
   const lost = new Promise<never>((_, reject) => {
-    gone = () => reject(new Error('the browser has gone'));
+    gone = () => reject(new Error('browser disconnected'));
     browser.once('disconnected', gone);
   });
   if (!browser.connected) gone();

@@ -3,14 +3,14 @@ import type { Browser } from 'puppeteer-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPool } from './browser-pool';
 
-describe('the warm browser', () => {
-  it('is lent again and again, and replaced after its number of jobs', async () => {
+describe('the browser pool', () => {
+  it('reuses one browser, and replaces it after its number of jobs', async () => {
     const { launched, warm } = warmBrowser({ maxJobs: 3 });
     for (let job = 0; job < 7; job += 1) await warm.use(() => Promise.resolve());
     await vi.waitFor(() => expect(launched.map(({ closed }) => closed)).toEqual([true, true, false]), 15_000);
   });
 
-  it('closes an old one only when its last job is done', async () => {
+  it('closes a replaced browser only after its last job', async () => {
     const { launched, warm } = warmBrowser({ maxJobs: 1 });
     let finish = () => {};
     const slow = warm.use(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -21,7 +21,7 @@ describe('the warm browser', () => {
     await vi.waitFor(() => expect(launched.map(({ closed }) => closed)).toEqual([true, false]), 15_000);
   });
 
-  it('is replaced when it has gone away', async () => {
+  it('replaces a disconnected browser', async () => {
     const { launched, warm } = warmBrowser({});
     await warm.use(() => Promise.resolve());
     launched[0]?.emit('disconnected');
@@ -29,7 +29,7 @@ describe('the warm browser', () => {
     expect(launched).toHaveLength(2);
   });
 
-  it('is tried anew after it failed to start', async () => {
+  it('starts again after a failed start', async () => {
     const { launched, warm, fail } = warmBrowser({});
     fail(new Error('no room'));
     await expect(warm.use(() => Promise.resolve())).rejects.toThrow('no room');
@@ -37,13 +37,13 @@ describe('the warm browser', () => {
     expect(launched).toHaveLength(1);
   });
 
-  it('closes when nobody has asked for it in a while', async () => {
+  it('closes an idle browser', async () => {
     const { launched, warm } = warmBrowser({ idleMs: 1 });
     await warm.use(() => Promise.resolve());
     await vi.waitFor(() => expect(launched[0]?.closed).toBe(true), 15_000);
   });
 
-  it('is closed with its owner, busy or not', async () => {
+  it('closes its browser on close, even while a job runs', async () => {
     const { launched, warm } = warmBrowser({});
     void warm.use(() => new Promise<void>(() => {}));
     await warm.close();

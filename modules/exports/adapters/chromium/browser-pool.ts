@@ -3,8 +3,8 @@ import type { Browser } from 'puppeteer-core';
 type Lent = { browser: Promise<Browser>; jobs: number; running: number; retired: boolean };
 
 /**
- * One browser kept warm and lent to jobs. After `maxJobs` of them, or when it has gone away, the next job gets a fresh
- * one; the old one closes when its last job is done. Left alone for `idleMs` it closes too.
+ * Keeps one browser running for all jobs. After `maxJobs` jobs or a disconnect the next job gets a new one; the old
+ * one closes after its last job. Closes after `idleMs` without a job.
  */
 export function createBrowserPool(
   launch: () => Promise<Browser>,

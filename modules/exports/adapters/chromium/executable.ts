@@ -12,14 +12,14 @@ export type ChromiumOptions = {
   cacheFolder?: string;
 };
 
-/** How to start the browser. `env` is all its process gets to see; undefined: what ours has. */
+/** How to start the browser. `env` is its whole environment; undefined: inherits ours. */
 export type ChromiumLaunch = {
   executablePath: string;
   args: string[];
   env: Record<string, string> | undefined;
 };
 
-/** The one browser for PDF and browser tests. The package's own arguments switch web security off: ours do not. */
+/** The browser for PDF and browser tests. Unlike the arguments of the package, ours keep web security on. */
 export async function chromiumLaunch(options: ChromiumOptions = {}): Promise<ChromiumLaunch> {
   const args = await launchArgs();
   if (options.chromePath) return { executablePath: options.chromePath, args, env: undefined };
@@ -48,7 +48,7 @@ async function launchArgs(): Promise<string[]> {
   return (await canSandbox()) ? args : [...args, '--no-sandbox'];
 }
 
-/** The browser's sandbox needs user namespaces, which root does not get and some hosts and containers forbid. */
+/** The browser's sandbox needs user namespaces: unavailable to root, forbidden by some hosts and containers. */
 async function canSandbox(): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   if (process.getuid?.() === 0) return false;

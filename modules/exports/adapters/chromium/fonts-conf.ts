@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Font settings for the packaged browser. Without any font it prints empty pages and reports no error, so the bundled
- * Open Sans answers for every family; fonts of the machine add the scripts it lacks.
+ * Fontconfig file for the packaged browser. Without any font it prints empty pages and reports no error, so the
+ * bundled Open Sans is the fallback of every family; fonts of the machine add other scripts.
  */
 export function fontsConf(folder: string): string {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];

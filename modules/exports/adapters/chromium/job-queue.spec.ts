@@ -3,8 +3,8 @@ import { createJobQueue } from './job-queue';
 
 const { signal } = new AbortController();
 
-describe('turns at the printer', () => {
-  it('lets so many work at once and the others follow in order', async () => {
+describe('the job queue', () => {
+  it('runs a limited number of jobs at once and the rest in order', async () => {
     const turns = createJobQueue({ atOnce: 2, waiting: 9 });
     const jobs = [1, 2, 3, 4].map(() => job());
     const order: number[] = [];
@@ -24,7 +24,7 @@ describe('turns at the printer', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('are full when all work and all places to wait are taken', async () => {
+  it('is full when all running and waiting places are taken', async () => {
     const turns = createJobQueue({ atOnce: 1, waiting: 1 });
     const { done, finish } = job();
     expect(turns.isFull()).toBe(false);
@@ -37,7 +37,7 @@ describe('turns at the printer', () => {
     expect(turns.isFull()).toBe(false);
   });
 
-  it('go to the next when one fails', async () => {
+  it('starts the next job when one fails', async () => {
     const turns = createJobQueue({ atOnce: 1, waiting: 1 });
     const failing = turns.take(signal, () => Promise.reject(new Error('paper jam')));
     const next = turns.take(signal, () => Promise.resolve('printed'));
@@ -45,7 +45,7 @@ describe('turns at the printer', () => {
     expect(await next).toBe('printed');
   });
 
-  it('are left at once by whoever no longer waits, and the place is free', async () => {
+  it('removes an aborted job at once, and frees its place', async () => {
     const turns = createJobQueue({ atOnce: 1, waiting: 1 });
     const { done, finish } = job();
     const first = turns.take(signal, () => done);

@@ -1,14 +1,14 @@
-/** A queue with an end: so many at once, so many that may wait behind them. Who is aborted leaves it at once. */
+/** Bounded queue: `atOnce` jobs run, up to `waiting` wait. An aborted job leaves it at once. */
 export function createJobQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   const queue = new Set<() => void>();
 
-  function callNext(): void {
+  function startNext(): void {
     const [next] = queue;
     if (next && running < atOnce) next();
   }
 
-  function turn(signal: AbortSignal): Promise<void> {
+  function waitForTurn(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = () => {
         leave();
@@ -17,30 +17,30 @@ export function createJobQueue({ atOnce, waiting }: { atOnce: number; waiting: n
       };
       const leave = () => {
         queue.delete(go);
-        signal.removeEventListener('abort', giveUp);
+        signal.removeEventListener('abort', onAbort);
       };
-      const giveUp = () => {
+      const onAbort = () => {
         leave();
         reject(signal.reason as Error);
       };
       queue.add(go);
-      signal.addEventListener('abort', giveUp);
-      callNext();
+      signal.addEventListener('abort', onAbort);
+      startNext();
     });
   }
 
   return {
     waiting: () => queue.size,
     isFull: () => running >= atOnce && queue.size >= waiting,
-    /** Throws the signal's reason when it is aborted before its turn. */
+    /** Throws the reason of the signal if aborted before the job starts. */
     async take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       signal.throwIfAborted();
-      await turn(signal);
+      await waitForTurn(signal);
       try {
         return await work();
       } finally {
         running -= 1;
-        callNext();
+        startNext();
       }
     },
   };

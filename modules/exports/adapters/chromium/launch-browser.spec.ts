@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { startBrowser } from './launch-browser';
 
 describe('starting the browser', () => {
-  it('keeps its sandbox where the machine allows one, and says nothing', async () => {
+  it('uses the sandbox if the machine allows it, without a warning', async () => {
     const { start, tried } = machine(() => true);
-    const said: string[] = [];
-    expect(await startBrowser(start, ['--a'], (message) => said.push(message))).toEqual(['--a']);
+    const warnings: string[] = [];
+    expect(await startBrowser(start, ['--a'], (message) => warnings.push(message))).toEqual(['--a']);
     expect(tried).toEqual([['--a']]);
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('goes without where the sandbox does not start, and says so', async () => {
+  it('starts without a sandbox if it does not start with one, and warns', async () => {
     const { start, tried } = machine((args) => args.includes('--no-sandbox'));
-    const said: string[] = [];
-    await startBrowser(start, ['--a'], (message) => said.push(message));
+    const warnings: string[] = [];
+    await startBrowser(start, ['--a'], (message) => warnings.push(message));
     expect(tried).toEqual([['--a'], ['--a', '--no-sandbox']]);
-    expect(said).toEqual([expect.stringContaining('without its own sandbox')]);
+    expect(warnings).toEqual([expect.stringContaining('without its own sandbox')]);
   });
 
-  it('says so too where it is known beforehand that there is none', async () => {
-    const said: string[] = [];
-    await startBrowser(machine(() => true).start, ['--no-sandbox'], (message) => said.push(message));
-    expect(said).toHaveLength(1);
+  it('warns if the arguments already disable the sandbox', async () => {
+    const warnings: string[] = [];
+    await startBrowser(machine(() => true).start, ['--no-sandbox'], (message) => warnings.push(message));
+    expect(warnings).toHaveLength(1);
   });
 
-  it('does not give up the sandbox for another reason', async () => {
+  it('does not drop the sandbox after any other error', async () => {
     const { start, tried } = machine(() => false, 'spawn ENOENT');
     await expect(startBrowser(start, ['--a'], () => {})).rejects.toThrow('ENOENT');
     expect(tried).toEqual([['--a']]);

@@ -1,21 +1,21 @@
 const noSandbox = '--no-sandbox';
 
 /**
- * Starts a browser with its own sandbox, and without where the machine forbids it: what it is given is still our own page,
- * without scripts and without network. `say` is told when it runs without.
+ * Starts a browser with its sandbox. If the machine forbids it, starts without and warns: the browser shows only our
+ * own pages, without scripts and network.
  */
 export async function startBrowser<Browser>(
   start: (args: string[]) => Promise<Browser>,
   args: string[],
-  say: (message: string) => void,
+  warn: (message: string) => void,
 ): Promise<Browser> {
   try {
     const browser = await start(args);
-    if (args.includes(noSandbox)) say(withoutSandbox);
+    if (args.includes(noSandbox)) warn(withoutSandbox);
     return browser;
   } catch (error) {
     if (args.includes(noSandbox) || !/sandbox/i.test(String(error))) throw error;
-    return startBrowser(start, [...args, noSandbox], say);
+    return startBrowser(start, [...args, noSandbox], warn);
   }
 }
 

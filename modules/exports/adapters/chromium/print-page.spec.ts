@@ -13,7 +13,7 @@ import { printPage } from './print-page';
 
 let browser: Browser;
 beforeAll(async () => {
-  // Names resolve here, so that the refused requests are the only fence.
+  // Names resolve in this test, so that only the request filter blocks.
   browser = await puppeteer.launch({ ...(await chromiumLaunch()), headless: 'shell', pipe: true });
 });
 afterAll(() => browser.close());
@@ -21,8 +21,8 @@ const { signal } = new AbortController();
 const print = async (html: string) => readPdf(await printPage(browser, html, signal));
 
 describe('printing one page', () => {
-  it('asks nobody for anything, and what is inline still shows [SEC-12]', async () => {
-    const { asked, text } = await printHostile(
+  it('sends no request, and still shows inline content [SEC-12]', async () => {
+    const { requests, text } = await printHostile(
       (
         at,
       ) => `<link rel="stylesheet" href="${at}/css"><img src="${at}/img"><iframe src="${at}/frame"></iframe>
@@ -30,16 +30,16 @@ describe('printing one page', () => {
         <object data="${at}/object"></object><script src="${at}/script"></script>
         <div style="background: url(${at}/background)">Shown</div>`,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(text).toContain('Shown');
     expect(text).toContain('inline frame');
   });
 
-  it('goes nowhere when the page asks for it', async () => {
-    const { asked, text } = await printHostile(
+  it('does not follow a navigation of the page', async () => {
+    const { requests, text } = await printHostile(
       (at) => `<meta http-equiv="refresh" content="0;url=${at}/other">Still here`,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(text).toContain('Still here');
   });
 
@@ -49,7 +49,7 @@ describe('printing one page', () => {
     expect(text).not.toContain('Changed');
   });
 
-  it('stops in the middle when it is no longer wanted, and closes its tab', async () => {
+  it('stops when aborted, and closes its tab', async () => {
     await print('<p>Before</p>');
     const tabs = await browser.pages();
     const prints = tabs.map((tab) => vi.spyOn(tab, 'pdf'));
@@ -61,7 +61,7 @@ describe('printing one page', () => {
     expect((await browser.pages()).length).toBe(tabs.length - 1);
   });
 
-  it('uses one tab for one after the other, where no rule of the page before holds any more', async () => {
+  it('reuses a tab without the styles of the page before', async () => {
     await print(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><p>Before</p>`);
     const tabs = (await browser.pages()).length;
     const { text } = await print('<style>p::after { content: " in a style of its own" }</style><p>After</p>');
@@ -70,7 +70,7 @@ describe('printing one page', () => {
   });
 });
 
-describe('the picture beside a shared link', () => {
+describe('the image of a shared link', () => {
   const shown = async (html: string) => (await drawPicture(browser, html, signal)).toString('base64');
 
   it('is a PNG of the size that sites show', async () => {
@@ -79,20 +79,20 @@ describe('the picture beside a shared link', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('shows what the page holds, and runs no script of it', async () => {
+  it('shows the page without running its scripts', async () => {
     const plain = await shown('<p id="p">Weevils</p>');
     expect(await shown('<p id="p">Beetles</p>')).not.toBe(plain);
     expect(await shown('<p id="p">Weevils</p><script>p.textContent = "Beetles"</script>')).toBe(plain);
   });
 });
 
-describe('a report on paper', () => {
+describe('a printed report', () => {
   let paper: ReadPdf;
   beforeAll(async () => {
     paper = await print(renderStandalonePage(northern, { onPaper: true }));
   });
 
-  it('opens with title, finding, date, writer and length on a page of its own', () => {
+  it('starts with a title page: title, finding, date, model and length', () => {
     const [cover = ''] = paper.texts;
     for (const words of [northern.summary, '21 November 2026', 'Model 1', '2,431 words', 'Partial'])
       expect(flat(cover)).toContain(flat(words));
@@ -102,7 +102,7 @@ describe('a report on paper', () => {
     expect(paper.language).toBe('en');
   });
 
-  it('names in its contents the page on which each part begins', () => {
+  it('lists the page of each part in its contents', () => {
     const contents = (paper.texts[1] ?? '').split('\n');
     const titles = paper.bookmarks.filter((title) => /^(Part|Sources|Executive|Strategic|Freq)/.test(title));
     expect(titles.length).toBeGreaterThan(sections.length);
@@ -115,7 +115,7 @@ describe('a report on paper', () => {
     expect(Number(contents[contents.findIndex((words) => flat(words) === 'Part7') + 1])).toBeGreaterThan(5);
   });
 
-  it('is printed once for that', async () => {
+  it('needs one print pass for page numbers', async () => {
     const page = await browser.newPage();
     await page.setContent(renderStandalonePage(sampleResult));
     const printed = vi.spyOn(page, 'pdf');
@@ -124,14 +124,14 @@ describe('a report on paper', () => {
     expect(printed).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the numbers out when not all of their places are in the file', async () => {
+  it('omits the page numbers if a placeholder is missing from the file', async () => {
     const place = '<a href="#part">Part one<span data-page-of="part"></span></a>';
     const { text } = await print(`${place}<div hidden>${place}</div><h1 id="part">Part one</h1>`);
     expect(text).toContain('Part one');
     expect(text).not.toMatch(/\d/);
   });
 
-  it('has the number of each page on it, behind the title page, and the title above', () => {
+  it('has page number and title on each page after the title page', () => {
     paper.texts.slice(1).forEach((text, index) => {
       expect(flat(text)).toContain(flat(`Page ${index + 2} of ${paper.pages}`));
       expect(flat(text)).toContain(flat(northern.title));
@@ -139,7 +139,7 @@ describe('a report on paper', () => {
     expect(flat(paper.texts[0] ?? '')).not.toContain('Page1of');
   });
 
-  it('can be read in Finnish, Swedish, Sami, Greek and Russian, in letters of our own', () => {
+  it('renders Finnish, Swedish, Sami, Greek and Russian in the bundled fonts', () => {
     for (const words of samples) expect(flat(paper.text), words).toContain(flat(words));
     expect(paper.drawnFonts).toBe(0);
     const ours = paper.fonts.filter((name) => /^(SourceSerif4|Inter)-(Regular|SemiBold)$/.test(name));
@@ -151,7 +151,7 @@ describe('a report on paper', () => {
     ]);
   });
 
-  it('repeats the headings of a table on every page that it goes on to, and cuts no row', () => {
+  it('repeats the table header on each page, and splits no row', () => {
     const pages = paper.texts.filter((text) => /Row\d+first/.test(flat(text)));
     expect(pages.length).toBeGreaterThan(1);
     for (const text of pages) {
@@ -166,21 +166,21 @@ describe('a report on paper', () => {
     );
   });
 
-  it('says which writing the machine has no letters for, and only then', async () => {
-    // Of private use: no font has it.
+  it('names the script that the machine has no font for, and only then', async () => {
+    // A private-use code point, in no font.
     const { text } = await print(renderStandalonePage({ ...sampleResult, summary: 'Here: \u{F4321}.' }));
     expect(text).toContain('The machine that made this PDF has no font for some of its signs');
     expect(paper.text).not.toContain('has no font');
   });
 
-  it('says at the foot of each page of a demo that it is one', async () => {
+  it('labels each page of a demo in its footer', async () => {
     const { texts } = await print(renderStandalonePage(sampleDemo));
     expect(texts.length).toBeGreaterThan(3);
     for (const text of texts) expect(text).toContain('Demo: illustrative figures, not facts');
   });
 });
 
-/** Words come in pieces, with or without the spaces between them. */
+/** PDF text comes in pieces, with or without spaces between them. */
 const flat = (text: string) => text.replace(/\s/g, '');
 
 const samples = [
@@ -192,7 +192,7 @@ const samples = [
 ];
 
 const sections = Array.from({ length: 7 }, (_, index) => ({
-  // As odd as an address can bear.
+  // An id with every special character that a link can hold.
   id: `part ${index}/å`,
   title: `Part ${index + 1}`,
   words: 0,
@@ -224,18 +224,18 @@ const northern: FinishedReport = {
 
 const endless = '<p>A line among many</p>'.repeat(20_000);
 
-/** Prints a page that names a local server, and tells what that server was asked for. */
-async function printHostile(html: (at: string) => string): Promise<{ asked: string[]; text: string }> {
-  const asked: string[] = [];
+/** Prints a page that refers to a local server; returns the requests that this server received. */
+async function printHostile(html: (at: string) => string): Promise<{ requests: string[]; text: string }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
     const { text } = await print(html(`http://127.0.0.1:${port}`));
-    return { asked, text };
+    return { requests, text };
   } finally {
     server.close();
   }

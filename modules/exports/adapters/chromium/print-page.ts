@@ -3,7 +3,7 @@ import { numberedPdf } from '../page-numbers/print-with-page-numbers';
 import { withTab } from './with-tab';
 import { reportMissingGlyphs } from './report-missing-glyphs';
 
-/** Prints one page. An abort throws the signal's reason. */
+/** Prints one page. Throws the reason of the signal when aborted. */
 export const printPage = (browser: Browser, html: string, signal: AbortSignal): Promise<Buffer> =>
   withTab(browser, { html: html + onPaperOnly, signal }, async (page) => {
     await page.evaluate(loadFaces);
@@ -11,15 +11,15 @@ export const printPage = (browser: Browser, html: string, signal: AbortSignal): 
     return numberedPdf(page, layout);
   });
 
-/** What nobody looks at need not be laid out for a screen, before the printing and again after it. */
+/** Skips layout for the screen, which would run before and after printing. */
 const onPaperOnly = '<style>@media screen{body{display:none}}</style>';
 
-/** In the browser: what is not laid out asks for no face, and printing waits for none. */
+/** In the browser: loads the fonts, because content without layout requests none and printing does not wait for them. */
 async function loadFaces(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
-/** Size, margins and what stands in them are the page's own. */
+/** The CSS of the page sets size, margins and margin boxes. */
 const layout: PDFOptions = {
   format: 'A4',
   preferCSSPageSize: true,

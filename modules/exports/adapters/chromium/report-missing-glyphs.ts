@@ -4,8 +4,8 @@ import { missingGlyphsSentence } from '../../missing-glyphs';
 const place = '[data-letters]';
 
 /**
- * Text in a script that no font of the machine has would be printed as empty boxes, and nobody told. A page names the
- * letters it has no face for (`data-letters`, on a hidden element); what the machine lacks of them is said there.
+ * Replaces the hidden element `data-letters`, which lists characters without a bundled font, by a notice of those
+ * that no font of the machine has either: they print as empty boxes.
  */
 export async function reportMissingGlyphs(page: Page): Promise<void> {
   const lacking = await page.evaluate(missingGlyphsIn, place);
@@ -20,7 +20,7 @@ export async function reportMissingGlyphs(page: Page): Promise<void> {
   );
 }
 
-/** In the browser: what looks like a code point that never will have a letter has no letter here. */
+/** In the browser: a character that renders like an unassigned code point has no glyph. */
 function missingGlyphsIn(where: string): string[] {
   const element = document.querySelector(where);
   if (!element) return [];

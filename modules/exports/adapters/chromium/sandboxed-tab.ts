@@ -1,11 +1,11 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 
-/** A tab in which no script runs and nothing is loaded. */
+/** A tab that runs no script and sends no request. */
 export type SandboxedTab = {
   page: Page;
-  /** Settles when all that is inline has loaded; fails when the tab is closed before. */
+  /** Resolves when the inline content has loaded; rejects if the tab closes first. */
   show(html: string): Promise<void>;
-  /** Leaves the page that it shows, with everything that the page has set. */
+  /** Unloads the page and its state. */
   empty(): Promise<void>;
   close(): Promise<void>;
 };
@@ -20,18 +20,18 @@ export async function openSandboxedTab(browser: Browser): Promise<SandboxedTab> 
   const frame = async () => (await session.send('Page.getFrameTree')).frameTree.frame.id;
   let frameId = await frame();
   const closed = new Promise<never>((_, reject) => {
-    page.once('close', () => reject(new Error('the tab was closed')));
+    page.once('close', () => reject(new Error('tab closed')));
   });
   closed.catch(() => undefined);
   return {
     page,
-    // Puppeteer's own way is a script that writes the page: a quarter of a printed report's time more.
+    // Not page.setContent of Puppeteer, which writes the page by a script: 25% more time for a printed report.
     async show(html) {
       const loaded = new Promise<void>((resolve) => session.once('Page.loadEventFired', () => resolve()));
       await Promise.race([closed, session.send('Page.setDocumentContent', { frameId, html })]);
       await Promise.race([closed, loaded]);
     },
-    // The answer comes behind what the session has to say of the empty page: that it has loaded is not taken for the next.
+    // The reply arrives after the load event of the empty page, so that `show` does not take that event for its own.
     async empty() {
       await page.goto('about:blank');
       frameId = await frame();
@@ -41,11 +41,11 @@ export async function openSandboxedTab(browser: Browser): Promise<SandboxedTab> 
 }
 
 /**
- * The control that keeps a page from reaching anything: images and frames load without scripts too. Where it would go
- * elsewhere it is told that nothing is there, and stays; a refusal would put the browser's own page in its place.
+ * Blocks every request, since images and frames load without scripts, too. Answers a navigation with 204, so that the
+ * page stays; an abort would show the browser's error page.
  */
 async function letInlineThrough(request: HTTPRequest): Promise<void> {
-  // Each fails when the tab has closed meanwhile.
+  // Rejects if the tab closed meanwhile.
   await answer(request).catch(() => undefined);
 }
 

@@ -1,16 +1,16 @@
 import type { Browser } from 'puppeteer-core';
 import { openSandboxedTab, type SandboxedTab } from './sandboxed-tab';
 
-/** What each browser has ready, or will have in a moment; nothing stands for a tab that was lost. */
-const kept = new WeakMap<Browser, Promise<SandboxedTab | undefined>[]>();
+/** Tabs by browser, empty or being emptied; undefined for a tab that failed. */
+const idleTabs = new WeakMap<Browser, Promise<SandboxedTab | undefined>[]>();
 
-/** An empty tab: one that was kept, or a new one, which takes half as long as a report does. */
+/** An empty tab: an idle one, else a new one, which takes half the time of a report. */
 export async function takeTab(browser: Browser): Promise<SandboxedTab> {
-  const tab = await kept.get(browser)?.pop();
+  const tab = await idleTabs.get(browser)?.pop();
   return tab && !tab.page.isClosed() ? tab : openSandboxedTab(browser);
 }
 
-/** Empties the tab and keeps it. Nobody waits for that but who takes it next. */
+/** Returns a tab to the pool and empties it in the background; only the next `takeTab` waits for that. */
 export function keepTab(browser: Browser, tab: SandboxedTab): void {
   const emptied = tab.empty().then(
     () => tab,
@@ -19,7 +19,7 @@ export function keepTab(browser: Browser, tab: SandboxedTab): void {
       return undefined;
     },
   );
-  const tabs = kept.get(browser) ?? [];
-  kept.set(browser, tabs);
+  const tabs = idleTabs.get(browser) ?? [];
+  idleTabs.set(browser, tabs);
   tabs.push(emptied);
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('unpacking an archive', () => {
-  it('writes files and folders with their bytes and their right to be run', async () => {
+  it('writes files and folders with their bytes and executable bits', async () => {
     const bytes = Buffer.alloc(1300, 7);
     await untar(
       archive(entry('lib/', '5'), entry('lib/a.so', '0', bytes, 0o755), entry('b.txt', '0')),
@@ -34,7 +34,7 @@ describe('unpacking an archive', () => {
     await expect(untar(archive(entry('link', '2')), folder)).rejects.toThrow('kind 2');
   });
 
-  it('notices an archive that is cut off', async () => {
+  it('throws on a truncated archive', async () => {
     const cut = archive(entry('a', '0', Buffer.alloc(5000, 1))).subarray(0, 2000);
     await expect(untar(cut, folder)).rejects.toThrow('cut off');
   });

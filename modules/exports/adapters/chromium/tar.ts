@@ -3,7 +3,7 @@ import { dirname, join, normalize, sep } from 'node:path';
 
 const block = 512;
 
-/** Unpacks a tar archive of plain files and folders. Anything else in it, or a way out of the folder, is refused. */
+/** Unpacks a tar archive of plain files and folders. Throws on any other entry and on a path outside the folder. */
 export async function untar(archive: Buffer, folder: string): Promise<void> {
   for (const { name, type, mode, body } of entries(archive)) {
     const path = join(folder, normalize(name));
@@ -20,16 +20,16 @@ export async function untar(archive: Buffer, folder: string): Promise<void> {
 
 type Entry = { name: string; type: 'file' | 'folder'; mode: number; body: Buffer };
 
-/** The entries in order. Two empty blocks end the archive; a cut-off one throws. */
+/** The entries in order. Two empty blocks end the archive; throws if it is truncated. */
 export function* entries(archive: Buffer): Generator<Entry> {
   let at = 0;
   while (archive[at]) {
     const header = archive.subarray(at, at + block);
     const size = octal(header, 124, 12);
     const body = archive.subarray(at + block, at + block + size);
-    if (body.length < size) throw new Error('archive is cut off');
+    if (body.length < size) throw new Error('archive truncated');
     const kind = header.toString('latin1', 156, 157);
-    // Extended headers carry times and owners only.
+    // Extended headers hold only times and owners.
     if (kind !== 'x' && kind !== 'g') {
       yield { name: nameOf(header), type: typeOf(kind), mode: octal(header, 100, 8) & 0o755, body };
     }

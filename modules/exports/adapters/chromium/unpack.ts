@@ -14,7 +14,7 @@ const decompress = promisify(brotliDecompress);
 const partial = '.partial';
 const abandonedAfterMs = 3_600_000;
 
-/** Where the packaged browser lies once it has been unpacked. */
+/** Paths of the unpacked browser. */
 export type UnpackedChromium = { executable: string; libraries: string; fontsConf: string; home: string };
 
 /**
@@ -37,7 +37,7 @@ export async function unpackChromium(cacheFolder?: string): Promise<UnpackedChro
   };
 }
 
-/** Other font settings are another folder: what was unpacked is never changed. */
+/** Names the folder by the font settings, so that an unpacked folder never changes. */
 const settingsHash = () => createHash('sha256').update(fontsConf('/')).digest('hex').slice(0, 8);
 
 async function chromiumPackage(): Promise<{ version: string; bin: string }> {
@@ -46,7 +46,7 @@ async function chromiumPackage(): Promise<{ version: string; bin: string }> {
   return { version: manifest.version, bin: join(root, 'bin') };
 }
 
-/** Written beside its place and renamed at the end: a folder of that name is complete. */
+/** Unpacks into a temporary folder and renames it: a folder with the final name is complete. */
 async function unpackInto(folder: string, bin: string): Promise<void> {
   const sibling = `${folder}-${crypto.randomUUID()}${partial}`;
   try {
@@ -67,12 +67,12 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
     await rename(sibling, folder);
   } catch (error) {
     await rm(sibling, { recursive: true, force: true });
-    // Another process was faster: its folder is as good as ours.
+    // Another process has unpacked the same version first.
     if (!(await exists(join(folder, 'fonts.conf')))) throw error;
   }
 }
 
-/** What a killed process left half unpacked. */
+/** Removes the partial folders of killed processes. */
 async function removeAbandoned(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.endsWith(partial)) continue;
@@ -90,7 +90,7 @@ async function defaultCache(): Promise<string> {
   }
 }
 
-/** A folder that nobody else may write: what lies in it gets run. */
+/** Creates a folder, and refuses one that other users own or can write, because its files are executed. */
 async function ownFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const found = await lstat(path);

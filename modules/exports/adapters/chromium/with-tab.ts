@@ -2,13 +2,10 @@ import type { Browser, Page, Viewport } from 'puppeteer-core';
 import { keepTab, takeTab } from './tab-pool';
 import { openSandboxedTab } from './sandboxed-tab';
 
-/** `viewport`: what the page is laid out for, where that matters. Such a tab is not used again. */
+/** `viewport` sets the size of the layout; a tab with one is not reused. */
 type Given = { html: string; signal: AbortSignal; viewport?: Viewport };
 
-/**
- * Shows one page in a tab that nothing else is in, and does something with it. An abort closes the tab and throws the
- * signal's reason.
- */
+/** Shows one page in an exclusive tab and runs the work. An abort closes the tab and throws the reason of the signal. */
 export async function withTab(
   browser: Browser,
   { html, signal, viewport }: Given,

@@ -4,10 +4,10 @@ import { pdfObjects } from './pdf-objects';
 import { printNumbers } from './patch-page-numbers';
 
 describe('numbers in a finished PDF', () => {
-  it('stand where their placeholders ended, whatever their length', () => {
+  it('are right-aligned to their placeholders', () => {
     const pdf = pdfOf(line(100) + title + line(120));
     expect(printNumbers(pdf, pdfObjects(pdf), ['7', '140'])).toBe(true);
-    // Twenty digits of ten points each, and the place begins at fifty.
+    // Twenty digits of ten points each; the placeholder begins at fifty.
     expect(contentsOf(pdf)).toEqual([
       'BT\n/F1 14 Tf\n1 0 0 -1 240 100 Tm\n<0107> Tj\nET\n' +
         title +
@@ -15,14 +15,14 @@ describe('numbers in a finished PDF', () => {
     ]);
   });
 
-  it('are as broad as their digits', () => {
+  it('are as wide as their digits', () => {
     const narrowOne = line(100).replace(/<0101> Tj\n10 /g, '<0101> Tj\n4 ');
     const pdf = pdfOf(narrowOne);
     expect(printNumbers(pdf, pdfObjects(pdf), ['12'])).toBe(true);
     expect(contentsOf(pdf)[0]).toContain('-1 224 100 Tm\n<0101> Tj\n4 0 Td <0102> Tj');
   });
 
-  it('go on over the pages, and a target that is nowhere gets none', () => {
+  it('continue over the pages, and skip a missing target', () => {
     const pdf = pdfOf(line(100), title, line(100) + line(120));
     expect(printNumbers(pdf, pdfObjects(pdf), ['3', '', '5'])).toBe(true);
     const [first, second, third] = contentsOf(pdf);
@@ -32,7 +32,7 @@ describe('numbers in a finished PDF', () => {
     expect(third).toContain('<0105>');
   });
 
-  it('move nothing else in the file', () => {
+  it('change no offset in the file', () => {
     const pdf = pdfOf(line(100), title);
     const before = pdf.toString('latin1');
     printNumbers(pdf, pdfObjects(pdf), ['3']);
@@ -52,7 +52,7 @@ describe('numbers in a finished PDF', () => {
     expect(pdf.equals(before)).toBe(true);
   });
 
-  it('are not written to a file of another make', () => {
+  it('are not written to a file of another producer', () => {
     const other = Buffer.from('%PDF-1.7 in a way of its own');
     expect(printNumbers(other, pdfObjects(other), ['1'])).toBe(false);
   });
@@ -65,7 +65,7 @@ const there = Array.from({ length: 10 }, (_, digit) => digit);
 const line = (y: number) =>
   `BT\n/F1 14 Tf\n1 0 0 -1 50 ${y} Tm\n${[...there, ...there.toReversed()].map(glyph).join('10 0 Td ')}ET\n`;
 
-/** A word of twenty letters is no placeholder. */
+/** A word of twenty letters is not a placeholder. */
 const title = `BT\n/F1 14 Tf\n1 0 0 -1 50 60 Tm\n${Array.from({ length: 20 }, () => glyph(5)).join('10 0 Td ')}ET\n`;
 
 function pdfOf(...contents: string[]): Buffer {
@@ -92,7 +92,7 @@ function pdfOf(...contents: string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** The contents of each page, by the length that stands in the file. */
+/** The content of each page, by the length in the file. */
 function contentsOf(pdf: Buffer): string[] {
   const source = pdf.toString('latin1');
   return [...source.matchAll(/\/Length (\d+)>> stream\n/g)].map((found) => {

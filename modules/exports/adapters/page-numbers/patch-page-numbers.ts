@@ -2,18 +2,17 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { PdfObjects } from './pdf-objects';
 
 /**
- * What is printed where a number will stand: each digit, and back again. No text reads like that, so it is found among the
- * glyphs of a finished PDF, and says which glyph is which digit and how broad it is.
+ * Printed in place of a page number: all digits, forwards and backwards. No other text has this pattern, so it can be
+ * found among the glyphs of a finished PDF, and gives glyph and width of each digit.
  */
 export const placeholder = '01234567899876543210';
 
-/** With letters set apart, if by next to nothing, each glyph is written with its distance from the one before. */
+/** Any letter spacing makes Chromium write each glyph with its distance from the one before. */
 export const placeholderSpacing = '0.05px';
 
 /**
- * Puts numbers in the place of all placeholders, in their order; each number ends where its placeholder ended. The new
- * content of a page is shorter than the old and stands in its place, so that nothing else in the file moves. False, and
- * nothing is changed, when there are not as many placeholders as numbers.
+ * Replaces the placeholders by numbers, in order, right-aligned. The new content of a page is shorter and is padded, so
+ * that no offset in the file changes. Returns false and changes nothing unless there are as many placeholders as numbers.
  */
 export function printNumbers(pdf: Buffer, objects: PdfObjects, numbers: readonly string[]): boolean {
   const waiting = [...numbers];
@@ -48,7 +47,7 @@ function contentOf(pdf: Buffer, { text, offset }: PdfObjects, page: string): Str
   return { content: inflateSync(pdf.subarray(at, at + room)).toString('latin1'), start, dictionary, room };
 }
 
-/** Glyphs, each with how far it stands from the one before. */
+/** A run of glyphs, each with its distance from the one before. */
 const textRun =
   /BT\n(\/F\d+ [\d.]+ Tf\n1 0 0 -1) ([\d.-]+) ([\d.-]+) Tm\n((?:(?:[\d.-]+ 0 Td )?<\w+> Tj\n)+)ET/g;
 
@@ -87,7 +86,7 @@ const deflated = (content: string) => deflateSync(Buffer.from(content, 'latin1')
 
 type Change = Omit<Stream, 'content'> & { content: Buffer };
 
-/** Blanks behind the object fill what it takes less. */
+/** Pads the shorter object with blanks. */
 function replaceStream(pdf: Buffer, { start, dictionary, room, content }: Change): void {
   const head = dictionary.replace(/\/Length \d+/, `/Length ${content.length}`);
   const end = '\nendstream\nendobj\n';

@@ -1,6 +1,6 @@
 import type { PdfObjects } from './pdf-objects';
 
-/** The page, counted from 1, on which each target of a link within a PDF stands. */
+/** Page number, from 1, of each link target within a PDF. */
 export function destinationPages({ text, pages, catalog }: PdfObjects): ReadonlyMap<string, number> {
   const pageOf = new Map(pages.map((id, index) => [id, index + 1]));
   const named = text(/\/Dests (\d+) 0 R/.exec(catalog)?.[1]);
@@ -12,7 +12,7 @@ export function destinationPages({ text, pages, catalog }: PdfObjects): Readonly
   return found;
 }
 
-/** Signs that a name may not hold stand in it as "#20", byte by byte; those of a link as "%20". */
+/** PDF names escape special bytes as "#20", links as "%20". */
 function nameOf(written: string): string {
   const bytes = written.replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,16 +1,16 @@
 /** The objects of a PDF by their numbers, as Chromium writes them: plain, with a table of offsets at the end. */
 export type PdfObjects = {
-  /** What an object says; nothing for one that is not there. */
+  /** The text of an object; empty if it does not exist. */
   text(id: string | undefined): string;
-  /** Where an object begins in the file. */
+  /** The offset of an object in the file. */
   offset(id: string | undefined): number | undefined;
   /** The ids of the pages, in order. */
   pages: readonly string[];
-  /** What the catalog says. */
+  /** The text of the catalog. */
   catalog: string;
 };
 
-/** A file of another make has no objects. */
+/** Parses the objects; none for a file of another producer. */
 export function pdfObjects(pdf: Buffer): PdfObjects {
   const offsets = offsetsOf(pdf);
   const offset = (id: string | undefined) => offsets.get(id ?? '');
@@ -22,7 +22,7 @@ export function pdfObjects(pdf: Buffer): PdfObjects {
   return { text, offset, catalog, pages: pagesOf(text, /\/Pages (\d+) 0 R/.exec(catalog)?.[1]) };
 }
 
-/** Of the table at the end: a line of twenty bytes for each object. */
+/** Reads the cross-reference table at the end: twenty bytes for each object. */
 function offsetsOf(pdf: Buffer): ReadonlyMap<string, number> {
   const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', pdf.length - 64))?.[1]);
   const offsets = new Map<string, number>();
@@ -34,7 +34,7 @@ function offsetsOf(pdf: Buffer): ReadonlyMap<string, number> {
   return offsets;
 }
 
-/** The leaves of the tree of pages, in order. */
+/** The leaves of the page tree, in order. */
 function pagesOf(text: PdfObjects['text'], id: string | undefined): string[] {
   const node = text(id);
   if (!id || !node) return [];

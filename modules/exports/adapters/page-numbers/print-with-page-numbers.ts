@@ -4,22 +4,22 @@ import { pdfObjects } from './pdf-objects';
 import { placeholder, placeholderSpacing, printNumbers } from './patch-page-numbers';
 
 /**
- * The page as PDF, with the number of the right page in each element that asks for one (`data-page-of`, naming the id of
- * a target that is linked to). Chromium has no such counter: it prints placeholders that take no room, and the numbers are
- * put into the finished file. A browser that writes other files gets no numbers.
+ * Prints the page and fills each element `data-page-of` with the page number of the link target that it names. Chromium
+ * has no such counter, so this prints placeholders of zero width and patches the finished file. Prints no numbers if
+ * the browser writes PDFs in another form.
  */
 export async function numberedPdf(page: Page, layout: PDFOptions): Promise<Buffer> {
   const print = async () => Buffer.from(await page.pdf(layout));
-  const asked = await page.evaluate(fillPlaces, placeholder, placeholderSpacing);
+  const targets = await page.evaluate(fillPlaces, placeholder, placeholderSpacing);
   const pdf = await print();
-  if (asked.length === 0) return pdf;
+  if (targets.length === 0) return pdf;
   const objects = pdfObjects(pdf);
   const found = destinationPages(objects);
   if (
     printNumbers(
       pdf,
       objects,
-      asked.map((id) => String(found.get(id) ?? '')),
+      targets.map((id) => String(found.get(id) ?? '')),
     )
   )
     return pdf;
@@ -27,7 +27,7 @@ export async function numberedPdf(page: Page, layout: PDFOptions): Promise<Buffe
   return print();
 }
 
-/** In the browser: the text hangs to the left of its place, where a number of any length will end. */
+/** In the browser: places the text to the left of its element, so that a number of any length is right-aligned. */
 function fillPlaces(text: string, spacing: string): string[] {
   return [...document.querySelectorAll('[data-page-of]')].map((place) => {
     const hanging = document.createElement('span');

@@ -8,7 +8,7 @@ import { TableFigure } from './table-figure';
 
 type Props = { report: PublishedReport; notes: readonly Note[] };
 
-/** Each section with the charts and tables it discusses; what no section claims comes last. */
+/** Each section with its charts and tables, then those without a section. */
 export function Analysis({ report, notes }: Props) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);
@@ -53,7 +53,7 @@ export function Analysis({ report, notes }: Props) {
   );
 }
 
-/** Counted as they are met in reading. */
+/** Charts in reading order, for their numbers. */
 function inOrder({ sections, visualData: { charts } }: PublishedReport): Chart[] {
   const places = new Map(sections.map(({ id }, index) => [id, index]));
   const placeOf = ({ sectionId }: Chart) => places.get(sectionId) ?? sections.length;

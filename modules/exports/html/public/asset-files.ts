@@ -7,19 +7,19 @@ import { exhibitStyle } from './style/exhibits';
 import { frameStyle } from './style/frame';
 import { tokens } from './style/tokens';
 
-/** What published pages load. Its name tells its content: it may be kept for ever. */
+/** An asset of published pages. Its name contains its hash, so it can be cached for ever. */
 export type PublishedFile = { type: string; bytes: Buffer };
 
-/** One level, beside the files of the product's own pages. */
+/** Flat, beside the assets of the product's own pages. */
 const folder = '/assets/';
 const require = createRequire(import.meta.url);
 
-/** The same faces as the product's own pages have, with an axis for optical sizes in the serif. */
+/** The fonts of the product's own pages, with an optical size axis in the serif. */
 const faces = [
   { family: 'Source Serif 4 Variable', css: '@fontsource-variable/source-serif-4/opsz.css' },
   { family: 'Inter Variable', css: '@fontsource-variable/inter/wght.css' },
 ];
-/** Needed by every page at once. */
+/** Preloaded, because every page needs them. */
 const first = /(?:source-serif-4-latin-opsz|inter-latin-wght)-normal-/;
 
 let made: { files: ReadonlyMap<string, PublishedFile>; styleSheet: string; preloaded: string[] } | undefined;
@@ -49,16 +49,16 @@ function published() {
   return made;
 }
 
-/** Where the one style sheet of all published pages lies. */
+/** Path of the style sheet of all published pages. */
 export const styleSheetPath = (): string => published().styleSheet;
 
-/** Where the fonts lie that every page needs first. */
+/** Paths of the preloaded fonts. */
 export const preloaded = (): readonly string[] => published().preloaded;
 
-/** A file by its name, such as `published-x8Kd02mQpa.css`; undefined for what no published page loads. */
+/** An asset by its name, such as `published-x8Kd02mQpa.css`; undefined for any other file. */
 export const publishedFile = (name: string): PublishedFile | undefined => published().files.get(name);
 
-/** The faces in Latin letters inside a page itself, for what is drawn without any network. */
+/** The Latin fonts as inline CSS, for pages drawn without network. */
 export const embeddedFaces = (): string => {
   const blocks = faces.flatMap(({ css }) => {
     const file = require.resolve(css);
@@ -75,7 +75,7 @@ export const embeddedFaces = (): string => {
   return blocks.join('\n');
 };
 
-/** Without comments and the space that only people need. Ours alone: there are no strings with spaces in them to spoil. */
+/** Removes comments and white space. Only for our own CSS, which has no strings with spaces. */
 const smaller = (css: string) =>
   css
     .replace(/\/\*[^]*?\*\//g, '')

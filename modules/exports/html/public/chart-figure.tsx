@@ -7,7 +7,7 @@ import { FluidChart } from '../../chart/static-chart';
 
 type Props = { chart: Chart; number: number; order: SeriesOrder };
 
-/** A chart with its title, unit and period, what it rests on, and its figures behind one click. */
+/** A chart with title, unit, period and basis, and its figures in a collapsed table. */
 export function ChartFigure({ chart, number, order }: Props) {
   return (
     <figure className="chart" id={`chart-${chart.id}`}>
@@ -30,7 +30,7 @@ export function ChartFigure({ chart, number, order }: Props) {
   );
 }
 
-/** The figures of a chart, exact. */
+/** The exact figures of a chart. */
 function ChartData({ chart }: { chart: Chart }) {
   const { labels, datasets } = chart.data;
   const format = valueFormat(

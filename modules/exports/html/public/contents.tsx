@@ -2,7 +2,7 @@ import type { PublishedReport } from './report';
 
 type Entry = { id: string; title: string; inside?: boolean };
 
-/** Beside the text where there is room, else behind one tap. */
+/** Beside the text if there is room, else collapsed. */
 export function Contents({ report }: { report: PublishedReport }) {
   return (
     <details className="contents">

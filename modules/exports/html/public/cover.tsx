@@ -7,7 +7,7 @@ import { pathOf, type PublishedReport } from './report';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What it is: title, finding, when, how long, by which model; and at one glance what it rests on. */
+/** Title, finding, date, length and model, with a summary of the evidence. */
 export function Cover({ report }: { report: PublishedReport }) {
   return (
     <header className="cover">

@@ -3,7 +3,7 @@ import { pathOf, type PublishedReport, type Site } from './report';
 
 type Leads = { label: string; to: string; external?: boolean };
 
-/** Spec section 2, header. Nobody is known here: the page is the same for everybody. */
+/** Spec section 2, header. Always the signed-out one, because the page is the same for all visitors. */
 const linksOf = ({ searchFinlandUrl }: Site): Leads[] => [
   { label: 'Home', to: '/' },
   { label: 'Research & Insights', to: '/research-insights' },

@@ -11,7 +11,7 @@ import {
 } from './report';
 import { preloaded, styleSheetPath } from './asset-files';
 
-/** What tabs, search engines, link cards and machines read. */
+/** Metadata for browsers, search engines and link previews. */
 export function Head({ report, site }: { report: PublishedReport; site: Site }) {
   const title = titleOf(report);
   const description = descriptionOf(report);

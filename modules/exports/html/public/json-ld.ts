@@ -10,15 +10,12 @@ import {
   type Site,
 } from './report';
 
-/** What search engines show of a headline at most, in characters. */
+/** Characters of a headline that search engines show. */
 const headlineLength = 110;
 
 type Thing = Record<string, unknown>;
 
-/**
- * What machines are told of a report, by the words of schema.org: an Article, of research a ScholarlyArticle, and a
- * FAQPage where there are questions.
- */
+/** Structured data (schema.org): an Article, or a ScholarlyArticle for research, and a FAQPage if there are questions. */
 export function structuredData(report: PublishedReport, { appUrl }: Site): Thing[] {
   const url = appUrl + pathOf(report);
   const publisher = { '@type': 'Organization', name: productName, url: `${appUrl}/` };
@@ -65,7 +62,7 @@ function faqPage({ faqs }: PublishedReport, url: string): Thing {
 const shortened = (text: string) =>
   [...text].length <= headlineLength ? text : `${[...text].slice(0, headlineLength - 1).join('')}…`;
 
-/** As JSON that can stand in a script element: no text in it can end the element, begin a comment or a line. */
+/** JSON for a script element: escapes text that could end the element or begin a comment or a line. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

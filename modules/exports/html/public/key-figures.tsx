@@ -28,7 +28,7 @@ export function KeyFigures({ metrics }: { metrics: readonly Metric[] }) {
   );
 }
 
-/** Rows that are full, as far as may be. */
+/** Number of columns that fills the rows best. */
 const columnsFor = (count: number) =>
   count <= 3 || count === 5 ? count : count % 4 === 0 || count === 7 ? 4 : 3;
 

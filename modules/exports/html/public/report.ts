@@ -1,29 +1,29 @@
 import type { FinishedReport } from '../../finished-report';
 import { titleAlone } from '../../labels';
 
-/** A finished report as everybody may read it under its slug. The product's PublishedReport document is one. */
+/** A finished report, public under its slug. The PublishedReport document of the product is one. */
 export type PublishedReport = FinishedReport & {
   slug: string;
-  /** With the slug it names what readers see. */
+  /** Identifies the published content together with the slug. */
   version: number;
   publishedAt: string | null;
 };
 
-/** Where the page stands and leads to. */
+/** Addresses of the site. */
 export type Site = {
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   appUrl: string;
   searchFinlandUrl: string;
 };
 
-/** Where it lives; it answers under `/{slug}` too. */
+/** The canonical path; `/{slug}` works, too. */
 export const pathOf = ({ slug }: Pick<PublishedReport, 'slug'>): string => `/insights/${slug}`;
 
-/** Another version is another picture: sites that show a link keep the one they have fetched. */
+/** Contains the version, because sites that show a link cache its image. */
 export const sharePathOf = (report: Pick<PublishedReport, 'slug' | 'version'>): string =>
   `${pathOf(report)}/share.png?v=${report.version}`;
 
-/** Its title wherever it goes without its page: search results, cards, tabs. A demo says there that it is one. */
+/** The title for search results, cards and tabs; a demo is labelled. */
 export function titleOf({
   title,
   seoMetadata,
@@ -38,6 +38,6 @@ export function descriptionOf(report: Pick<PublishedReport, 'summary' | 'seoMeta
   return report.demo ? `Illustrative figures, not facts. ${said}` : said;
 }
 
-/** Set for one page: the empty list is no keywords. */
+/** The keywords of the page; an empty list counts as none. */
 export const keywordsOf = ({ keywords, seoMetadata }: Pick<PublishedReport, 'keywords' | 'seoMetadata'>) =>
   seoMetadata.keywords.length > 0 ? seoMetadata.keywords : keywords;

@@ -7,7 +7,7 @@ import { embeddedFaces } from './asset-files';
 import type { PublishedReport } from './report';
 import { tokens } from './style/tokens';
 
-/** The picture beside a shared link, as a page to be drawn: title, first key figure, first chart, and whether it is a demo. */
+/** The image of a shared link, as a page to draw: title, first key figure, first chart, and a label if it is a demo. */
 export function renderShareCard(report: PublishedReport): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Card report={report} />)}`;
 }
@@ -57,15 +57,15 @@ function Card({ report }: { report: PublishedReport }) {
   );
 }
 
-/** The first that rests on a source, else the first. */
+/** The first with a source, else the first. */
 const mostTrusted = <Shown extends { basis: Basis }>(all: readonly Shown[]): Shown | undefined =>
   all.find(({ basis }) => isSourced(basis)) ?? all[0];
 
-/** A picture goes on without its page: it says itself what is no fact. */
+/** Labels illustrative and model figures, because the image is used without its page. */
 const labelled = (words: string, basis: Basis) =>
   isSourced(basis) ? words : `${basisLabels[basis]}: ${words}`;
 
-/** Long titles are set smaller, and cut after four lines. */
+/** A smaller size for long titles, which are cut after four lines. */
 function sizeOf(title: string): string {
   if (title.length <= 36) return 'large';
   return title.length <= 70 ? 'medium' : 'small';

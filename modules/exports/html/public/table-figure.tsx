@@ -3,7 +3,7 @@ import type { Table } from '../../../search/report';
 import { BasisChip } from '../standalone/exhibits';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../../table-cell';
 
-/** A table with the way to its CSV. */
+/** A table with a link to its CSV. */
 export function TableFigure({ table, reportId }: { table: Table; reportId: string }) {
   const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
   const decimals = decimalsByColumn(table);
@@ -53,21 +53,20 @@ export function TableFigure({ table, reportId }: { table: Table; reportId: strin
 const csvPathOf = (reportId: string, { id }: Table) =>
   `/api/results/${encodeURIComponent(reportId)}/tables.csv?${new URLSearchParams({ table: id })}`;
 
-/** Spec section 5, table cell styling: what is a badge, and of which colour. */
+/** Spec section 5, table cell styling: badges and their colours. */
 const badges: Readonly<Record<string, string>> = {
   'badge-destructive': 'chip unsupported',
   'badge-secondary': 'chip illustrative',
   'badge-default': 'chip',
 };
 
-/** Shorter cells, such as "421.08 ppm" and "1990-2023", stand in one line. */
-const longestUnbroken = 12;
+/** Cells up to this length, such as "421.08 ppm" and "1990-2023", are not wrapped. */
+const maxUnbroken = 12;
 
 function cellClass(header: string, text: string, right = false): string | undefined {
   const style = cellStyle(header, text);
   return (
-    clsx(right && 'right', text.length <= longestUnbroken && 'whole', !(style in badges) && style) ||
-    undefined
+    clsx(right && 'right', text.length <= maxUnbroken && 'whole', !(style in badges) && style) || undefined
   );
 }
 

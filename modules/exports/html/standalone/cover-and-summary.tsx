@@ -9,7 +9,7 @@ import { Paragraphs } from './prose';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Title, finding, what a reader must know first, and the facts about the report: on paper the title page. */
+/** Title, finding, notices and details of the report; the title page in print. */
 export function Cover({ report, otherLetters }: { report: FinishedReport; otherLetters: readonly string[] }) {
   return (
     <header>
@@ -27,13 +27,13 @@ export function Cover({ report, otherLetters }: { report: FinishedReport; otherL
   );
 }
 
-/** A title page holds its title and its finding, however long they are. */
+/** A smaller size for long titles, so that title and finding fit on the title page. */
 function titleSize({ length }: string): string | undefined {
   if (length > 140) return 'longer';
   return length > 60 ? 'long' : undefined;
 }
 
-/** How the report stands, in a word each. */
+/** Status labels of the report. */
 function Labels({ report: { demo, offline, partial } }: { report: FinishedReport }) {
   return (
     <span>
@@ -47,8 +47,8 @@ function Labels({ report: { demo, offline, partial } }: { report: FinishedReport
 type NoticesProps = { report: FinishedReport; otherLetters?: readonly string[] };
 
 /**
- * The first says how the report was written, or what is missing of it. In the last one the printer says which letters its
- * machine has no font for: on screen the reader's own fonts count.
+ * Notices: how the report was written, or what is missing. The last one is hidden; the printer fills it with the
+ * characters that its machine has no font for.
  */
 export function Notices({ report: { notices, demo, partial }, otherLetters = [] }: NoticesProps) {
   const warns = demo || partial !== undefined;
@@ -80,11 +80,11 @@ function CoverDetails({ report }: { report: FinishedReport }) {
   return (
     <dl className="facts">
       {facts.map(
-        ([name, fact]) =>
-          fact && (
+        ([name, detail]) =>
+          detail && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{fact}</dd>
+              <dd>{detail}</dd>
             </div>
           ),
       )}
@@ -94,7 +94,7 @@ function CoverDetails({ report }: { report: FinishedReport }) {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What is where, with the page when printed by us, and what the marks in the text mean. */
+/** Table of contents, with page numbers in our PDF, and the legend of the marks. */
 export function Contents({ entries, report }: { entries: readonly Entry[]; report: FinishedReport }) {
   return (
     <section className="front">

@@ -7,17 +7,17 @@ import { FluidChart, StaticChart } from '../../chart/static-chart';
 import { tableFit } from './table-fit';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../../table-cell';
 
-/** Says so where figures rest on no source. */
+/** Label of figures without a source. */
 export function BasisChip({ basis }: { basis: Basis }) {
   return isSourced(basis) ? null : <span className={`chip ${basis}`}>{basisLabels[basis]}</span>;
 }
 
-/** A chart is drawn for a phone or half a sheet, and for a column or a whole one. */
+/** Widths of charts: for a phone or half a page, and for a column or a full page. */
 const widths = { half: 340, whole: 720 };
 
 type ChartProps = { chart: Chart; order: SeriesOrder; odd: boolean; paperWidth: number | undefined };
 
-/** A chart with its title, unit and period, and what it rests on. */
+/** A chart with title, unit, period and basis. */
 function ChartFigure({ chart, order, odd, paperWidth }: ChartProps) {
   return (
     <figure id={`chart-${chart.id}`} className={clsx(odd && 'odd')}>
@@ -44,7 +44,7 @@ type ExhibitsProps = {
   onPaper: boolean;
 };
 
-/** What a section discusses; on paper two charts stand side by side. */
+/** The charts and tables of a section; two charts side by side in print. */
 export function Exhibits({ charts, tables, order, onPaper }: ExhibitsProps) {
   const isOdd = (index: number) => index === charts.length - 1 && index % 2 === 0;
   const paperWidth = (index: number) => (isOdd(index) ? widths.whole : widths.half);
@@ -70,7 +70,7 @@ export function Exhibits({ charts, tables, order, onPaper }: ExhibitsProps) {
   );
 }
 
-/** On paper a table of more rows goes on over the page, under its heading row. */
+/** A longer table breaks across printed pages and repeats its header row. */
 const rowsKeptTogether = 14;
 
 function TableFigure({ table }: { table: Table }) {
@@ -121,8 +121,8 @@ const badges: Readonly<Record<string, string>> = {
   'badge-default': 'chip',
 };
 
-/** Shorter cells, such as "421.08 ppm" and "1990-2023", stand in one line. */
-const longestUnbroken = 12;
+/** Cells up to this length, such as "421.08 ppm" and "1990-2023", are not wrapped. */
+const maxUnbroken = 12;
 
 type CellProps = { header: string; text: string; right: boolean; pad: string };
 
@@ -130,7 +130,7 @@ function Cell({ header, text, right, pad }: CellProps) {
   const style = cellStyle(header, text);
   const badge = badges[style];
   return (
-    <td className={clsx(right && 'right', text.length <= longestUnbroken && 'whole', !badge && style)}>
+    <td className={clsx(right && 'right', text.length <= maxUnbroken && 'whole', !badge && style)}>
       {badge ? <span className={badge}>{text}</span> : text}
       {pad}
     </td>

@@ -5,8 +5,8 @@ import { covers, type Range, readRanges } from './unicode-range';
 const require = createRequire(import.meta.url);
 
 /**
- * Static faces: printed, a variable font becomes drawings of its letters (Type 3), which no reader's program can search
- * well and which make the file ten times as large.
+ * Static fonts: Chromium prints a variable font as Type 3 glyphs, which PDF readers search badly and which make the file
+ * ten times as large.
  */
 const families = [
   { family: 'Source Serif', name: 'source-serif-4' },
@@ -14,7 +14,7 @@ const families = [
 ] as const;
 const weights = [400, 600] as const;
 
-/** The part of a face for some scripts: "latin", "greek", with the letters it is for. */
+/** The part of a font for one script, such as "latin" or "greek", with its code points. */
 type Subset = { family: string; name: string; subset: string; ranges: readonly Range[]; css: string };
 
 const subsets: readonly Subset[] = families.flatMap(({ family, name }) => {
@@ -30,7 +30,7 @@ const subsets: readonly Subset[] = families.flatMap(({ family, name }) => {
   }));
 });
 
-/** Letters that our own faces do not hold: whether they show depends on the fonts of the machine. */
+/** Characters without a bundled font; they need a font of the machine. */
 export function lettersOfOtherFonts(text: string): string[] {
   return lettersOf(text).filter(
     (letter) => !subsets.some(({ ranges }) => covers(ranges, letter.codePointAt(0) ?? 0)),
@@ -38,12 +38,12 @@ export function lettersOfOtherFonts(text: string): string[] {
 }
 
 /**
- * The faces inside the page itself, of the scripts that its text is written in: 120 kB for Latin letters, 45 kB more for
- * Greek, 60 kB for Cyrillic. So it is set the same on every machine and in print.
+ * Inline CSS of the fonts for the scripts in the text: 120 kB for Latin, 45 kB more for Greek, 60 kB for Cyrillic. The
+ * page looks the same on every machine and in print.
  */
 export const fontFaces = (text: string): string => facesOf(subsets, text);
 
-/** The interface face alone, for the picture of a chart. */
+/** Inline CSS of the interface font, for the SVG of a chart. */
 export const interfaceFace = (text: string): string =>
   facesOf(
     subsets.filter(({ name }) => name === 'inter'),
@@ -58,7 +58,7 @@ function facesOf(from: readonly Subset[], text: string): string {
     .join('');
 }
 
-/** Each letter once; the ASCII ones are in every face. */
+/** The distinct characters beyond ASCII, which is in every font. */
 const lettersOf = (text: string): string[] => [...new Set(text.match(/[^\0-\x7f]/gu))];
 
 const embedded = new Map<string, string>();

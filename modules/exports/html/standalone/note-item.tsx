@@ -1,7 +1,7 @@
 import { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from '../../derivation';
 import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
 
-/** A marked sentence with what it rests on: verdict, reason, derivation, passages. */
+/** A claim with its verdict, reason, derivation and passages. */
 export function NoteItem({ note }: { note: Note }) {
   const { claim, number, verdict: verdict } = note;
   return (
@@ -40,7 +40,7 @@ function Derivation({ note }: { note: Note }) {
   );
 }
 
-/** Each cell leads to the passage that holds it. */
+/** Input cells, each with a link to its passage. */
 const Inputs = ({ claimId, inputs }: { claimId: string; inputs: readonly ReadInput[] }) => (
   <ul className="inputs">
     {inputs.map(({ label, figure, passage }, index) => (

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleResult } from '../../../../tests/doubles/sample-result';
 import { cssString, printStyle } from './print-style';
 
-describe('the title above each printed page', () => {
-  it('ends neither its string nor the style element, whatever it holds', () => {
+describe('the page header in print', () => {
+  it('cannot end its CSS string or the style element', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         expect(cssString(title)).toMatch(/^"[\w .,:\\-]*"$/);
@@ -14,7 +14,7 @@ describe('the title above each printed page', () => {
     expect(cssString('"}</style>\n\\å')).toBe('"\\22 \\7d \\3c \\2f style\\3e \\a \\5c \\e5 "');
   });
 
-  it('is cut where it would not fit, between letters', () => {
+  it('truncates a long title between characters', () => {
     const style = printStyle({ ...sampleResult, title: '😀'.repeat(200) });
     expect(/@top-right\{content:"((?:\\1f600 )+)\\2026 "/.exec(style)?.[1]?.split(' ')).toHaveLength(91);
   });

@@ -2,31 +2,32 @@ import type { FinishedReport } from '../../finished-report';
 import { productName } from '../../../kernel/product';
 
 /**
- * The page as a set of printed pages: a title page, contents, running heads and page numbers. The heads stand in the
- * margin boxes of CSS, so that whoever prints the page in a browser that knows them gets the same document. In Chromium's
- * bookmarks a heading loses the spaces where it breaks unless they are kept (`pre-wrap`), and stands twice when its letters
- * reach over the edge of a page: hence the padding above.
+ * Print styles: title page, contents, page headers and page numbers. The headers are CSS margin boxes, so that a user
+ * who prints from a browser that supports them gets the same document. Two workarounds for the bookmarks of Chromium:
+ * `pre-wrap` keeps the spaces of a wrapped heading, and the padding above a heading prevents a second bookmark when its
+ * glyphs reach over the edge of a page.
  */
 export function printStyle(report: FinishedReport): string {
   return pages(report) + layout;
 }
 
 const head = 'font:400 7.5pt Inter,sans-serif;color:#58626b';
-/** Room for the head of a page; a longer title is cut. */
-const longestHead = 90;
+/** Characters of a page header; a longer title is truncated. */
+const maxHeader = 90;
 
 function pages({ title, demo, partial }: FinishedReport): string {
-  const standing = demo
+  const status = demo
     ? 'Demo: illustrative figures, not facts'
     : partial
       ? 'Partial report: not everything that was planned is here'
       : '';
-  const letters = [...title];
-  const short = letters.length > longestHead ? `${letters.slice(0, longestHead).join('').trimEnd()}…` : title;
+  const characters = [...title];
+  const short =
+    characters.length > maxHeader ? `${characters.slice(0, maxHeader).join('').trimEnd()}…` : title;
   const boxes =
     `@top-left{content:${cssString(productName)};${head};font-weight:600}` +
     `@top-right{content:${cssString(short)};${head};width:80%;text-align:right}` +
-    `@bottom-left{content:${cssString(standing)};${head};font-weight:600;color:#80541a;width:75%;text-align:left}` +
+    `@bottom-left{content:${cssString(status)};${head};font-weight:600;color:#80541a;width:75%;text-align:left}` +
     `@bottom-right{content:"Page " counter(page) " of " counter(pages);${head}}`;
   const none = ['top-left', 'top-right', 'bottom-right'].map((box) => `@${box}{content:none}`).join('');
   return (
@@ -36,7 +37,7 @@ function pages({ title, demo, partial }: FinishedReport): string {
   );
 }
 
-/** Any text as a string of CSS that ends neither the string nor the style element. */
+/** Escapes a text as a CSS string that cannot end the string or the style element. */
 export function cssString(text: string): string {
   const escaped = text.replace(/[^\w .,:-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
   return `"${escaped}"`;

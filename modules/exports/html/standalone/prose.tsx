@@ -4,7 +4,7 @@ import { verdictLabels, type Note } from '../../claim-notes';
 
 export type NotesByClaim = ReadonlyMap<string, Note>;
 
-/** The blocks of a section; list items that follow each other become one list. */
+/** The blocks of a section; consecutive list items become one list. */
 export function Prose({ blocks, notes }: { blocks: readonly Block[]; notes: NotesByClaim }) {
   return groups(blocks).map((group, index) => {
     const [first] = group;
@@ -63,7 +63,7 @@ function Mark({ note: { number, verdict: verdict, claim } }: { note: Note }) {
   );
 }
 
-/** Text in paragraphs, as plain words. */
+/** Plain text in paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }

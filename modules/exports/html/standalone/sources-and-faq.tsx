@@ -69,7 +69,7 @@ export function Faq({ report: { faqs } }: { report: FinishedReport }) {
   );
 }
 
-/** The sources, and below them every marked sentence with what it rests on. */
+/** The sources, followed by the notes of all claims. */
 export function Sources({ report, notes }: { report: FinishedReport; notes: readonly Note[] }) {
   if (report.sources.length === 0 && notes.length === 0) return null;
   return (

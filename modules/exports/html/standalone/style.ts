@@ -1,4 +1,4 @@
-/** The look of the page that stands alone: ink on paper, light and dark. */
+/** Styles of the standalone page, light and dark. */
 export const style = `
 :root{color-scheme:light dark;
 --color-paper:light-dark(#faf9f6,#0f161b);--color-surface:light-dark(#fffefc,#161e24);--color-sunk:light-dark(#f1efe9,#0b1115);

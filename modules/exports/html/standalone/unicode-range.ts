@@ -1,7 +1,7 @@
 /** Code points from the first to the last, both included. */
 export type Range = readonly [first: number, last: number];
 
-/** Reads the CSS notation of fonts: "U+0000-00FF,U+0131". */
+/** Parses a CSS unicode-range: "U+0000-00FF,U+0131". */
 export function readRanges(css: string): Range[] {
   return css.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

@@ -1,4 +1,4 @@
-/** The report as something to read: cover, key figures, contents, prose, back matter. */
+/** Styles of cover, key figures, contents, prose and back matter. */
 export const articleStyle = `
 .chip { display: inline-flex; align-items: center; gap: 0.4em; border-radius: 4px; padding: 0.1em 0.5em; font: 500 0.75rem/1.6 var(--font-sans);
   letter-spacing: 0; white-space: nowrap; vertical-align: middle; background: var(--color-sunk); color: var(--color-muted); }

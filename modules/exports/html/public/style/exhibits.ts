@@ -1,4 +1,4 @@
-/** Charts, tables, sources with their notes; and the page on paper. */
+/** Styles of charts, tables, sources and notes, and of print. */
 export const exhibitStyle = `
 figure { margin-top: 2rem; font-size: 0.8125rem; scroll-margin-top: 5rem; }
 figure > p { margin-top: 0.75rem; color: var(--color-muted); }

@@ -1,4 +1,4 @@
-/** The frame that all pages of the product have: ground, header with its menu, footer. */
+/** Styles of background, header with menu, and footer, as on all pages of the product. */
 export const frameStyle = `
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5.5rem; accent-color: var(--color-accent); }

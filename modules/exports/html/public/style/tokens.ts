@@ -1,4 +1,4 @@
-/** Ink on paper, as on the product's own pages; each token is (light, dark). */
+/** The design tokens of the product's own pages, each as (light, dark). */
 export const tokens = `
 @font-face { font-family: 'Source Serif Georgia'; src: local('Georgia'); size-adjust: 101.9%; ascent-override: 101.67%; descent-override: 32.88%; line-gap-override: 0%; }
 @font-face { font-family: 'Source Serif Times'; src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 113.59%; ascent-override: 91.2%; descent-override: 29.49%; line-gap-override: 0%; }

@@ -56,7 +56,7 @@ describe('the account page', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'sign-in-required']);
   });
 
-  it('changes the password: every other session ends, this one goes on', async () => {
+  it('changes the password: every other session ends, this one goes on [SEC-87]', async () => {
     const ada = await signedInPerson(product, 'Ada');
     const elsewhere = await anotherOf('Ada');
     const form = { intent: 'change-password', password: newPassword, confirmPassword: newPassword };
@@ -106,7 +106,7 @@ describe('the account page', () => {
     );
   });
 
-  it('gives everything that is kept as a file, in clear, and nothing of anybody else', async () => {
+  it('gives everything that is kept as a file, in clear, and nothing of anybody else [SEC-79]', async () => {
     const [dora, emil] = [await signedInPerson(product, 'Dora'), await signedInPerson(product, 'Emil')];
     const { body } = await dora.attach({ name: 'limpets.csv', bytes: 'Year,Limpets\n2021,4711\n' });
     const sources = body.sources.map(({ sourceId }) => sourceId);

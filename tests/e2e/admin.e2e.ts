@@ -65,7 +65,7 @@ describe('who looks after accounts', () => {
       expect(await desk.signIn(frank)).toBe('200');
     });
 
-    it('deactivates with a reason, which ends every session, and lets them in again', async () => {
+    it('deactivates with a reason, which ends every session, and lets them in again [SEC-92]', async () => {
       const person = createPerson(url);
       await person.signIn(frank.email);
       await page.goto(`${url}/admin?q=${frank.email}`);
@@ -101,7 +101,7 @@ describe('who looks after accounts', () => {
       expect(await desk.signIn(frank)).toBe('401 wrong-credentials');
     });
 
-    it('finds no way to take away an admin, and is told why when one is forced', async () => {
+    it('finds no way to take away an admin, and is told why when one is forced [SEC-96]', async () => {
       await page.goto(`${url}/admin?status=admin&open=${desk.self}`);
       const protectedRow = page.getByRole('row').filter({ hasText: desk.product.adminEmail });
       await protectedRow.getByText('Protected').waitFor();

@@ -56,7 +56,7 @@ describe('a report with attached files', () => {
     expect(page).toContain(report.title);
   });
 
-  it('keeps what its files say from everybody but its owner and admins, in each form and in any order of asking', async () => {
+  it('keeps what its files say from everybody but its owner and admins, in each form and in any order of asking [SEC-66]', async () => {
     for (const person of [ada, anybody, bob, admin, anybody]) {
       const found = (await formsFor(person)).filter((text) => passage.test(text));
       const sees = person === ada || person === admin;

@@ -59,7 +59,7 @@ describe('whether an address has an account', () => {
     ['signing in by the form', 401, signInByForm],
     ['signing up by the form', 200, signUpByForm],
     ['asking for a link to set a password', 200, forgot],
-  ] as const)('is not told by %s: status, headers and body are the same', async (_, status, ask) => {
+  ] as const)('is not told by %s: status, headers and body are the same [SEC-89]', async (_, status, ask) => {
     const answers: Answer[] = [];
     for (const email of [known, waiting, unknown()]) {
       const answer = await answerOf(await ask(anybody(), email));
@@ -100,7 +100,7 @@ describe('whether an address has an account', () => {
     ['signing in', signIn, { rounds: 24, atLeast: 0 }],
     ['signing up', signUp, { rounds: 6, atLeast: 248 }],
     ['asking for a link to set a password', forgot, { rounds: 6, atLeast: 248 }],
-  ] as const)('is not told by how long %s takes', async (what, ask, { rounds, atLeast }) => {
+  ] as const)('is not told by how long %s takes [SEC-90]', async (what, ask, { rounds, atLeast }) => {
     const people = Array.from({ length: 4 }, (_, n) => `${what.replaceAll(' ', '-')}-${n}@example.org`);
     for (const email of people) await signUp(anybody(), email);
     const ofKnown: number[] = [];

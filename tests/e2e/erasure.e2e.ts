@@ -147,7 +147,7 @@ describe('an account that is deleted', () => {
       withinMs,
     );
 
-  it('is gone when the call answers, with all that was asked, and within 30 seconds from every file', async () => {
+  it('is gone when the call answers, with all that was asked, and within 30 seconds from every file [SEC-100]', async () => {
     const { browsers, reports } = await somebody();
     const before = tracesIn(dataDir, words).join('\n');
     for (const word of ['Qvistgaard', 'hindsholm', 'zyzzyva', 'bladderwrack'])
@@ -193,7 +193,7 @@ describe('an account that is deleted', () => {
     await isGone(now, reports);
   });
 
-  it('leaves what is public of it public, without a name', async () => {
+  it('leaves what is public of it public, without a name [SEC-67]', async () => {
     const liv = await signedInPerson(product, 'Liv');
     const id = await liv.search('Mussels of the Skagerrak');
     await liv.finished(id);

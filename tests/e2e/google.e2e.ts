@@ -189,7 +189,7 @@ describe('signing in with Google', () => {
       expect(await whoIs(after)).toMatchObject({ id: (await whoIs(before)).id, searchCount: 9 });
     });
 
-    it('takes over the account of its verified address: the password and its sessions end', async () => {
+    it('takes over the account of its verified address: the password and its sessions end [SEC-65]', async () => {
       const email = await approvedAccount(product, 'Tilda');
       const tilda = createPerson(product.url);
       await tilda.signIn(email);
@@ -245,7 +245,7 @@ describe('signing in with Google', () => {
       'no-code',
       'token-500',
       'userinfo-garbage',
-    ])('signs nobody in when Google %s, and says so', async (fault) => {
+    ])('signs nobody in when Google %s, and says so [SEC-97]', async (fault) => {
       google.now({ person: somebody('Nobody'), fault });
       const person = createPerson(product.url);
       expect(await enterByGoogle(person)).toBe('/auth?error=google_auth_failed');
@@ -262,7 +262,7 @@ describe('signing in with Google', () => {
       expect(await enterByGoogle(createPerson(product.url))).toBe('/auth?error=google_auth_failed');
     });
 
-    it('takes a way back once, and only in the browser that set out', async () => {
+    it('takes a way back once, and only in the browser that set out [SEC-98]', async () => {
       google.now({ person: somebody('Xenia') });
       await page.goto(`${product.url}/api/auth/google`);
       await account('Xenia').waitFor();

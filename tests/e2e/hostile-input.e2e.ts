@@ -55,19 +55,22 @@ describe('whatever is sent', () => {
   describe.each(calls.map((call) => [`${call.method ?? 'POST'} ${call.path}`, call] as const))(
     'to %s',
     (_, call) => {
-      it.each(Object.keys(call.wrong))('a wrong %s is named, with a sentence beside it', async (field) => {
-        const wrong = call.wrong[field] as fc.Arbitrary<unknown>;
-        await fc.assert(
-          fc.asyncProperty(wrong, async (value) => {
-            const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: value }));
-            expect([status, refusalIn(text).fields]).toMatchObject([
-              400,
-              { [field]: expect.stringMatching(/\S/) as string },
-            ]);
-          }),
-          runs,
-        );
-      });
+      it.each(Object.keys(call.wrong))(
+        'a wrong %s is named, with a sentence beside it [SEC-70]',
+        async (field) => {
+          const wrong = call.wrong[field] as fc.Arbitrary<unknown>;
+          await fc.assert(
+            fc.asyncProperty(wrong, async (value) => {
+              const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: value }));
+              expect([status, refusalIn(text).fields]).toMatchObject([
+                400,
+                { [field]: expect.stringMatching(/\S/) as string },
+              ]);
+            }),
+            runs,
+          );
+        },
+      );
 
       it('everything that is wrong is named at once', async () => {
         const all = Object.fromEntries(Object.keys(call.wrong).map((field) => [field, { is: 'no text' }]));
@@ -78,7 +81,7 @@ describe('whatever is sent', () => {
         ]);
       });
 
-      it('what is missing is named', async () => {
+      it('what is missing is named [SEC-71]', async () => {
         const needed = Object.keys(call.good).filter((field) => !call.optional?.includes(field));
         for (const field of needed) {
           const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: undefined }));
@@ -89,7 +92,7 @@ describe('whatever is sent', () => {
         }
       });
 
-      it('JSON that is no object, or brings a prototype along, is refused', async () => {
+      it('JSON that is no object, or brings a prototype along, is refused [SEC-72]', async () => {
         const proto = JSON.stringify({ proto: call.good }).replace('proto', '__proto__');
         for (const body of [...noObjects, proto]) {
           const { status, text } = await send(call, body);
@@ -119,7 +122,7 @@ describe('whatever is sent', () => {
         refusalIn(text);
       });
 
-      it('any text at all is answered with a refusal', async () => {
+      it('any text at all is answered with a refusal [SEC-73]', async () => {
         await fc.assert(
           fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (body) => {
             const { status, text } = await send(call, Buffer.from(body || 'x'));

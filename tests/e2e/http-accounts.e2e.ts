@@ -150,7 +150,7 @@ describe('over HTTP', () => {
       expect((await person.ask('/api/auth/user')).status).toBe(200);
     });
 
-    it('is left by signing out, which ends the session on the server and works without one', async () => {
+    it('is left by signing out, which ends the session on the server and works without one [SEC-91]', async () => {
       const person = createPerson(product.url);
       await person.signIn('ada@example.org');
       const cookie = person.cookie();
@@ -159,7 +159,7 @@ describe('over HTTP', () => {
       expect((await anybody.ask('/api/auth/logout', { json: {} })).status).toBe(200);
     });
 
-    it('leaves a line in the log for each sign-in, each refusal of one and each closed door, without an address', async () => {
+    it('leaves a line in the log for each sign-in, each refusal of one and each closed door, without an address [SEC-103]', async () => {
       const person = createPerson(product.url);
       const { body } = await person.signIn('ada@example.org');
       await person.signIn('ada@example.org', 'not her password');
@@ -176,7 +176,7 @@ describe('over HTTP', () => {
       expect(product.output).not.toContain('ada@example.org');
     });
 
-    it('has a cookie that scripts, other sites and forgers get nothing from', async () => {
+    it('has a cookie that scripts, other sites and forgers get nothing from [SEC-81]', async () => {
       const person = createPerson(product.url);
       const set = (await person.signIn('ada@example.org')).headers.get('set-cookie') ?? '';
       expect(set).toMatch(/; HttpOnly/);

@@ -113,7 +113,7 @@ describe('over HTTP', () => {
     const evidenceFor = async (person: Person) =>
       (await person.ask<Evidence>(`/api/results/${report.id}/evidence`)).body;
 
-    it('shows all spans of attached files to its owner and to admins, to others none before publication', async () => {
+    it('shows all spans of attached files to its owner and to admins, to others none before publication [SEC-95]', async () => {
       const lines = readFileSync('examples/co2-and-temperature.csv', 'utf8').trim().split('\n').length;
       const [owners, admins, others] = await Promise.all([ada, admin, bob].map(evidenceFor));
       expect(owners?.sources[0]?.spans).toHaveLength(lines);
@@ -133,7 +133,7 @@ describe('over HTTP', () => {
       expect((await evidenceFor(anybody)).sources[0]?.sha256).toBe(sent);
     });
 
-    it('is readable by anyone who has its id, without who asked for it and what it cost', async () => {
+    it('is readable by anyone who has its id, without who asked for it and what it cost [SEC-102]', async () => {
       const { status, body } = await anybody.ask<Result>(`/api/results/${report.id}`);
       expect(status).toBe(200);
       expect(body).toEqual(asEverybody(withholdPassages(report)));

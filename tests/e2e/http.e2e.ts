@@ -156,7 +156,7 @@ describe('behind https', () => {
   });
   afterAll(() => product.stop());
 
-  it('the session cookie is Secure and bound to this host, and browsers are told to stay with https', async () => {
+  it('the session cookie is Secure and bound to this host, and browsers are told to stay with https [SEC-82]', async () => {
     const person = createPerson(product.url);
     const { headers } = await person.signIn(product.adminEmail, product.adminPassword);
     expect(headers.get('set-cookie')).toMatch(/^__Host-[^;]+;.*; Secure/);

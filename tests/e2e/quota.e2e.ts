@@ -47,7 +47,7 @@ describe('the quota over HTTP', () => {
     [3, 'Theo'],
     [10, 'Tessa'],
   ])(
-    'with %i left accepts exactly that many of 100 that come at once, and refuses the rest',
+    'with %i left accepts exactly that many of 100 that come at once, and refuses the rest [SEC-77]',
     async (left, name) => {
       const person = await personWith(left, name);
       const ask = (n: number) =>
@@ -116,7 +116,7 @@ describe('the quota over HTTP', () => {
     expect(await person.remaining()).toBe(9);
   });
 
-  it('grows by six for feedback and by five for a review, once in their interval', async () => {
+  it('grows by six for feedback and by five for a review, once in their interval [SEC-76]', async () => {
     const person = await signedInPerson(product, 'Greta');
     const tell = (json: object) => person.ask<Earned>('/api/feedback/submit', { json });
     const praise = (json: object) => person.ask<Earned>('/api/reviews', { json });

@@ -59,7 +59,7 @@ describe('the doors', () => {
       ['this host by another port in an old browser', { origin: 'http://127.0.0.1:1' }],
       ['an opaque origin', { origin: 'null' }],
       ['an origin that is none', { origin: 'elsewhere' }],
-    ])('are shut to %s', async (_, headers) => {
+    ])('are shut to %s [SEC-84]', async (_, headers) => {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
       );
@@ -99,7 +99,7 @@ describe('the doors', () => {
   });
 
   describe('of signing in', () => {
-    it('take twenty tries a minute from one address, and no right password after that', async () => {
+    it('take twenty tries a minute from one address, and no right password after that [SEC-88]', async () => {
       const person = createPerson(product.url);
       expect(countOf(await times(20, () => drained(badSignIn(person))), 415)).toBe(20);
       const late = await person.signIn(product.adminEmail, product.adminPassword);
@@ -144,7 +144,7 @@ describe('the doors', () => {
     expect(countOf(await times(25, () => drained(ask())), 429)).toBe(5);
   });
 
-  it('take a hundred and twenty report starts a minute from one account', async () => {
+  it('take a hundred and twenty report starts a minute from one account [SEC-78]', async () => {
     const person = await signedInAdmin(product);
     expect(countOf(await times(125, () => drained(person.send('/api/search', { json: {} }))), 429)).toBe(5);
     const form = await person.send('/', { body: new URLSearchParams({ query: 'Why is the sky blue?' }) });

@@ -79,7 +79,7 @@ describe('the doors', () => {
   afterAll(() => world.product.stop());
 
   describe('and the routes', () => {
-    it.each(addressed)('$path has a door for what it answers', ({ path }) => {
+    it.each(addressed)('$path has a door for what it answers [SEC-93]', ({ path }) => {
       expect(all.filter((door) => pathOf(door) === path)).not.toEqual([]);
     });
 
@@ -91,7 +91,7 @@ describe('the doors', () => {
     const closed = addressed.flatMap(({ path }) =>
       methods.filter((method) => !(`${method} ${path}` in routes)).map((method) => [method, path] as const),
     );
-    it.each(closed)('%s %s is no door, and refused to everybody', async (method, path) => {
+    it.each(closed)('%s %s is no door, and refused to everybody [SEC-86]', async (method, path) => {
       // A method is looked at before a person is: one method of each path shows it.
       const isFirst = closed.find(([, of]) => of === path)?.[0] === method;
       for (const as of [world.secondAdmin, ...(isFirst ? [world.people.anonymous] : [])]) {
@@ -107,7 +107,7 @@ describe('the doors', () => {
   });
 
   describe('a person', () => {
-    it('whose account waits is told so, gets no session, and is nobody yet', async () => {
+    it('whose account waits is told so, gets no session, and is nobody yet [SEC-75]', async () => {
       const { waiting } = world.people;
       const { status, body, headers } = await waiting.signIn(world.waitingEmail);
       expect([status, body]).toMatchObject([403, { code: 'account-pending' }]);
@@ -119,7 +119,7 @@ describe('the doors', () => {
   describe.each(guests)('to somebody who is %s', (visitor) => {
     const all = doorsOf(visitor);
 
-    it.each(all)('%s answers as the policy says', async (door) => {
+    it.each(all)('%s answers as the policy says [SEC-94]', async (door) => {
       const code = refusedAt(door, world.actors[visitor], world.ownerId);
       const visit = await world.visit(door, visitor, code === undefined);
       if (code === undefined) return isLetIn(door, await send(visit, door));
@@ -161,7 +161,7 @@ describe('the doors', () => {
     const changing = all.filter((door) => methodOf(door) !== 'GET');
     const admins = (path: string) => ({ path: path.replace(':id', world.report), as: world.secondAdmin });
 
-    it.each(changing)('%s stays shut, however its address is written', async (door) => {
+    it.each(changing)('%s stays shut, however its address is written [SEC-85]', async (door) => {
       const path = pathOf(door);
       const escaped = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
       for (const written of [path, `${path}/`, path.toUpperCase().replace(':ID', ':id'), escaped]) {

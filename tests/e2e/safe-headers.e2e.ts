@@ -58,7 +58,7 @@ describe('every answer', () => {
       ['health', '/healthz'],
     ];
 
-  it.each(answers)('carries what keeps a browser safe: %s', async (_, path, asking) => {
+  it.each(answers)('carries what keeps a browser safe: %s [SEC-83]', async (_, path, asking) => {
     const { headers } = await anybody.send(path, asking);
     const { 'script-src': scripts, ...policy } = directivesOf(headers.get('content-security-policy'));
     expect(policy).toMatchObject({
@@ -96,7 +96,7 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has a nonce of its own, which every script of the page has too', async () => {
+  it('has a nonce of its own, which every script of the page has too [SEC-68]', async () => {
     const nonces = await Promise.all(
       ['/', '/', '/auth'].map(async (path) => {
         const answer = await anybody.send(path);
@@ -118,7 +118,7 @@ describe('every answer', () => {
     ['a call that is refused', false, '/api/auth/user', 'no-store'],
     ['a call that is not there', false, '/api/nothing', 'no-store'],
   ])(
-    'is kept by no browser and no proxy where it is about one person: %s',
+    'is kept by no browser and no proxy where it is about one person: %s [SEC-101]',
     async (_, signedIn, path, kept) => {
       const { headers } = await (signedIn ? admin : anybody).send(path);
       expect(headers.get('cache-control')).toBe(kept);
@@ -138,7 +138,7 @@ describe('every answer', () => {
     },
   );
 
-  it('lets no script in that is not ours', async () => {
+  it('lets no script in that is not ours [SEC-69]', async () => {
     const watched = await watchedPage(browser);
     await watched.page.goto(`${product.url}/auth`);
     await watched.page.evaluate(() => {
@@ -165,7 +165,7 @@ describe('behind https', () => {
   });
   afterAll(() => product.stop());
 
-  it('browsers are told to stay with https for a year, and each cookie is bound to this host', async () => {
+  it('browsers are told to stay with https for a year, and each cookie is bound to this host [SEC-80]', async () => {
     const person = createPerson(product.url);
     const { headers } = await person.signIn(product.adminEmail, product.adminPassword);
     const look = await person.send('/theme', { body: new URLSearchParams({ theme: 'dark' }) });

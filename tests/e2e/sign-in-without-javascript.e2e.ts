@@ -111,7 +111,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     });
 
-    it('is replaced once: refused ones are told about, a good one is set and signs everybody out', async () => {
+    it('is replaced once: refused ones are told about, a good one is set and signs everybody out [SEC-74]', async () => {
       const elsewhere = createPerson(product.url);
       await elsewhere.signIn('cleo@example.org');
       await visit(link.slice(product.url.length));
@@ -139,7 +139,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       }
     });
 
-    it('left nothing of its link in the log', () => {
+    it('left nothing of its link in the log [SEC-99]', () => {
       const token = link.split('link=')[1] ?? '';
       expect(token.length).toBeGreaterThan(40);
       expect(product.output).not.toContain(token);

@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib';
 export type ReadPdf = {
   pages: number;
   text: string;
-  /** The words of each page, in order. */
+  /** The text of each page, in order. */
   texts: string[];
-  /** The names of the embedded fonts, and how many are drawings of letters (Type 3) instead. */
+  /** The names of the embedded fonts, and the number of Type 3 fonts (drawn glyphs). */
   fonts: string[];
   drawnFonts: number;
   /** The bookmarks, in order. */
@@ -14,7 +14,7 @@ export type ReadPdf = {
   language: string;
 };
 
-/** The pages and the words of a PDF printed by Chromium, read through the fonts it embeds: no font, no words. */
+/** The pages and text of a PDF printed by Chromium, decoded through its embedded fonts; text without a font is lost. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const source = pdf.toString('latin1');
   const objects = new Map(

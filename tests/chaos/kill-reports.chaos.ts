@@ -9,7 +9,7 @@ import { submit } from './submit';
 import { startStandInProcess } from './stand-in-process';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 20);
-/** One more report is asked for before each kill, so that every kill meets running ones. */
+/** One more report is requested before each kill, so that reports are running at every kill. */
 const reports = kills + 1;
 /** Each account has ten free searches. */
 const accounts = Math.ceil(reports / 10);
@@ -48,7 +48,7 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
         DEEPSEEK_BASE_URL: standIn.url,
         LOG_LEVEL: 'warn',
         MODEL_MAX_ATTEMPTS: '4',
-        // The steps are innocent here, however often they meet a kill.
+        // No step is at fault here, however often a kill interrupts it.
         STEP_MAX_CRASHES: '1000',
       },
     });
@@ -71,7 +71,7 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     return { accepted, statuses, calls: await standIn.calls(), log: await readLog(dataDir) };
   }
 
-  /** Each report has its own query and its own idempotency key, and is asked for until it is answered. */
+  /** Each report has its own query and idempotency key; the request is retried until it is answered. */
   async function askForMore(people: Person[], url: string, accepted: Map<string, string>, upTo: number) {
     for (let n = 1; n <= upTo; n += 1) {
       const query = `Report number ${n}.`;
@@ -87,7 +87,7 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     expect([...world.statuses.values()]).toEqual(Array.from({ length: reports }, () => 'completed'));
   });
 
-  it('no finished step was run again, and no call that came back was made again', () => {
+  it('no finished step and no answered model call was repeated', () => {
     expect(world.log.duplicateSteps).toEqual([]);
     expect(world.log.duplicateCalls).toEqual([]);
     const again = world.calls.filter((call) => {
@@ -97,7 +97,7 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     expect(again).toEqual([]);
   });
 
-  it('each report was charged once, and nothing stays set aside', () => {
+  it('each report was charged once, and no reservation is left', () => {
     expect(world.log.quota).toEqual({
       granted: 10 * accounts,
       reserved: reports,
@@ -106,14 +106,14 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     });
   });
 
-  it('no acknowledged event is lost, and each stream is whole', () => {
+  it('no acknowledged event is lost, and no stream has a gap', () => {
     const ids = [...world.accepted.values()];
     expect(ids.filter((id) => !world.log.requested.has(id))).toEqual([]);
     expect(world.log.requested.size).toBe(reports);
     expect(world.log.gaps).toEqual([]);
   });
 
-  /** Signs everybody up, lets the admin approve them, and signs them in. */
+  /** Signs all accounts up, approves them as the admin, and signs them in. */
   async function letIn(running: RunningProduct): Promise<Person[]> {
     const people: Person[] = [];
     for (let n = 1; n <= accounts; n += 1) {
@@ -149,7 +149,7 @@ async function untilEnded(url: string, ids: string[]) {
   return statuses;
 }
 
-/** The last reactions have been heard: every reservation is spent or given back. */
+/** Waits for the last reactions: every reservation is spent or refunded. */
 const settled = (dataDir: string) =>
   until(async () => {
     const { quota } = await readLog(dataDir);

@@ -13,14 +13,14 @@ export type LogReading = {
   requested: Set<string>;
   duplicateSteps: string[];
   duplicateCalls: string[];
-  /** `query|purpose|section` -> when that call was kept, in ms since the epoch. */
+  /** `query|purpose|section` -> when the result of that call was recorded, in ms since the epoch. */
   callsKept: Map<string, number>;
   quota: { granted: number; reserved: number; spent: number; refunded: number };
-  /** Streams whose revisions do not run from 0 without a hole. */
+  /** Streams whose revisions do not run from 0 without a gap. */
   gaps: string[];
 };
 
-/** What the log of a data folder says, once nobody writes to it. */
+/** Reads the log of a data folder after its product has stopped. */
 export async function readLog(dataDir: string): Promise<LogReading> {
   const stores = await storesOf(dataDir);
   const log = createEventLog({

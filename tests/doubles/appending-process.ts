@@ -1,6 +1,6 @@
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
 
-/** Another process writing to a log: `appender.ts FILE STREAM COUNT` says the position of each event it was promised. */
+/** Another process writing to a log: `appending-process.ts FILE STREAM COUNT` prints the position of each acknowledged event. */
 const [file = '', stream = '', count = '0'] = process.argv.slice(2);
 const store = createSqliteEventStore({ file });
 const at = new Date().toISOString();

@@ -21,7 +21,7 @@ export const by = (id: string, correlationId: string = randomIds.next()): Contex
   causationId: correlationId,
 });
 
-/** Accounts and reports over memory, with the audit of what is decided about them in this read store. */
+/** Accounts and reports in memory, with the audit of decisions about them in this read store. */
 export function createAuditWorld<Views extends ReadStore>(views: Views) {
   const world = createPublishingWorld();
   const { log, keys } = world;
@@ -34,7 +34,7 @@ export function createAuditWorld<Views extends ReadStore>(views: Views) {
     identity,
     views,
     audit: createAudit({ store: views, log, events: world.store, catalogue: eventCatalogue }),
-    /** Somebody who has signed up. */
+    /** Records a sign-up. */
     async registered(userId: string, name = userId, context?: Context): Promise<void> {
       const event = { type: 'UserRegistered', userId, email: `${userId}@example.org`, name };
       await this.happened(`user-${userId}`, event, context);
@@ -42,7 +42,7 @@ export function createAuditWorld<Views extends ReadStore>(views: Views) {
     async happened(stream: string, event: DomainEvent, context = by('u-ada')): Promise<void> {
       await log.append(stream, [event], { expected: 'any', context });
     },
-    /** Brings the read models up to the log, as they are kept live. */
+    /** Brings the live read models up to the end of the log. */
     async folded(): Promise<void> {
       const deps = { log, store: views, projections: models, clock: systemClock };
       const stop = new AbortController();

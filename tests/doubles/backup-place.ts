@@ -18,7 +18,7 @@ export const event = (type = 'Said', data: Record<string, unknown> = {}): NewEve
   metadata: { actor: { kind: 'system' }, correlationId: 'c', at: '2025-01-01T00:00:00.000Z', version: 1 },
 });
 
-/** Works on a data folder and lets go of it. */
+/** Opens a data folder, works on it and closes it. */
 export async function on(
   dir: string,
   work: (store: EventStore, vault: Vault) => Promise<void>,
@@ -42,7 +42,7 @@ function backupPlace() {
     at,
     make: (dataDir = at('data'), target = at('backup')) => makeBackup({ dataDir, target }),
     names: () => readdirSync(root).sort(),
-    /** A data folder with twenty facts of two people, a source, a large report, a mail, keys, a session and a lease. */
+    /** A data folder with twenty events of two people, a source, a large report, a mail, keys, a session and a lease. */
     async used(dir = at('data')): Promise<void> {
       await on(dir, async (store, vault) => {
         for (let n = 0; n < 20; n += 1)
@@ -79,7 +79,7 @@ export function placeForEachTest() {
   };
 }
 
-/** Why work was refused: the sentence of its DataFolderError. */
+/** The sentence of the DataFolderError that the work ends with. */
 export async function sentenceOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('it was not refused'),
@@ -95,7 +95,7 @@ export const filesOf = (dir: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
     .sort();
 
-/** Looks into a database file that nobody has open, or changes it. */
+/** Queries or changes a database file that no process has open. */
 export function inside<Row>(file: string, sql: string): Row[] {
   const db = openDatabase(file, { synchronous: 'OFF', journal: 'DELETE' });
   try {

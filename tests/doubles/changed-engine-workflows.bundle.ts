@@ -4,7 +4,7 @@ import { inARow } from './engine-workflows';
 
 type Works = { other(input: null): Promise<Json> };
 
-/** The story `in-a-row` as somebody changed it who forgot the version. */
+/** The workflow `in-a-row`, changed without a new version. */
 const changed: WorkflowDefinition = {
   ...inARow,
   run: async ({ steps }: WorkflowContext<Works>) => {

@@ -35,7 +35,7 @@ export type CollectorStandIn = Awaited<ReturnType<typeof startCollectorStandIn>>
 export async function startCollectorStandIn(port = 0) {
   /** Every body, word for word. */
   const received: { path: string; text: string }[] = [];
-  /** Whether it answers at all. */
+  /** Whether it answers. */
   const answers = { silence: false };
   const bodies = () => received.map((item) => JSON.parse(item.text) as Body);
   const server = createServer((req, res) => {
@@ -62,7 +62,7 @@ export async function startCollectorStandIn(port = 0) {
           const spans = scopeSpans.flatMap((scope) => scope.spans);
           return spans.map((span) => ({ ...span, role, attributes: byName(span.attributes) }));
         }),
-    /** What it said of itself, each time. */
+    /** The resource attributes of each export. */
     resources: (): Record<string, unknown>[] =>
       bodies()
         .flatMap(({ resourceSpans = [], resourceMetrics = [] }) => [...resourceSpans, ...resourceMetrics])

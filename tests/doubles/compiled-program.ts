@@ -4,12 +4,12 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** Where packages are found from, and what no commit takes along. */
+/** Inside the project, so that packages resolve; ignored by git. */
 const folder = fileURLToPath(new URL('../../node_modules/.cache/test-programs/', import.meta.url));
 
 const compiled = new Map<string, string>();
 
-/** Whether the folder took its place; not so when another worker was there first. */
+/** Whether the folder was renamed; false when another worker was first. */
 function renamedInto(place: string, folder: string): boolean {
   try {
     renameSync(folder, place);
@@ -22,7 +22,7 @@ function renamedInto(place: string, folder: string): boolean {
 
 /**
  * A program of the tests as JavaScript, in a folder named by its content, so that later runs find it again. A process
- * starts it in a third of the time that it takes over `tsx`; what it imports late is loaded late. Answers its path.
+ * starts it in a third of the time of `tsx`; dynamic imports stay dynamic. Answers its path.
  * Paths relative to `import.meta.url` lead elsewhere in it.
  */
 export function compiledProgram(source: string): string {

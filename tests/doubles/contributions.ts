@@ -16,7 +16,7 @@ export const ada = { ...person, id: 'u-ada' };
 export const bob = { ...person, id: 'u-bob' };
 export const admin = { ...person, id: 'u-admin', isAdmin: true };
 
-/** Feedback, reviews and the quota they are rewarded from, over one log; time passes when told. */
+/** Feedback, reviews and the quota that rewards them, over one log and a clock set by hand. */
 export function createContributions(everyHours: RewardHours = { feedback: 24, review: 24 }) {
   const store = createMemoryEventStore();
   const vault = createMemoryVault();
@@ -27,7 +27,7 @@ export function createContributions(everyHours: RewardHours = { feedback: 24, re
   const log = createEventLog({ store, catalogue, keys, clock });
   const quota = createQuota({ log, everyHours });
   let crashes = 0;
-  /** The process ends right before the reward, as often as asked for. */
+  /** Simulates a crash right before the reward, this many times. */
   const unless = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
     return async (...args: A): Promise<R> => {
       if (crashes === 0) return work(...args);
@@ -46,20 +46,20 @@ export function createContributions(everyHours: RewardHours = { feedback: 24, re
     reviews: createReviews({ ...deps, reward: unless(quota.rewardReview) }),
     crashBeforeReward: () => (crashes += 1),
     passHours: (more: number) => (hours += more),
-    /** All facts of a kind, in clear. */
+    /** All events of a type, decrypted. */
     async facts<Type extends string>(type: Type) {
       const found: Record<string, unknown>[] = [];
       for await (const { events } of log.readAll({ from: 0, types: [type] }))
         found.push(...events.map(({ event }) => event));
       return found;
     },
-    /** The types of all facts, in order. */
+    /** The types of all events, in order. */
     async story(): Promise<string[]> {
       const types: string[] = [];
       for await (const stored of store.readAll({ from: 0 })) types.push(...stored.map(({ type }) => type));
       return types;
     },
-    /** Everything the log holds, as it is kept. */
+    /** The whole log as stored. */
     async kept(): Promise<string> {
       const batches: unknown[] = [];
       for await (const stored of store.readAll({ from: 0 })) batches.push(stored);

@@ -6,9 +6,8 @@ import { oneByOne, tolerant } from './engine-workflows';
 import { untilAborted, workflowLog } from './workflow-log';
 
 /**
- * An engine in a process of its own over a log that others share. A step takes the process down always (`deadly`), or in the
- * process of this number alone (`deadly-3`). One that waits (`waits-5`) ends from the process of this number on; `slow` ones
- * are under way meanwhile.
+ * An engine in a process of its own over a shared log. A step kills every process (`deadly`) or only the process of this
+ * number (`deadly-3`). A waiting step (`waits-5`) ends from the process of this number on; `slow` steps run meanwhile.
  */
 const { values } = parseArgs({
   options: { log: { type: 'string' }, queue: { type: 'string' }, process: { type: 'string' } },

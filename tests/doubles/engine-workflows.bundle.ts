@@ -1,5 +1,5 @@
 import { asWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
 import { engineWorkflows } from './engine-workflows';
 
-/** What Temporal's worker loads in tests. */
+/** The workflow bundle of Temporal's worker in tests. */
 export default asWorkflow(engineWorkflows);

@@ -7,8 +7,8 @@ import type {
 } from '../../workflows/engine';
 
 /**
- * The stories that every engine is tried with. They lie apart from the tests, for Temporal tells them in a sandbox:
- * nothing here may touch more than its tools.
+ * The workflows that the engine contract runs on every engine. They have a file of their own because Temporal runs them in
+ * a sandbox: a workflow may use nothing but its context.
  */
 export const quick: RetryPolicy = { maxAttempts: 4, firstDelayMs: 100, maxDelayMs: 1_000, timeoutMs: 2_000 };
 
@@ -17,17 +17,17 @@ type Tools<Input extends Json = null> = WorkflowContext<Works<Input>>;
 
 const told = <Input extends Json>(
   name: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each story has works of its own
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each workflow has its own step handlers
   run: Workflow<any, Input>,
   more: Partial<WorkflowDefinition> = {},
 ): WorkflowDefinition => ({ name, version: 1, run, retry: { default: quick }, ...more });
 
-/** One step, given what the story was given. */
+/** One step with the input of the workflow. */
 export const oneStep = told('one-step', async ({ steps }: Tools<Json>, input: Json) => {
   await steps.work(input);
 });
 
-/** The same story as it came to be later. */
+/** A later version of the same workflow. */
 export const oneStepLater = told(
   'one-step',
   async ({ steps }: Tools<Json>, input: Json) => {
@@ -54,7 +54,7 @@ export const catching = told('catching', async ({ steps }: WorkflowContext<Catch
   await steps.work(null).catch(() => steps.after(null));
 });
 
-/** Hands on what its first step said. */
+/** Passes on the result of its first step. */
 export const inARow = told('in-a-row', async ({ steps }: Tools<string>) => {
   const first = (await steps.work('first')) as string;
   await steps.work('second');
@@ -69,13 +69,13 @@ export const pausing = told('pausing', async ({ steps, sleep }: Tools<string>) =
   await steps.work('after');
 });
 
-/** Throws something of its own. */
+/** Throws an error outside of any step. */
 export const surprising = told('surprising', async ({ steps }: Tools) => {
   await steps.work(null);
   throw new Error('somebody@example.org said so');
 });
 
-/** All parts at once; goes on without those that fail. */
+/** Runs all parts in parallel; continues without those that fail. */
 export const tolerant = told('tolerant', async ({ steps, all }: Tools<string>, parts: string[]) => {
   await all(parts.map((part) => steps.work(part).catch(() => null)));
   await steps.work('end');

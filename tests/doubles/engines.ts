@@ -10,15 +10,15 @@ import { createMemoryEventStore } from './event-store.memory';
 import { openTemporalWorld, temporalAddress } from './temporal';
 import { createWorld } from './workflow-world';
 
-/** One place where engines of one kind meet: each is as another process over the same log and the same server. */
+/** Engines of one kind over the same log and server: each stands for a process. */
 export type EngineWorld = {
   engine(workflow: WorkflowDefinition | readonly WorkflowDefinition[], works: StepHandlers): Engine;
   store: EventStore;
   /** The engine's time, in milliseconds. */
   now(): number;
-  /** Where time is the test's own, it stands still while held; real time goes on. */
+  /** A simulated clock stands still meanwhile; a real one goes on. */
   holdTime(held: boolean): void;
-  /** How long a test waits for something to come about, in milliseconds. */
+  /** How long a test waits for a condition, in milliseconds. */
   patienceMs: number;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ function inProcess(store: EventStore): EngineWorld {
 
 const temporal: Kind = { name: 'Temporal', open: createMemoryEventStore, world: openTemporalWorld };
 
-/** Every engine that can be had here, over every log it may stand on. */
+/** Every engine available here, over every log that it supports. */
 export const engines: readonly Kind[] = [
   { name: 'in process', open: createMemoryEventStore, world: inProcess },
   {
@@ -50,7 +50,7 @@ export const engines: readonly Kind[] = [
   ...(temporalAddress ? [temporal] : []),
 ];
 
-/** A fresh world for each test; what it kept is removed afterwards. */
+/** A fresh world for each test, removed afterwards. */
 export function worldForEachTest({ open, world }: Kind): () => EngineWorld {
   let dir: string;
   let current: EngineWorld;

@@ -23,13 +23,13 @@ import { createMemoryVault } from './vault.memory';
 
 export const password = 'nobody guesses this one';
 
-/** What was not refused. */
+/** The value of a result; throws on a refusal. */
 export function accepted<T extends object>(result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(`this was refused: ${result.code}`);
   return result;
 }
 
-/** The modules that keep something of people, over memory and a folder for their files. */
+/** The modules that store personal data, over memory and a folder for files. */
 export function createErasureWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));
   const store = createMemoryEventStore();
@@ -73,7 +73,7 @@ export function createErasureWorld() {
     feedback,
     reviews,
     mailer,
-    /** Whose mails were taken away, each time. */
+    /** The user of each call that deleted mails. */
     forgotten,
     remove: () => [folder, blobsFolder].forEach((each) => rmSync(each, { recursive: true })),
     /** An approved account, signed in. */
@@ -85,11 +85,11 @@ export function createErasureWorld() {
       accepted(await identity.approve(id, {}, request()));
       return { id, sessionToken: accepted(await identity.signIn({ email, password })).sessionToken };
     },
-    /** A search of that person that is under way. */
+    /** A running search of this person. */
     async asks(userId: string, query: string, sources: string[] = []): Promise<string> {
       return accepted(await search.submit({ query, sources }, actor(userId), request())).queryId;
     },
-    /** A finished report of that person, called what they asked. */
+    /** A finished report of this person, with the query as its title. */
     async finishes(userId: string, query: string, more: Partial<Report> = {}): Promise<string> {
       const searchId = await this.asks(userId, query);
       const report = Report.parse({ ...sampleResult, title: query, ...more });
@@ -97,13 +97,13 @@ export function createErasureWorld() {
       await log.append(`search-${searchId}`, [event], { expected: 'any', context: request() });
       return searchId;
     },
-    /** A file of that person. */
+    /** A source file of this person. */
     async attaches(userId: string, name: string, text: string): Promise<string> {
       const file = { name, type: '', bytes: Buffer.from(text) };
       const { sources } = accepted(await evidence.attach([file], userId, request()));
       return sources[0]?.sourceId ?? '';
     },
-    /** All facts of a kind, as whoever has the keys reads them. */
+    /** All events of a type, decrypted. */
     async factsOf(type: string): Promise<object[]> {
       const found: object[] = [];
       for await (const { events } of log.readAll({ from: 0, types: [type] }))

@@ -8,7 +8,7 @@ import { silentLog } from '../../modules/kernel/ports';
 import { startEventStoreDb } from './eventstoredb';
 import { createSharedEventStore } from './shared-event-store';
 
-/** Where an adapter keeps one log: every `open` of the same log sees the same events. */
+/** The storage of one log: every `open` sees the same events. */
 export type Log = { open(): EventStore; remove(): void | Promise<void> };
 /** `shared`: all logs lie on one server, whose identity they share. `runs`: how often a property is tried. */
 export type EventStoreAdapter = {

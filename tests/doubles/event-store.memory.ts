@@ -7,7 +7,7 @@ import type {
   StoredEvent,
 } from '../../modules/kernel/events/event-store';
 
-/** A log that lives as long as the test. Keeps the port's promises but the one about the disk. */
+/** An event store in memory: fulfils the port's contract except durability. */
 export function createMemoryEventStore(): EventStore {
   const all: StoredEvent[] = [];
   const waiting = new Set<() => void>();

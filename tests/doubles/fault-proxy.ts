@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A way to a server that can be cut, shut and slowed down, as networks are. Loopback only. */
+/** A TCP proxy on loopback that can cut connections, refuse them and delay answers. */
 export type FaultProxy = {
   port: number;
-  /** Every connection breaks now; new ones are taken. */
+  /** Breaks every connection now; accepts new ones. */
   cut(): void;
-  /** Every connection breaks, and none is taken until `heal`. */
+  /** Breaks every connection and refuses new ones until `heal`. */
   shut(): Promise<void>;
-  /** Each piece of an answer comes so much later, in milliseconds. */
+  /** Delays each chunk of an answer, in milliseconds. */
   slow(ms: number): void;
   heal(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Stands before `host:port`. */
+/** Starts a proxy to `host:port`. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let delayMs = 0;

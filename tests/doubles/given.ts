@@ -3,7 +3,7 @@ import type { Decider } from '../../modules/kernel/events/decider';
 import type { DomainEvent } from '../../modules/kernel/events/event';
 import { isRefusal } from '../../modules/kernel/refusal';
 
-/** Given these facts, when this command, then these facts or this refusal: the shape of every decider's spec. */
+/** Given these events, when this command, then these events or this refusal: the shape of every decider's spec. */
 export function given<C, E extends DomainEvent, S>(decider: Decider<C, E, S>, ...facts: readonly E[]) {
   const state = facts.reduce((folded, fact) => decider.evolve(folded, fact), decider.initial);
   return {

@@ -6,7 +6,7 @@ import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 import { createMemoryEventStore } from './event-store.memory';
 
-/** A fact as some version of the product wrote it, and how today's reads it. `id`: part of a `v2` seal. */
+/** An event as some version of the product wrote it, and as today's reads it. `id`: part of a `v2` seal. */
 export type Golden = {
   type: string;
   version: number;
@@ -15,7 +15,7 @@ export type Golden = {
   reads: DomainEvent;
 };
 
-/** The keys that the golden facts were sealed with. */
+/** The keys that encrypted the golden events. */
 const keyOf: Record<string, Buffer> = {
   'u-1': Buffer.alloc(32, 1),
   'a-1': Buffer.alloc(32, 2),
@@ -34,7 +34,7 @@ export const goldenIn = (folder: URL): Golden[] =>
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden[]);
 
-/** Facts of all versions ever written are read as they always were, and written as they are today. `folder` ends in a slash. */
+/** Reads events of all versions ever written, and checks the shape of those written today. `folder` ends in a slash. */
 export function describeGoldenEvents(whose: string, catalogue: Catalogue, folder: URL): void {
   const golden = goldenIn(folder);
 
@@ -64,11 +64,11 @@ export function describeGoldenEvents(whose: string, catalogue: Catalogue, folder
   }
 
   describe(`a fact about ${whose}`, () => {
-    it.each(golden)('$type of version $version is read as it always was', async (fact) => {
+    it.each(golden)('reads $type of version $version as expected', async (fact) => {
       expect(await read(fact)).toStrictEqual(fact.reads);
     });
 
-    it('has a golden one for every version ever written', () => {
+    it('has a golden event for every version ever written', () => {
       const versions = [...catalogue.values()].flatMap(({ type, version }) =>
         Array.from({ length: version }, (_, n) => `${type} ${n + 1}`),
       );
@@ -77,7 +77,7 @@ export function describeGoldenEvents(whose: string, catalogue: Catalogue, folder
     });
 
     const today = golden.filter(({ type, version }) => catalogue.get(type)?.version === version);
-    it.each(today)('$type is written in the shape of its golden one, version $version', async (fact) => {
+    it.each(today)('writes $type in the shape of its golden event, version $version', async (fact) => {
       const now = await written(fact.reads);
       const data = now?.data ?? {};
       expect(now?.metadata.version).toBe(fact.version);

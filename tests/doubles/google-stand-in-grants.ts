@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { GooglePerson } from './google-stand-in';
 
-/** The one client that is registered. */
+/** The only registered client. */
 export const client = { id: 'evident-test-client', secret: 'evident-test-secret' };
 const callbackPath = '/api/auth/google/callback';
 
 type Grant = { challenge: string; redirectUri: string; person: GooglePerson };
 type Objection = { objection: string };
 
-/** Codes and tokens, given out and taken back as RFC 6749 and RFC 7636 have it, S256 alone. */
+/** Authorization codes and tokens after RFC 6749 and RFC 7636, S256 only. */
 export function createGrants() {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, GooglePerson>();
   return {
-    /** A code for somebody who agreed, unless the request for it is not in order. */
+    /** A code for a person who agreed, or the objection to the request. */
     grant(params: URLSearchParams, person: GooglePerson): { code: string } | Objection {
       const objection = objectionTo(params);
       if (objection) return { objection };
@@ -23,7 +23,7 @@ export function createGrants() {
       return { code };
     },
 
-    /** A token for a code; a code counts once, whatever comes of it. */
+    /** A token for a code; a code is used up by the first try. */
     exchange(params: URLSearchParams): { token: string } | Objection {
       const code = params.get('code') ?? '';
       const grant = codes.get(code);

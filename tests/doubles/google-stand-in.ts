@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { client, createGrants } from './google-stand-in-grants';
 
-/** Somebody with a Google account, as userinfo tells of them. */
+/** A person with a Google account: the claims of userinfo. */
 export type GooglePerson = {
   sub: string;
   email: string;
@@ -13,7 +13,7 @@ export type GooglePerson = {
   picture?: string;
 };
 
-/** What it does wrong, until it is told otherwise. */
+/** A fault, until the next `now`. */
 export type GoogleFault =
   | 'denies'
   | 'forgets-state'
@@ -30,9 +30,9 @@ type Manner = {
   /** Who is signed in at Google. */
   person: GooglePerson;
   fault?: GoogleFault;
-  /** Holds back token and userinfo by so much. */
+  /** Delays token and userinfo. */
   delayMs?: number;
-  /** Shows a page with a link `Continue` before anybody is sent back. */
+  /** Shows a page with a link `Continue` before it redirects back. */
   asks?: boolean;
   /** The `Cross-Origin-Opener-Policy` of that page. */
   openerPolicy?: string;
@@ -42,16 +42,16 @@ export type GoogleStandIn = {
   url: string;
   /** The settings that make the product use it. */
   env: Record<string, string>;
-  /** How it behaves from now on; what is not named is as Google usually is. */
+  /** Sets its behaviour from now on; fields left out are as at Google. */
   now(manner: Manner): void;
-  /** Addresses it sent browsers back to, oldest first. */
+  /** The addresses of its redirects back, oldest first. */
   sentBack: string[];
-  /** Why it refused what it was asked, oldest first; empty while the product keeps to the protocol. */
+  /** Its reasons for refused requests, oldest first; empty while the product keeps to the protocol. */
   objections: string[];
   close(): Promise<void>;
 };
 
-/** Google on loopback, as far as signing in goes: pages, codes with PKCE, tokens, userinfo. */
+/** Google's sign-in on loopback: pages, codes with PKCE, tokens, userinfo. */
 export async function startGoogleStandIn(port = 0): Promise<GoogleStandIn> {
   const grants = createGrants();
   const sentBack: string[] = [];

@@ -6,13 +6,13 @@ import { markup } from './hostile-answers/markup';
 export { plantedExtras, plantedPlan, plantedSection } from './hostile-answers/planted';
 export { slowTexts, wholes, type Whole } from './hostile-answers/wholes';
 
-/** A text that means more than it says to some reader of it; planted in every place of an answer that takes text. */
+/** A text that some parser would execute or follow; planted in every text field of an answer. */
 export type HostileText = { name: string; text: string };
 
-/** Left behind by whatever runs. */
+/** The mark that an executed script leaves. */
 export const leftMark = '__pwned';
 
-/** All of them, aimed at an address where somebody counts. */
+/** All hostile texts, with this address as the target that counts visits. */
 export function hostileTexts(url: string): HostileText[] {
   return [...markup, ...links, ...cells, ...characters].map(([name, text], number) => ({
     name,

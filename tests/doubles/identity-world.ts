@@ -12,33 +12,33 @@ import type { Vault } from '../../modules/kernel/vault';
 import { createMemoryEventStore } from './event-store.memory';
 import { createMemoryVault } from './vault.memory';
 
-/** Surrounds each read and each write of the log and the vault: to hold it up, or to let it fail. */
+/** Wraps each read and write of the log and the vault, to delay it or to make it fail. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export const password = 'a long enough password';
 export const ada = { email: 'Ada@Example.org', name: 'Ada', password, confirmPassword: password };
 export const adaAtGoogle = { sub: 'g-1', email: 'ada@example.org', email_verified: true, name: 'Ada L.' };
 
-/** Passwords that cost nothing to be tried. */
+/** A password hash without cost. */
 export const cheapHashing: Hashing = {
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
   decoy: '$argon2id$v=19$m=8,t=1,p=1$JQGK8EegWE3YuBt2psHA2A$JXr/duXmDJg/cpJwCgiTVplWuCjOEcZ1+zbsbS3q0xk',
 };
 
 let commands = 0;
-/** What surrounds a new command; each is one of its own. */
+/** The context of a new command. */
 export function anew(): Context {
   commands += 1;
   return { actor: { kind: 'system' }, correlationId: `c-${commands}`, causationId: `c-${commands}` };
 }
 
-/** The answer of a command that was not refused. */
+/** The value of a command's result; throws on a refusal. */
 export function granted<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`refused: ${answer.code}`);
   return answer;
 }
 
-/** Identity over a log and a vault in memory, with hashes that cost nothing and a clock that is set by hand. */
+/** Identity over a log and a vault in memory, with cheap hashes and a clock set by hand. */
 export function createIdentityWorld(step: Step = (_, work) => work()) {
   const kept = new Map<string, unknown>();
   const everKept = new Map<string, unknown>();
@@ -72,25 +72,25 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
 
   return {
     identity,
-    /** The same as another process has it. */
+    /** Identity in another process over the same stores. */
     another,
     log,
     /** What was logged. */
     lines,
     keys,
     vault,
-    /** The same with what surrounds each step. */
+    /** The vault with every read and write wrapped. */
     steppedVault: steppedVault(vault, step),
     sessions: createSessions(vault, clock),
-    /** `<collection>/<key>` of what lies in the vault. */
+    /** `<collection>/<key>` of each entry of the vault. */
     entries: () => [...kept.keys()],
-    /** The same with its value, of what ever lay there. */
+    /** The same with the value, of each entry ever written. */
     everKept,
     happened,
-    /** The same as somebody knows it who had every key before it was destroyed. */
+    /** The same, decrypted with every key that ever existed, destroyed ones too. */
     happenedInClear: () => told(remembering),
     types: async () => (await happened()).map(({ type }) => type),
-    /** Everything in the log, as it lies there. */
+    /** The whole log as stored. */
     async stored(): Promise<string> {
       const raw: string[] = [];
       for await (const batch of store.readAll({ from: 0 }))
@@ -99,14 +99,14 @@ export function createIdentityWorld(step: Step = (_, work) => work()) {
     },
     pass: (ms: number) => void (now += ms),
 
-    /** Somebody who has signed up and was let in; answers the id of the account. */
+    /** Signs up and approves an account; answers its id. */
     async approved(person = ada): Promise<string> {
       await identity.register(person, anew());
       const id = (await identity.accountByEmail(person.email))?.id ?? '';
       granted(await identity.approve(id, {}, anew()));
       return id;
     },
-    /** The token of the newest link that was asked for. */
+    /** The token of the newest link. */
     async mailedLink(): Promise<string> {
       const asked = (await happened()).findLast(({ type }) => type === 'PasswordLinkRequested');
       return identity.linkToken(asked && 'linkId' in asked ? asked.linkId : '');
@@ -131,7 +131,7 @@ function createRememberedKeys(vault: Vault) {
   return { keys: { ...kept, keyFor }, remembering };
 }
 
-/** A vault that tells what lies in it, whether or not it has expired, and what ever did. */
+/** A vault that lists its entries, expired ones too, and all ever written. */
 function listed(vault: Vault, kept: Map<string, unknown>, everKept: Map<string, unknown>): Vault {
   const note = (collection: string, key: string, value: unknown) => {
     for (const list of [kept, everKept]) list.set(`${collection}/${key}`, value);

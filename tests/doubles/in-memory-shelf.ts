@@ -20,7 +20,7 @@ const noKeys: PersonKeys = {
   destroy: () => Promise.resolve(),
 };
 
-/** A small log to fold: books come, are renamed and go, and dust falls, which no read model asks for. */
+/** A small event catalogue: books are placed, renamed and removed; no read model subscribes to `DustFell`. */
 export function createShelf(store: EventStore) {
   const log = createEventLog({ store, catalogue: catalogueOf(ShelfEvent), keys: noKeys, clock: systemClock });
   let count = 0;
@@ -43,7 +43,7 @@ export const renamed = (book: string, title: string): ShelfEvent => ({ type: 'Bo
 export const taken = (book: string): ShelfEvent => ({ type: 'BookTaken', book });
 export const dust: ShelfEvent = { type: 'DustFell', grams: 1 };
 
-/** The books on the shelf. Chokes on the title `poison`, after it has begun to write; `vast` makes a document that no store keeps. */
+/** The books on the shelf. The title `poison` throws after the first write; `vast` makes a document too large for any store. */
 export const books = projection<{ title: string; names: number }, ShelfEvent>({
   name: 'books',
   version: 1,
@@ -59,7 +59,7 @@ export const books = projection<{ title: string; names: number }, ShelfEvent>({
   },
 }) as unknown as Projection;
 
-/** How often books were placed, in one document that every such fact changes. */
+/** The count of placed books, in one document that every such event changes. */
 export const traffic = projection<{ placed: number }, ShelfEvent>({
   name: 'traffic',
   version: 1,

@@ -6,7 +6,7 @@ import { createEventsAbout } from '../../projections/events-about';
 import { personStreams } from '../../projections/person-streams';
 import { rebuild } from '../../projections/runtime/rebuild';
 
-/** What a log holds about people, with an index that is brought up to date when it is asked for. */
+/** The events of a log by person, over an index that catches up when it is read. */
 export function createIndexedFacts({ log, folder }: { log: EventLog; folder: string }) {
   const store = createSqliteReadStore({ file: join(folder, 'views.db') });
   const projections = [personStreams];

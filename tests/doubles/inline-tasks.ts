@@ -8,7 +8,7 @@ import { taskFunctions, type Tasks } from '../../composition/tasks';
 
 const kept = new Map<string, Evidence>();
 
-/** Evidence that a spec made by hand, as the product gathers it. */
+/** Handmade evidence of a spec, in the form that the product gathers. */
 export function gathered(evidence: Evidence): GatheredEvidence {
   const key = `made by hand ${kept.size}`;
   kept.set(key, evidence);
@@ -22,7 +22,7 @@ export const opened = (packed: PackedEvidence): Evidence => kept.get(packed.key)
 export const assembleHere: AssembleReport = ({ evidence, ...given }) =>
   Promise.resolve(assemble({ ...given, evidence: opened(evidence) }));
 
-/** The heavy tasks on the event loop: the same functions, and what they take and give is cloned as between threads. */
+/** The heavy tasks on the event loop: the same functions, with input and result cloned as between threads. */
 export const tasksHere = Object.fromEntries(
   Object.entries(taskFunctions).map(([name, work]) => [
     name,

@@ -1,7 +1,7 @@
 import { createProcessHolder } from '../../modules/kernel/adapters/process/lease-holder';
 import { createSqliteVault } from '../../modules/kernel/adapters/vault.sqlite';
 
-/** A process that takes the lease of a vault's file for ten minutes, says its name as a holder, and stays. */
+/** A process that takes the lease of a vault file for ten minutes, prints its holder name, and keeps running. */
 const [, , file = ''] = process.argv;
 const { name } = createProcessHolder();
 await createSqliteVault({ file }).lease('background', name, 600_000);

@@ -9,18 +9,18 @@ export type ReceivedMail = ReadMail & { from: string; to: string[] };
 type Answer = number | 'silence';
 
 type Options = {
-  /** A free one unless said otherwise. */
+  /** Default: a free port. */
   port?: number;
-  /** Who may send; anybody unless said otherwise. */
+  /** The only login that may send. Default: no login needed. */
   user?: { name: string; password: string };
 };
 
 export type MailStandIn = Awaited<ReturnType<typeof startMailStandIn>>;
 
-/** A mail server that keeps what it is given, and says no when told to. */
+/** A mail server that stores what it receives, and rejects by its settings. */
 export async function startMailStandIn({ port = 0, user }: Options = {}) {
   const mails: ReceivedMail[] = [];
-  /** What it says to a recipient and to a message; nothing here means yes. */
+  /** Its reply to a recipient and to a message; undefined accepts. */
   const answers: { recipient?: (address: string) => number | undefined; message?: () => Answer | undefined } =
     {};
   const server = new SMTPServer({
@@ -45,11 +45,11 @@ export async function startMailStandIn({ port = 0, user }: Options = {}) {
         mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMail(raw) });
         if (answer !== 'silence') done();
       };
-      // Half a message is none.
+      // An incomplete message is dropped.
       text(stream).then(keep, () => {});
     },
   });
-  // Clients that hang up are what some tests are about.
+  // Some tests hang up on purpose.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -64,6 +64,6 @@ export async function startMailStandIn({ port = 0, user }: Options = {}) {
   };
 }
 
-/** What real servers do: the address stands in the words. */
+/** The reply repeats the address, as real servers do. */
 const refusal = (responseCode: number, address = '') =>
   Object.assign(new Error(`no <${address}>`), { responseCode });

@@ -10,14 +10,14 @@ import { catalogueOf } from '../../modules/kernel/events/event';
 import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 
-/** What surrounds a question of one step of one search. */
+/** The context of a model call: one step of one search. */
 export const askOptions = (key = 'plan#1', signal = new AbortController().signal): AskOptions => ({
   searchId: 'search-1',
   userId: 'user-1',
   step: { key, signal, context: { actor: { kind: 'system' }, correlationId: 'request-1', causationId: key } },
 });
 
-/** A process: its own models over the log that all processes share. */
+/** The models of one process over the shared log. */
 export function createModelProcess(
   store: EventStore,
   url: string,

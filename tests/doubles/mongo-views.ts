@@ -9,14 +9,14 @@ export const put = (id: string, doc: Document): Write => ({ put: id, doc });
 
 export type MongoViews = Awaited<ReturnType<typeof openMongoViews>>;
 
-/** Two processes that work with one model in MongoDB, and a look at what they keep there. */
+/** Two processes that share a read model in MongoDB, and direct access to its collections. */
 export async function openMongoViews() {
   const home = mongoPlace();
   const mongo = await home.open();
   const store = createMongoReadStore({ mongo, logger: silentLog });
   const opened: ReadStore[] = [store];
 
-  /** One more process: with connections and knowledge of its own. */
+  /** One more process, with its own connections and caches. */
   async function another(specs: readonly ModelSpec[] = [reports]) {
     const process = createMongoReadStore({ mongo: await home.open(), logger: silentLog });
     opened.push(process);

@@ -4,7 +4,7 @@ import { assembleHere } from './inline-tasks';
 
 type SearchDeps = Parameters<typeof createSearch>[0];
 
-/** Searches written offline; without a quota, and with every source accepted, unless `deps` says otherwise. */
+/** The search module with the offline writer; by default without a quota and with every source accepted. */
 export const createOfflineSearch = (deps: Pick<SearchDeps, 'log'> & Partial<SearchDeps>) =>
   createSearch({
     refusesSources: () => Promise.resolve(undefined),

@@ -5,7 +5,7 @@ import { collectEvidence } from '../../modules/evidence/collect-evidence';
 import { readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
 
-/** The evidence that these files give for a question. */
+/** The evidence of these files for a query. */
 export function evidenceFrom(files: Record<string, string>, query: string): Evidence {
   const read = Object.entries(files).map(([name, text], index) => {
     const kind = kindOfFile(name, '') ?? 'text';
@@ -32,7 +32,7 @@ const quarters = `Quarter,Revenue (EUR million),Operating result (EUR million),E
 2023-Q2,60.3,5.2,715,13.9
 `;
 
-/** Rows that are places: negative figures, and a column in percent. */
+/** Rows by place: negative figures, and a column in percent. */
 const regions = `# Regional accounts of the Vale, prepared by its statistics office.
 Region,Inhabitants (thousand),Net migration (persons),Unemployment rate (%)
 Northmoor,412.5,-1830,7.4
@@ -90,7 +90,7 @@ const months = `Month;Output (MWh);Grid price (€/MWh)
 2023-01;1.204,5;88,10
 `;
 
-/** Prose with quotes, a sentence that a source says twice, and figures. */
+/** Prose with quotes, a repeated sentence, and figures. */
 const minutes = `# Minutes of the harbour board
 
 ## Dredging
@@ -108,7 +108,7 @@ Passenger numbers fell by 12.5% in 2023, to 410,000. The board hopes to reach 45
 
 const climate = { 'co2-and-temperature.csv': example('co2-and-temperature.csv') };
 
-/** Evidences of many kinds, as files. */
+/** Many kinds of evidence, as files. */
 export const evidences: Readonly<Record<string, Record<string, string>>> = {
   'the example': climate,
   'all examples': {

@@ -1,4 +1,4 @@
-/** A metric as a scraper sees it: its kind, and each sample with its labels in order of their names. */
+/** A scraped metric: its type, and each sample with its labels sorted by name. */
 export type ReadMetric = {
   kind: string;
   help: string;
@@ -10,7 +10,7 @@ const type = /^# TYPE ([a-zA-Z_:][\w:]*) (counter|gauge|histogram)$/;
 const sample = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|Inf)|\+Inf|NaN)$/;
 const label = /^([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/;
 
-/** Reads Prometheus' text format 0.0.4, strictly: a line that is not of it, or of no metric said before, is an error. */
+/** A strict parser of Prometheus' text format 0.0.4: an invalid line, or a sample without its metric, is an error. */
 export function readPrometheusText(text: string): Map<string, ReadMetric> {
   const metrics = new Map<string, ReadMetric>();
   let said = '';

@@ -3,7 +3,7 @@ import { sampleDemo, sampleResult } from './sample-result';
 
 const { userId: _asked, ...readable } = sampleResult;
 
-/** The sample report as everybody may read it. */
+/** The sample report in its public form. */
 export const publishedSample: PublishedReport = {
   ...readable,
   slug: 'climate-change-impact-analysis-2025',

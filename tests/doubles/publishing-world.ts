@@ -14,7 +14,7 @@ export const ada = { id: 'u-ada', isAdmin: false, isApproved: true, isActive: tr
 export const bob = { ...ada, id: 'u-bob' };
 export const admin = { ...ada, id: 'u-admin', isAdmin: true };
 
-/** Search and publishing over memory, with reports that are finished as soon as they are asked for. */
+/** Search and publishing in memory; a requested report is finished at once. */
 export function createPublishingWorld() {
   const store = createMemoryEventStore();
   const keys = createPersonKeys(createMemoryVault());
@@ -25,7 +25,7 @@ export function createPublishingWorld() {
   });
   const publishing = createPublishing({ log, keys, search });
 
-  /** A search that is under way. */
+  /** A running search. */
   async function asked(userId = ada.id, query = 'Who counts the weevils?'): Promise<string> {
     const searchId = randomIds.next();
     const about = { searchId, userId, query, model: 'qwen', sourceIds: [], charged: true };
@@ -48,20 +48,20 @@ export function createPublishingWorld() {
       await log.append(`search-${searchId}`, [event], { expected: 'any', context: request() });
       return searchId;
     },
-    /** As erasing an account does it. */
+    /** Destroys the person key, as the erasure of an account does. */
     async erase(userId: string): Promise<void> {
       for (const id of await search.deleteAllOf(userId, publishing.isPublic, request()))
         await publishing.purge(id, request());
       await keys.destroy(userId);
     },
-    /** Every fact of a kind, as whoever has the keys reads it; of all kinds without one. */
+    /** All events of these types, decrypted; without a type, all events. */
     async told(...types: string[]): Promise<({ type: string } & Record<string, unknown>)[]> {
       const found: ({ type: string } & Record<string, unknown>)[] = [];
       for await (const { events } of log.readAll({ from: 0, types: types.length > 0 ? types : undefined }))
         found.push(...events.map(({ event }) => event));
       return found;
     },
-    /** The log as it lies there. */
+    /** The whole log as stored. */
     async kept(): Promise<string> {
       let text = '';
       for await (const events of store.readAll({ from: 0 })) text += JSON.stringify(events);

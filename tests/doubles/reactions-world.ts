@@ -13,7 +13,7 @@ import { createMemoryVault } from './vault.memory';
 
 const { checkpoint, types } = reactionsFollow;
 
-/** All that reactions touch, over one log in memory. The engine starts workflows and runs none. */
+/** The modules that reactions use, over one log in memory. The engine starts workflows and runs none. */
 export function createReactionsWorld() {
   const world = createPublishingWorld();
   const { log, search, publishing, store } = world;
@@ -25,7 +25,7 @@ export function createReactionsWorld() {
   const reviews = createReviews({ ...contributions, reward: quota.rewardReview });
   const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
 
-  /** The position of the last event that reactions follow. */
+  /** The position of the last event of a type with a reaction. */
   async function followedUpTo(): Promise<number> {
     let reached = 0;
     for await (const { upTo } of log.readAll({ from: 0, types })) reached = upTo;
@@ -39,9 +39,9 @@ export function createReactionsWorld() {
     engine,
     happened: (stream: string, event: DomainEvent) =>
       log.append(stream, [event], { expected: 'any', context: request() }),
-    /** What happened so far is old: nothing is to follow from it. */
+    /** Moves the checkpoint to the end of the log: nothing reacts to earlier events. */
     forgetPast: async () => vault.put('checkpoints', checkpoint, await log.head()),
-    /** Reacts up to the end of the log. */
+    /** Runs the reactions up to the end of the log. */
     async react(): Promise<void> {
       const stop = new AbortController();
       const running = createReactions(deps).run(stop.signal);
@@ -55,7 +55,7 @@ export function createReactionsWorld() {
         await running;
       }
     },
-    /** Every event behind a position, with what surrounds it. */
+    /** Every event after a position, with its metadata. */
     async since(position: number) {
       const found = [];
       for await (const batch of store.readAll({ from: position })) found.push(...batch);

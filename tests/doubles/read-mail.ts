@@ -1,7 +1,7 @@
-/** A mail as somebody who gets it sees it. */
+/** A mail as its recipient sees it. */
 export type ReadMail = { head: Record<string, string>; text: string };
 
-/** Takes a mail apart: headers by their lower-case name, unfolded; the text decoded. */
+/** Parses a mail: unfolded headers by lower-case name, and the decoded text. */
 export function readMail(raw: string): ReadMail {
   const [top = '', ...rest] = raw.replace(/\r\n/g, '\n').split('\n\n');
   const lines = top.replace(/\n(?=[ \t])/g, '').split('\n');

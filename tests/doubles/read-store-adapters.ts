@@ -7,13 +7,13 @@ import { createSqliteReadStore } from '../../projections/adapters/read-store.sql
 import type { ReadStore } from '../../projections/read-store';
 import { mongoPlace } from './mongodb/place';
 
-/** Where an adapter keeps one store. `bytes` is everything that lies on its disk, where the test can see that. */
+/** The storage of one read store. `bytes`: everything on its disk, when the test has access. */
 export type Place = {
   open(): ReadStore | Promise<ReadStore>;
   bytes?(): Buffer;
   remove(): void | Promise<void>;
 };
-/** Every read store there is. */
+/** Every adapter of the read store. */
 export const readStores: { name: string; place(): Place }[] = [
   {
     name: 'SQLite',

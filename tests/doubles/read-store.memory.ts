@@ -8,7 +8,7 @@ type Model = {
   parked: Parked[];
 };
 
-/** Read models that live as long as the test: enough of the port for the daemon and the rebuild. */
+/** A read store in memory: enough of the port for the projection runner and the rebuild. */
 export function createMemoryReadStore() {
   const models = new Map<string, Model>();
   const versions = new Map<string, number>();

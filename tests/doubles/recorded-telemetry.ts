@@ -1,6 +1,6 @@
 import type { DoneSpan, ReadGauges, Telemetry } from '../../modules/kernel/telemetry/telemetry';
 
-/** Telemetry that keeps all it is told: `name{label="value"}` with what it adds up to, and the spans as they came. */
+/** Telemetry that records everything: the sum of each `name{label="value"}`, and the spans in order. */
 export function createRecordedTelemetry() {
   const counts: Record<string, number> = {};
   const measured: Record<string, number> = {};
@@ -24,7 +24,7 @@ export function createRecordedTelemetry() {
   return {
     telemetry,
     counts,
-    /** How often each was measured. */
+    /** The number of measurements of each. */
     measured,
     spans,
     names: () => spans.map(({ subject, of }) => `${subject} ${of}`),

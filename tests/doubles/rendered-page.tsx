@@ -9,7 +9,7 @@ export function renderedPage(element: JSX.Element, path = '/'): string {
   return renderToStaticMarkup(<RemixServer context={around(element, address)} url={address.href} />);
 }
 
-/** As much of the product as links need: one route, which shows the element. */
+/** The router that links need: one route, which renders the element. */
 function around(element: JSX.Element, address: URL): EntryContext {
   const route = { id: 'root', path: '', hasLoader: false };
   const match = { route, params: {}, pathname: '/', pathnameBase: '/' };

@@ -40,7 +40,7 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Opt
   const steps = createReportSteps({ search, evidence, models, isOffline, budgetUsd });
   const signal = new AbortController().signal;
 
-  /** What the engine knows of a step; each is another one. */
+  /** The engine's context of a new step. */
   const step = () => ({ workflowId: 'w-1', key: 'step#1', attempt: 1, signal, context: request() });
 
   return {
@@ -60,7 +60,7 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Opt
       if (isRefusal(answer)) throw new Error(answer.code);
       return answer.queryId;
     },
-    /** A search that has its plan, as qwen made it; answers its id and those of its sections. */
+    /** A search with the plan of qwen; answers its id and those of its sections. */
     async planned(options: { kind?: ReportKind } = {}) {
       const searchId = await this.asked(options);
       const outcomes = [{ slot: 'qwen' as const, status: 'success' as const, code: '', message: '' }];
@@ -68,7 +68,7 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Opt
       const { sections } = await steps.settlePlan({ searchId, outcomes }, step());
       return { searchId, sections, sectionId: sections[0] ?? '' };
     },
-    /** The events of a stream, without what surrounds them. */
+    /** The events of a stream, without their metadata. */
     eventsOf: async (stream: string) => (await log.read(stream)).events.map(({ event }) => event),
   };
 }

@@ -4,7 +4,7 @@ import type { Dataset } from '../../modules/evidence/evidence';
 import { gathered } from './inline-tasks';
 import { Plan, type SectionBrief } from '../../modules/search/plan';
 
-/** Sample answers of a planner, sound ones, for specs that then damage them. */
+/** Valid sample answers of a planner, for specs that damage them. */
 const co2: Dataset = {
   id: 'd1',
   title: 'CO2 by year',
@@ -61,7 +61,7 @@ export const section = (id: string, more: object = {}) => ({
   spanIds: [],
   ...more,
 });
-/** A plan as a model may well answer it. */
+/** A plausible plan of a model. */
 export const good = {
   title: 'CO2 in the air',
   summary: 'It rises.',
@@ -72,7 +72,7 @@ export const good = {
 };
 export const json = JSON.stringify(good);
 
-/** The plan that the pipeline reads from an answer. */
+/** The plan that the pipeline parses from an answer. */
 export const planOf = (answer: unknown, own = false): Plan => {
   const read = parseAnswer(planTask, typeof answer === 'string' ? answer : JSON.stringify(answer), { own });
   if (!read.ok) throw new Error(read.errors.join('; '));

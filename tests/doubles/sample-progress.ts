@@ -1,6 +1,6 @@
 import type { SearchProgress } from '../../projections/documents';
 
-/** A search that is being written, as the read model shows it at a position. */
+/** A running search, as the read model shows it at a position. */
 export const sampleProgress = (position: number, changes: Partial<SearchProgress> = {}): SearchProgress => ({
   id: 's1',
   kind: 'visual',

@@ -109,7 +109,7 @@ export const sampleClaims: Claim[] = [
       },
     ),
   ),
-  // As it was kept before formulas were.
+  // As stored before formulas were recorded.
   claim('carbon', {
     ...source('c7', 'The first thirty years added 38 ppm, the last thirty 66.', ['s4']),
     derivation: { text: 'Differences of column Mean', formula: '', inputs: [], result: null },

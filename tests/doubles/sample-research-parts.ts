@@ -13,9 +13,9 @@ const unsupported: Standing = {
   reason: 'The passage gives -0.20 for 1964, not for 1974.',
 };
 
-/** Of the structured parts and of the sections beside them. */
+/** Ids of the structured parts and of the other sections. */
 export const partClaims: Claim[] = [];
-/** A sentence that rests on something; its claim is kept with the report. */
+/** A sentence with a claim, which is added to the report. */
 export function claimed(section: string, text: string, standing: Standing): Prose[number] {
   const id = `r${partClaims.length + 1}`;
   partClaims.push({ id, section, sentence: text, numbers: text.match(/-?\d[\d.]*/g) ?? [], ...standing });

@@ -12,7 +12,7 @@ import {
 } from './sample-research-parts';
 import { sampleDemo, sampleResult } from './sample-result';
 
-/** Where the sections of the visual sample stand in the research report. */
+/** The sections of the research report that hold those of the visual sample. */
 const moved: Readonly<Record<string, string>> = {
   warming: 'current-state',
   carbon: 'findings',
@@ -37,7 +37,7 @@ const titles: Readonly<Record<string, string>> = {
   future: 'Future Research',
 };
 
-/** Both records and what they rest on, then the structured parts as ordinary sections. */
+/** The claims, then the structured parts as ordinary sections. */
 const sections: Section[] = [
   section('overview', 'Overview', [
     [
@@ -75,7 +75,7 @@ const id = '5d1c7e0a-90a4-4f0e-8b1d-2a7d5f3c9e44';
 const url = `/research-insights?research=${id}`;
 const { visualData } = sampleResult;
 
-/** A finished research report with everything its page can show: claims of every verdict, all parts filled. */
+/** A finished research report with everything that its page can show: claims of every verdict, all parts filled. */
 export const sampleResearch: Result & { research: Research } = {
   ...sampleResult,
   id,
@@ -107,7 +107,7 @@ export const sampleResearch: Result & { research: Research } = {
   query: { query: 'How fast does the surface warm?', model: 'deepseek' },
 };
 
-/** The same written without sources: a demo. */
+/** The same as a demo, written without sources. */
 export const sampleResearchDemo: Result & { research: Research } = {
   ...sampleResearch,
   attached: false,

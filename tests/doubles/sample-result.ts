@@ -202,7 +202,7 @@ const report: Report = {
   usage: { calls: 7, inputTokens: 0, outputTokens: 0, costUsd: 0 },
 };
 
-/** A finished report with everything a page can show. */
+/** A finished report with everything that a page can show. */
 export const sampleResult: Result = {
   ...report,
   id: '0b9f1e52-7b0a-4a53-9d0e-6f1f6a3c2d11',
@@ -218,7 +218,7 @@ export const sampleResult: Result = {
   query: { query: 'Climate Change Impact Analysis 2025', model: 'deepseek' },
 };
 
-/** The same written without sources: a demo. */
+/** The same as a demo, written without sources. */
 export const sampleDemo: Result = {
   ...sampleResult,
   attached: false,

@@ -11,8 +11,8 @@ const modelOf: Readonly<Record<Slot, string>> = {
 };
 
 /**
- * A provider without a network: it answers as the model stand-in does. `tasks` notes what it was asked; `failWith` is
- * thrown instead of the next answers, until it is cleared.
+ * A provider without a network that answers like the model stand-in. `tasks` records its calls; `failWith` is thrown
+ * instead of the next answers, until it is cleared.
  */
 export function createScriptedWriter(slot: Slot) {
   const tasks: WritingTask[] = [];

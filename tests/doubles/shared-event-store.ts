@@ -1,8 +1,8 @@
 import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/events/event-store';
 
 /**
- * One log of several on one server that cannot be emptied: its streams carry a prefix, it begins where the server stood,
- * and what others write is left out. The identity stays the server's, and batches are whole only while nobody else writes.
+ * One log of several on a server that cannot be emptied: its streams have a prefix, it begins at the server's last position,
+ * and it leaves out the events of other logs. The identity is the server's; batches are complete only without other writers.
  */
 export function createSharedEventStore(inner: EventStore, prefix: string, begins: number): EventStore {
   const ours = (events: readonly StoredEvent[]) =>

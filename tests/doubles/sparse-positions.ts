@@ -1,6 +1,6 @@
 import type { EventStore, ReadAllOptions, StoredEvent } from '../../modules/kernel/events/event-store';
 
-/** The same log as one that counts its positions otherwise, with holes between them: as other engines do. */
+/** The same log with gaps between its positions, as other stores have. */
 export function sparsePositions(store: EventStore, step = 97): EventStore {
   const out = (events: StoredEvent[]) =>
     events.map((event) => ({ ...event, position: event.position * step }));

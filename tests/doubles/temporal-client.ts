@@ -3,7 +3,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import type { TemporalEngineDeps } from '../../workflows/adapters/engine.temporal';
 import { createDataConverter } from '../../workflows/adapters/temporal/data-converter';
 
-/** An operator's own client beside the engine. `cleanUp` gets what closes it. */
+/** A client of the server, as an operator has it. `cleanUp` receives its close function. */
 export function openTemporalClient(
   { address, namespace, secret }: Pick<TemporalEngineDeps, 'address' | 'namespace' | 'secret'>,
   cleanUp: (() => Promise<void>)[],
@@ -15,9 +15,9 @@ export function openTemporalClient(
     workflow: client.workflow,
     service: connection.workflowService,
     operator: connection.operatorService,
-    /** As the server keeps it. */
+    /** The raw history on the server. */
     historyOf: async (id: string) => historyToJSON(await client.workflow.getHandle(id).fetchHistory()),
-    /** Whether the lists of the server know that it is over; they lag behind. */
+    /** Whether the visibility store lists the workflow as closed; it lags behind. */
     async ended(id: string): Promise<boolean> {
       const query = `WorkflowId = '${id}' AND ExecutionStatus != 'Running'`;
       return (await client.workflow.count(query)).count > 0;

@@ -7,7 +7,7 @@ import { createMemoryEventStore } from './event-store.memory';
 import { endAll, temporalAddress, temporalDeps } from './temporal';
 import { workflowLog } from './workflow-world';
 
-/** Makes engines over task queues of their own, and ends after each test what it left. */
+/** Makes engines with their own task queues; terminates leftover workflows after each test. */
 export function temporalEnginesForEachTest() {
   const cleanUp: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -28,7 +28,7 @@ export function temporalEnginesForEachTest() {
       engine: another(),
       another,
       deps,
-      /** What the log was told of a workflow, but for the beginnings of its attempts. */
+      /** The recorded events of a workflow, without the beginnings of its attempts. */
       async events(id: string) {
         const { events } = await workflowLog(store, systemClock).read<WorkflowEvent>(workflowStream(id));
         const told = events.filter(({ event }) => !['StepsBegun', 'StepsReleased'].includes(event.type));

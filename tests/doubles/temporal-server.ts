@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { Connection } from '@temporalio/client';
 import { vi } from 'vitest';
 
-/** The program `temporal`, when a test may start a server of its own with it. */
+/** The path of the program `temporal`, when a test may start a server with it. */
 export const temporalCommand = process.env.TEMPORAL_CLI;
 
-/** A development server of its own on a free port, which keeps what it knows in a file. `cleanUp` gets what ends it. */
+/** A development server on a free port, with its data in a file. `cleanUp` receives its stop function. */
 export async function startTemporalServer(command: string, cleanUp: (() => Promise<void>)[]) {
   const dir = mkdtempSync(join(tmpdir(), 'temporal-'));
   const port = await freePort();
@@ -37,7 +37,7 @@ export async function startTemporalServer(command: string, cleanUp: (() => Promi
   return { address, start, kill };
 }
 
-/** A port that listens is not enough: it must know its namespace. */
+/** An open port is not enough: the namespace must exist. */
 async function answers(address: string): Promise<void> {
   const connection = Connection.lazy({ address, interceptors: [] });
   try {

@@ -5,8 +5,8 @@ import { inARow } from './engine-workflows';
 import { temporalDeps } from './temporal';
 
 /**
- * A worker in a process of its own, to be killed: it says each step that it begins on a line of its own, and never comes
- * to the end of the second.
+ * A worker in a process of its own, to be killed: it prints a line for each step that it begins, and never finishes the
+ * second.
  */
 const { values } = parseArgs({ options: { address: { type: 'string' }, queue: { type: 'string' } } });
 

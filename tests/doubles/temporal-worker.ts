@@ -7,7 +7,7 @@ import type { TemporalEngineDeps } from '../../workflows/adapters/engine.tempora
 
 const program = fileURLToPath(new URL('./temporal-worker-process.ts', import.meta.url));
 
-/** A worker of its own process over the same task queue. `cleanUp` gets what ends it. */
+/** A worker process over the same task queue. `cleanUp` receives its stop function. */
 export async function startTemporalWorker(
   { address, taskQueue }: Pick<TemporalEngineDeps, 'address' | 'taskQueue'>,
   cleanUp: (() => Promise<void>)[],
@@ -24,7 +24,7 @@ export async function startTemporalWorker(
   cleanUp.push(kill);
   await once(child, 'spawn');
   return {
-    /** Resolves once it has said this line. */
+    /** Resolves once it has printed this line. */
     says: (line: string) =>
       vi.waitFor(
         () => {

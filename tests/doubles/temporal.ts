@@ -7,15 +7,15 @@ import type { Engine, StepHandlers, WorkflowDefinition } from '../../workflows/e
 import type { EngineWorld } from './engines';
 import { workflowLog } from './workflow-world';
 
-/** Where a real Temporal server listens, when there is one to be tried with. */
+/** The address of a real Temporal server; undefined when there is none. */
 export const temporalAddress = process.env.TEMPORAL_ADDRESS;
 
 export const storiesBundle = fileURLToPath(new URL('./engine-workflows.bundle.ts', import.meta.url));
 
-/** Of the tests alone; everybody may know it. */
+/** Used in tests only, so it need not stay secret. */
 export const testSecret = 'a secret that everybody may know';
 
-/** What an engine over a real server needs in tests: a task queue of its own, real time, no dice. */
+/** Dependencies of an engine over a real server in tests: its own task queue, real time, no random delays. */
 export function temporalDeps(
   store: EventStore,
   workflows: readonly WorkflowDefinition[],
@@ -60,7 +60,7 @@ export function openTemporalWorld(store: EventStore): EngineWorld {
   };
 }
 
-/** Ends what a test has left running in task queues whose names begin like this. */
+/** Terminates leftover workflows in task queues with this prefix. */
 export async function endAll({
   address,
   namespace,

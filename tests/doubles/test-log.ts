@@ -4,12 +4,12 @@ import { all } from './event-store-adapters';
 
 type Append = { stream: string; events: NewEvent[] };
 
-/** Text with everything that may stand in a fact: signs that end lines for some readers, halves of signs, formulas. */
+/** Text with everything that an event may contain: unusual line separators, lone surrogates, formulas. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('\u2028', '\u2029', '\r\n', '\n', '\ud800', '\0', '=1+1', '"', '__proto__', '🔑'),
 );
-/** What JSON keeps of a value: it has no minus zero. */
+/** A value after a round trip through JSON, which loses minus zero. */
 const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const data = fc.dictionary(
@@ -39,7 +39,7 @@ const event: fc.Arbitrary<NewEvent> = fc.record({
   })),
 });
 
-/** Any log: appends to a few streams, in an order. */
+/** An arbitrary log: appends to a few streams, in order. */
 export const anyLog: fc.Arbitrary<Append[]> = fc
   .array(
     fc.record({
@@ -53,13 +53,13 @@ export const anyLog: fc.Arbitrary<Append[]> = fc
     return new Set(ids).size === ids.length;
   });
 
-/** Writes a log into a store; answers it as it lies there. */
+/** Writes a log into a store; answers the stored events. */
 export async function lay(store: EventStore, appends: readonly Append[]): Promise<StoredEvent[]> {
   for (const { stream, events } of appends) await store.append(stream, events, { expected: 'any' });
   return all(store.readAll({ from: 0 }));
 }
 
-/** An event without its position, which each log counts by itself. */
+/** An event without its position, which depends on the store. */
 export function words({ id, stream, revision, type, data: said, metadata: around }: StoredEvent) {
   return { id, stream, revision, type, data: said, metadata: around };
 }

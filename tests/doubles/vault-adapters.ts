@@ -6,10 +6,10 @@ import { createSqliteVault } from '../../modules/kernel/adapters/vault.sqlite';
 import type { Vault } from '../../modules/kernel/vault';
 import { mongoPlace } from './mongodb/place';
 
-/** Where an adapter keeps one vault. `bytes` is everything that lies on its disk, where the test can see that. */
+/** The storage of one vault. `bytes`: everything on its disk, when the test has access. */
 export type Place = { open(): Promise<Vault>; bytes?(): Buffer; remove(): Promise<void> };
 
-/** Every vault there is. `now` is its clock, in milliseconds since the epoch. */
+/** Every adapter of the vault. `now` is its clock, in milliseconds since the epoch. */
 export const vaults: { name: string; place(now: () => number): Place }[] = [
   {
     name: 'SQLite',

@@ -2,8 +2,9 @@ import { createSqliteEventStore } from '../../modules/kernel/adapters/event-stor
 import { createSqliteVault } from '../../modules/kernel/adapters/vault.sqlite';
 
 /**
- * Another process working on a data folder until it is killed: `vault-keeper.ts EVENTS VAULT NAME`. It keeps a key for each
- * person before the fact about them, and erases every third person: first the fact, then the key. Says each promised event.
+ * Another process that writes to a data folder until it is killed: `vault-writer-process.ts EVENTS VAULT NAME`. It stores the
+ * key of each person before their event, and erases every third person: first the event, then the key. It prints each
+ * acknowledged event.
  */
 const [eventsFile = '', vaultFile = '', name = ''] = process.argv.slice(2);
 const store = createSqliteEventStore({ file: eventsFile });

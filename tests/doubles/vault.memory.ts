@@ -1,6 +1,6 @@
 import type { Vault } from '../../modules/kernel/vault';
 
-/** A vault that lives as long as the test. */
+/** A vault in memory. */
 export function createMemoryVault(now: () => number = Date.now): Vault {
   const entries = new Map<string, { value: unknown; expiresAt?: number }>();
   const leases = new Map<string, { holder: string; token: number; until: number }>();

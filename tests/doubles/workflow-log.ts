@@ -13,7 +13,7 @@ const nobody: PersonKeys = {
 export const workflowLog = (store: EventStore, clock: { now(): Date }) =>
   createEventLog({ store, catalogue: catalogueOf(WorkflowEvent), keys: nobody, clock });
 
-/** Work that ends only when it is told to. */
+/** A step that ends only when it is aborted. */
 export const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),

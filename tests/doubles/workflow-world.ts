@@ -16,7 +16,7 @@ import { workflowLog } from './workflow-log';
 
 export { untilAborted, workflowLog } from './workflow-log';
 
-/** Time that passes only when somebody waits; frozen, it does not pass at all. */
+/** Simulated time: a wait advances it at once; frozen, it stands still. */
 export function createTime() {
   let now = Date.parse('2025-01-01T00:00:00Z');
   const waits: number[] = [];
@@ -41,14 +41,14 @@ export function createTime() {
   };
 }
 
-/** A story over these works, as the tests tell it. */
+/** A workflow over these step handlers. */
 export const story = <Works extends StepHandlers, Input extends Json>(
   _works: Works,
   run: Workflow<Works, Input>,
   more: Partial<WorkflowDefinition> = {},
 ): WorkflowDefinition => ({ name: 'story', version: 1, run, retry: { default: quick }, ...more });
 
-/** One log, one time, and as many engines over them as a test wants. */
+/** One log and clock, and any number of engines over them. */
 export function createWorld(store: EventStore = createMemoryEventStore()) {
   const time = createTime();
   const log = workflowLog(store, time.clock);
@@ -80,7 +80,7 @@ export function createWorld(store: EventStore = createMemoryEventStore()) {
   };
 }
 
-/** Lets an engine work until `done` holds, then stops it and waits until it has let go. */
+/** Runs an engine until `done` is true, then stops it and waits for its end. */
 export async function runUntil(
   engine: Engine,
   done: () => Promise<boolean> | boolean,

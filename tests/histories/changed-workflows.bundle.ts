@@ -4,7 +4,7 @@ import { workflows } from '../../workflows/registry';
 
 type Tools = WorkflowContext<StepHandlers>;
 
-/** The product's stories as somebody changed them who forgot the version: two steps have changed places. */
+/** The product's workflows with two steps swapped and without a new version. */
 function swapped(workflow: WorkflowDefinition, [one, other]: [string, string]): WorkflowDefinition {
   const run = workflow.run as (tools: Tools, input: Json) => Promise<void>;
   const steps = (all: Tools['steps']) =>

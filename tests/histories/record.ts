@@ -15,8 +15,8 @@ import { workflowHistories, type WorkflowHistory } from './workflow-histories';
  *
  *     TEMPORAL_ADDRESS=127.0.0.1:7233 npx tsx tests/histories/record.ts
  *
- * A history is recorded when a story is new or has a new version, and kept as long as a workflow of its version may run.
- * One that fails to replay is not recorded anew: the story needs a new version. With names as arguments it records these.
+ * A history is recorded for a new workflow or version, and kept as long as a run of its version may exist. When a history
+ * fails to replay, give the workflow a new version instead of recording it anew. Arguments are the names to record.
  */
 async function record({ file, story, input, works }: WorkflowHistory): Promise<void> {
   const deps = temporalDeps(createMemoryEventStore(), workflows, works, { workflowsPath: undefined });
@@ -36,7 +36,7 @@ async function record({ file, story, input, works }: WorkflowHistory): Promise<v
   const path = fileURLToPath(
     new URL(`../../workflows/adapters/temporal/histories/${file}.json`, import.meta.url),
   );
-  // Which machine it was recorded on is nobody's concern.
+  // The identity names the machine; leave it out.
   const text = JSON.stringify(history, (name, value: unknown) => (name === 'identity' ? 'recorder' : value));
   writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'json' }));
   console.log(`recorded ${file}`);

@@ -1,7 +1,7 @@
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Json, StepHandlers } from '../../workflows/engine';
 
-/** One way in which a story may go: its history is recorded once and replayed for ever. */
+/** One course of a workflow: its history is recorded once and replayed in specs. */
 export type WorkflowHistory = { file: string; story: string; input: Json; works: StepHandlers };
 
 const asked = { searchId: 'search-1' };
@@ -25,7 +25,7 @@ const clean = {
 const away = () => Promise.reject(new TerminalError('model-away', 'The model is away.'));
 const twoWriters = { planners: ['claude', 'qwen'], writers: ['claude', 'qwen'] };
 
-/** Every story in every version that may still run somewhere, in the ways that matter. */
+/** The relevant courses of every workflow, in every version that may still run. */
 export const workflowHistories: readonly WorkflowHistory[] = [
   { file: 'generate-visual-report.v1.clean', story: 'generate-visual-report', input: asked, works: clean },
   {

@@ -1,8 +1,8 @@
-/** Whether a program for tables would take a cell for something to work out. */
+/** Whether a spreadsheet would take a cell for a formula. */
 export const isFormula = (cell: string): boolean =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && Number.isNaN(Number(cell)) && !/^[+-][\d.,]+\s?%?$/.test(cell);
 
-/** What of Markdown, beside the product's own escapes and marks of notes, could become a tag or a link. */
+/** Parts of Markdown that could become a tag or a link, except the product's own escapes and footnote marks. */
 export function markupIn(markdown: string): string[] {
   const words = markdown.replace(/\\[\\`*_[\]|~#+.)-]/g, '').replace(/\[\^\d+\]/g, '');
   return [

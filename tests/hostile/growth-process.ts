@@ -4,21 +4,21 @@ import { hostileFiles } from './reading.fixture';
 
 /**
  * A process that measures how the time to read each hostile file grows when the file doubles, and writes
- * `{ [format]: { [kind]: growth } }` to its standard output. A process of its own, because its options (`nodeOptions`)
- * keep the garbage collector out of what is measured.
+ * `{ [format]: { [kind]: growth } }` to its standard output. It is a separate process because its options (`nodeOptions`)
+ * keep the garbage collector out of the measurement.
  */
 export const nodeOptions = ['--max-semi-space-size=256', '--single-threaded-gc', '--expose-gc'];
 
-/** Twice the file takes at most so many times as long: 2 of a line, 2.15 of a sort, 4 of a square. */
+/** A double file may take this many times as long: linear is 2, a sort 2.15, quadratic 4. */
 export const growthAllowed = 2.5;
 /** Characters of the small file, and how often the large one doubles it. */
 const length = 10_000;
 const doublings = 4;
-/** Below so many milliseconds the noise is larger than the work, and no file of 5 MB takes long. */
+/** Below this many milliseconds noise exceeds the work, and no file of 5 MB takes long. */
 const negligibleMs = 8;
 const maxRounds = 30;
 
-/** Milliseconds of the processor, which other work of the machine does not lengthen. */
+/** CPU time in milliseconds, independent of other load on the machine. */
 function processorTime(kind: SourceKind, bytes: Buffer): number {
   const before = process.cpuUsage();
   readSource({ name: 'a file', bytes }, kind);
@@ -27,9 +27,10 @@ function processorTime(kind: SourceKind, bytes: Buffer): number {
 }
 
 /**
- * The quickest of several rounds each, over four doublings: over so many a square differs from a line by more than the
- * noise of a busy machine. The small file is read thrice a round, so that compiling its code does not count as its time.
- * The garbage collector runs between rounds alone: it takes longer than most readings, and few need a second round.
+ * Takes the quickest of several rounds for each size, over four doublings, because over four the difference between linear
+ * and quadratic exceeds the noise of a busy machine. Each round reads the small file three times, so that JIT compilation
+ * does not count. The garbage collector runs only between rounds: it takes longer than most readings, and few need a
+ * second round.
  */
 function growth(kind: SourceKind, make: (length: number) => string): number {
   const [small, large] = [Buffer.from(make(length)), Buffer.from(make(2 ** doublings * length))];

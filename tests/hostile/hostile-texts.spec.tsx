@@ -34,7 +34,7 @@ const reports = groups.map((group) => ({
   report: planted(group.map(({ text }) => text)),
 }));
 const quietReport = planted(Array.from({ length: 20 }, (_, i) => `plain words ${'abcdefghij'[i % 10]}`));
-/** What each page is made of where nobody means any harm: of figures in many rows, and in few. */
+/** The markup of each page for harmless reports: with figures in many rows, and in few. */
 const wordsOf = (pages: Record<string, string>) =>
   new Map(Object.entries(pages).map(([name, html]) => [name, pageWords(html)]));
 const samples = wordsOf(pagesOf(sampleResult));
@@ -42,7 +42,7 @@ const quiet = wordsOf(pagesOf(quietReport));
 
 const strangeLetters = (text: string) => (text.match(/[^\0-\x7f]/gu) ?? []).join('');
 
-/** A harmless report with what the standalone page is made by: a title as long, and the same letters of other scripts. */
+/** A harmless report that gives the standalone page the same form: as long a title, with the same foreign scripts. */
 function twinOf(report: Result): Result {
   const page = renderStandalonePage(report);
   const shown = page.slice(page.indexOf('<body>'));
@@ -54,11 +54,11 @@ function twinOf(report: Result): Result {
   };
 }
 
-/** A style that only says how large. */
+/** A style that sets sizes only. */
 const isMeasure = (style: string) => /^(?:width:\d+%|flex-grow:\d+)$/.test(style);
 
 const ourTemplates = new Set<string>(Object.values(hoverTemplates));
-/** What stands under keys that Plotly reads as templates: `hovertemplate`, `texttemplate` … */
+/** The values of keys that Plotly reads as templates: `hovertemplate`, `texttemplate` … */
 const templatesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
@@ -73,8 +73,8 @@ const everyText = (value: unknown): string[] =>
       ? Object.values(value).flatMap(everyText)
       : [];
 
-describe('whatever a model writes', () => {
-  it('is more than a hundred cases, each of its own name', () => {
+describe('hostile text of a model', () => {
+  it('has more than a hundred cases with different names', () => {
     expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThan(140);
   });
@@ -82,7 +82,7 @@ describe('whatever a model writes', () => {
   describe.each(reports)('from $names', ({ report }) => {
     const pages = pagesOf(report);
 
-    it('makes a report with every part of it', () => {
+    it('still becomes a report with all parts', () => {
       expect(report.sections).toHaveLength(8);
       expect(report.visualData.charts.length).toBeGreaterThanOrEqual(8);
       expect(report.visualData.tables.length).toBeGreaterThanOrEqual(2);
@@ -91,10 +91,10 @@ describe('whatever a model writes', () => {
       ).toBeGreaterThanOrEqual(2);
     });
 
-    it('is text that is seen: whole characters, one direction, nothing that could open a tag', () => {
+    it('becomes visible text: whole characters, one direction, no tags', () => {
       const shown = everyText(report);
       const unseen =
-        // eslint-disable-next-line no-control-regex -- these are what is looked for
+        // eslint-disable-next-line no-control-regex -- the test looks for these
         /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u2028-\u202E\u2060-\u206F\uE000-\uF8FF\uFEFF\uFFFE\uFFFF\p{Surrogate}]/u;
       expect(shown.filter((text) => unseen.test(text))).toEqual([]);
       expect(shown.filter((text) => /<[a-z/!?]|\{\{|\}\}/i.test(text))).toEqual([]);
@@ -102,7 +102,7 @@ describe('whatever a model writes', () => {
 
     const twin = pageWords(renderStandalonePage(twinOf(report)));
 
-    it.each([...samples])('brings no element, attribute or address to %s', (name, sample) => {
+    it.each([...samples])('adds no element, attribute or address to %s', (name, sample) => {
       const page = pageWords(pages[name] ?? '');
       const alike = name === 'the standalone page' ? twin : sample;
       const ours = [sample, quiet.get(name) ?? sample, alike];
@@ -120,7 +120,7 @@ describe('whatever a model writes', () => {
         expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
     });
 
-    it('stays in its cell of a CSV file, and is no formula', () => {
+    it('stays in its CSV cell and is not a formula', () => {
       const { tables } = report.visualData;
       const { data } = Papa.parse<string[]>(tablesCsv(tables)?.replace(/^\uFEFF/, '') ?? '');
       const rows = tables.flatMap(({ title, headers, rows: held }) => [[title], headers, ...held]);
@@ -134,11 +134,11 @@ describe('whatever a model writes', () => {
         expect(tableFileName(title)).toMatch(/^[^\\/:*?"<>|\p{Cc}\p{Surrogate}\u202E]+\.csv$/u);
     });
 
-    it('is plain words in Markdown', () => {
+    it('stays plain text in Markdown', () => {
       expect(markupIn(renderMarkdown(report))).toEqual([]);
     });
 
-    it('is letters to the live charts', () => {
+    it('stays plain text in the live charts', () => {
       const order = seriesOrder(report.visualData.charts);
       const colours = {
         ink: '#000',
@@ -161,7 +161,7 @@ describe('whatever a model writes', () => {
       }
     });
 
-    it('names nothing: ids are ours', () => {
+    it('never becomes an id', () => {
       const { charts, tables, metrics } = report.visualData;
       const ids = [...charts, ...tables, ...report.sections, ...report.faqs, ...report.claims].map(
         ({ id }) => id,

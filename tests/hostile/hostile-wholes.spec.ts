@@ -20,7 +20,7 @@ const plan = used(planTask, json);
 const section = (at: number) => plantedSection(plain, at);
 const extras = plantedExtras(plain);
 
-/** What the product makes of an answer: why it cannot be used, or the report with all its files. */
+/** The outcome of an answer: why it is unusable, or the report with all its files. */
 function outcome({ to, answer }: Whole) {
   const text = answer();
   if (to === 'plan') {
@@ -45,11 +45,11 @@ function reported(...args: Parameters<typeof assembled>) {
   };
 }
 
-/** A kept report of usual size has 60,000 characters. */
+/** A stored report of usual size has 60,000 characters. */
 const largestKept = 1_000_000;
 
-describe('an answer that is wrong as a whole', () => {
-  it.each(wholes)('$name for a $to: $ends, and little of it is kept', (whole) => {
+describe('an answer of wrong size, depth or shape', () => {
+  it.each(wholes)('$name for a $to: $ends, and little of it is stored', (whole) => {
     const came = outcome(whole);
     if (!came.ok) {
       expect(whole.ends).toBe('refused');
@@ -74,19 +74,19 @@ describe('an answer that is wrong as a whole', () => {
     expect(of('a title of 100,000 characters')).toContain('A text of the model ran too long and is cut.');
   });
 
-  it('prose that runs on counts as cut off, so that it is asked for again', () => {
+  it('overlong prose counts as cut off, so that the call is retried', () => {
     const read = parseAnswer(sectionTask(plan), 'The river rises. '.repeat(longestAnswer), { own: false });
     expect(read).toMatchObject({ ok: true, cut: true });
   });
 
-  it('an honest one meets no limit', () => {
+  it('an ordinary answer exceeds no limit', () => {
     expect(used(planTask, JSON.stringify(good))).not.toHaveProperty('leftOut');
     expect(used(extrasTask(plan), extras)).not.toHaveProperty('leftOut');
   });
 });
 
-/** What takes steps with the square of its length would be at it for minutes, and longer than a test may take. */
-describe('text that is costly to read', () => {
+/** Quadratic code would take minutes, longer than the timeout of a test. */
+describe('reads costly text in time', () => {
   const of = (to: Whole['to']) => slowTexts.filter((whole) => whole.to === to);
 
   it.each(groupsOf(of('section'), 7).map((group) => [namesOf(group), group] as const))(

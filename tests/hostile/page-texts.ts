@@ -1,14 +1,14 @@
 import { load } from 'cheerio';
 
-/** Of a page: its elements, their attributes, and where it leads or fetches from; all that could do something. */
+/** The active parts of a page: its elements, their attributes, its links and requests. */
 export type PageWords = {
   /** `a`, `a[href]`, `svg[viewBox]` … */
   vocabulary: Set<string>;
-  /** Values that a browser goes to or fetches. */
+  /** Values that a browser navigates to or fetches. */
   addresses: string[];
   /** Values of `style`. */
   styles: string[];
-  /** What stands in style elements. */
+  /** The text of style elements. */
   sheets: string[];
   /** Scripts that run, and data in scripts that do not. */
   scripts: string[];
@@ -46,7 +46,7 @@ export function pageWords(html: string): PageWords {
   return words;
 }
 
-/** Where a page of the product leads: into itself, to its own paths, to its own files, and to its one outside link. */
+/** The allowed links of a page: within the page, to paths and files of the product, and the one outside link. */
 export const isOwnAddress = (address: string): boolean =>
   /^#[\w-]+$/.test(address) ||
   /^\/(?:\?q=[^<>"'\s]*&model=qwen)?$/.test(address) ||
@@ -55,7 +55,7 @@ export const isOwnAddress = (address: string): boolean =>
   ) ||
   /^https:\/\/(?:evident\.example|www\.infofinland\.fi)\/[\w./?=-]*$/.test(address);
 
-/** A sheet without the title that heads each printed page, and that title as CSS holds it. */
+/** Splits a sheet into the title of its printed pages, as a CSS string, and the rest. */
 export function titleApart(sheet: string): { rest: string; title: string } {
   const at = /(?<=@top-right\{content:)"[^"]*"/;
   return { rest: sheet.replace(at, ''), title: at.exec(sheet)?.[0] ?? '' };

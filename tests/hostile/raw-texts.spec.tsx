@@ -15,14 +15,14 @@ import { pagesOf } from './renderings';
 
 const texts = hostileTexts('https://canary.example/hit').map(({ text }) => text);
 
-/** Fields that the product writes itself and no model; all others hold what a model may have written. */
+/** Fields that only the product writes; all others may hold text of a model. */
 const own =
   /^(?:id|\w+Ids?|type|kind|basis|verdict|status|model|model2|claude|icon|url|section|sha256|\w+At|\w+Color)$/;
 
-/** What an insight is about, of three words. */
+/** The kind of an insight, one of three. */
 const isKind = (value: unknown) => /^(?:growth|opportunity|other)$/.test(String(value));
 
-/** The sample with raw texts in all its words: no reading, no assembly has cleaned them. */
+/** The sample with raw texts in all its text fields, not cleaned by parsing or assembly. */
 function wearing(from: number): Result {
   let next = from;
   const dressed = (value: unknown, field = ''): unknown => {
@@ -38,18 +38,18 @@ function wearing(from: number): Result {
 const samples = new Map(Object.entries(pagesOf(sampleResult)).map(([name, html]) => [name, pageWords(html)]));
 const drawn = ({ visualData }: Result) => [
   ...visualData.charts.map((chart) => renderToStaticMarkup(<StaticChart chart={chart} />)),
-  // The same in a frame of its own, which holds 100 kB of fonts.
+  // The same page in a frame, with 100 kB of fonts.
   ...visualData.charts.slice(0, 1).map((chart) => chartPicture(chart)),
 ];
 
 const vocabularyOf = (report: Result) => drawn(report).flatMap((svg) => [...pageWords(svg).vocabulary]);
 const knownInCharts = new Set(vocabularyOf(sampleResult));
 
-/** Whoever renders escapes: not one relies on what came before it. */
-describe.each([0, 79])('raw words of models, from number %i on', (from) => {
+/** Every renderer escapes by itself and does not rely on earlier cleaning. */
+describe.each([0, 79])('raw texts of models, from number %i on', (from) => {
   const report = wearing(from);
 
-  it.each(Object.entries(pagesOf(report)))('bring no element, attribute or address to %s', (name, html) => {
+  it.each(Object.entries(pagesOf(report)))('add no element, attribute or address to %s', (name, html) => {
     const page = pageWords(html);
     const ours = samples.get(name)?.vocabulary ?? [];
     const known = new Set([...ours, 'h1[class]', 'p[hidden]', 'p[data-letters]']);
@@ -60,14 +60,14 @@ describe.each([0, 79])('raw words of models, from number %i on', (from) => {
       expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
   });
 
-  it('are letters in a chart', () => {
+  it('stay plain text in a chart', () => {
     expect(vocabularyOf(report).filter((word) => !knownInCharts.has(word))).toEqual([]);
   });
 
-  it('stay in their cells, and are no formulas', () => {
+  it('stay in their cells and are not formulas', () => {
     const { tables } = report.visualData;
     const csv = tablesCsv(tables)?.replace(/^\uFEFF/, '') ?? '';
-    // Left to guess, the parser takes a sign in the texts for the one between cells.
+    // Without a given delimiter, the parser guesses one from the texts.
     const { data } = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' });
     const rows = data.filter((row) => row.length > 1 || row[0] !== '');
     expect(rows.map((row) => row.length)).toEqual(
@@ -76,12 +76,12 @@ describe.each([0, 79])('raw words of models, from number %i on', (from) => {
     expect(rows.flat().filter(isFormula)).toEqual([]);
   });
 
-  it('are plain words in Markdown', () => {
+  it('stay plain text in Markdown', () => {
     expect(markupIn(renderMarkdown(report))).toEqual([]);
   });
 });
 
-it('a raw title at the head of each printed page is a string of CSS that reads as the title', () => {
+it('write the title of printed pages as a CSS string with the same characters', () => {
   for (const title of texts) {
     const sheet = titleApart(printStyle({ ...sampleResult, title }));
     expect(sheet.rest).toBe(titleApart(printStyle(sampleResult)).rest);

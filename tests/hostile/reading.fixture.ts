@@ -1,6 +1,6 @@
 import type { SourceKind } from '../../modules/evidence/evidence';
 
-/** Makes a file of about so many characters. */
+/** Makes a file of about this many characters. */
 export type Make = (length: number) => string;
 
 const repeated =
@@ -11,7 +11,7 @@ const between =
   (head: string, piece: string, tail = ''): Make =>
   (length) =>
     head + repeated(piece)(length) + tail;
-/** Nested as deep as it is long: the beginning and the end of it. */
+/** Nesting as deep as the text is long, from its opening and closing parts. */
 const nested =
   (open: string, close: string): Make =>
   (length) => {
@@ -19,7 +19,7 @@ const nested =
     return open.repeat(depth) + close.repeat(depth);
   };
 
-/** Pieces that a pattern with two ways to match would try again and again. */
+/** Pieces that cause backtracking in an ambiguous regular expression. */
 const pieces: Record<string, string> = {
   letters: 'a',
   words: 'word ',
@@ -163,7 +163,7 @@ const text: Record<string, Make> = {
   'names with initials': repeated('John F. Kennedy '),
 };
 
-/** Forty and more kinds of hostile or merely odd files of each format. */
+/** At least forty kinds of hostile or unusual files of each format. */
 export const hostileFiles: Readonly<Record<SourceKind, Readonly<Record<string, Make>>>> = {
   csv,
   markdown,

@@ -16,11 +16,11 @@ beforeAll(async () => {
 }, 300_000);
 
 describe.each(Object.entries(hostileFiles))('reading %s', (format, files) => {
-  it('knows at least 40 kinds of hostile files', () => {
+  it('is tried with at least 40 kinds of hostile files', () => {
     expect(Object.keys(files).length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(Object.keys(files))('takes time in proportion to the size of: %s', (kind) => {
+  it.each(Object.keys(files))('takes time proportional to the size of: %s', (kind) => {
     expect(growth[format]?.[kind]).toBeLessThanOrEqual(growthAllowed);
   });
 });

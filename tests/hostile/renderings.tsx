@@ -6,7 +6,7 @@ import { renderedPage } from '../doubles/rendered-page';
 
 const site = { appUrl: 'https://evident.example', searchFinlandUrl: 'https://www.infofinland.fi/' };
 
-/** The report as each page of the product shows it, by the name of the page. */
+/** The HTML of a report, by the name of the page that shows it. */
 export const pagesOf = (report: Result): Record<string, string> => ({
   'the standalone page': renderStandalonePage(report),
   'the published page': renderPublishedPage({ ...report, slug: 'harbours', version: 1 }, site),

@@ -9,7 +9,7 @@ import { gathered } from '../doubles/inline-tasks';
 
 const query = 'Harbours';
 
-/** Reads an answer as the product does; what cannot be used is a mistake of the spec. */
+/** Parses an answer as the product does; throws when it is unusable. */
 export function used<Task extends WritingTask>(task: Task, answer: string): ValueOf<Task> {
   const read = parseAnswer(task, answer, { own: false });
   if (!read.ok) throw new Error(`the ${task.kind} could not be used: ${read.errors.join(' ')}`);
@@ -28,7 +28,7 @@ export function sectionTask(plan: Plan, at = 0) {
 
 type Answers = { plan: string; section: (at: number) => string; extras: string };
 
-/** The report that becomes of answers: read, assembled and kept, as the product does it. */
+/** The report from these answers: parsed, assembled and stored, as in the product. */
 export function writtenReport(answers: Answers): Result {
   const plan = used(planTask, answers.plan);
   return assembled(plan, answers);
@@ -49,6 +49,6 @@ export function assembled(plan: Plan, { section, extras }: Omit<Answers, 'plan'>
   );
   const { userId, createdAt, publishedAt, processingTime, status, id, url, model } = sampleResult;
   const about = { userId, createdAt, publishedAt, processingTime, status, id, url, model };
-  // As it comes back from where it is kept.
+  // A round trip through JSON, as through the store.
   return JSON.parse(JSON.stringify({ ...report, ...about, query: { query, model } })) as Result;
 }

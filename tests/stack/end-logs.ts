@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endLogs } from '../e2e/engines';
 
-// A file's logs go when its tests are over: nothing it has started outlives it.
+// Removes the logs of a test file after its tests.
 afterAll(endLogs);

@@ -9,18 +9,18 @@ import { until } from '../e2e/until';
 import { callsOf, madeAgain, startFullStack, type FullStack } from './full-stack';
 
 const delays = { plan: 2_000, sections: 3_000, extras: 2_000 };
-/** A door that waits for an engine says so within this time, in milliseconds. */
+/** A route that waits for an engine answers "unavailable" within this time, in milliseconds. */
 const patienceMs = 8_000;
 const ended = 120_000;
 
-/** The servers of the environment, as they are reached through proxies. */
+/** The servers of the environment, behind proxies. */
 const [mongoAt, temporalAt] = [
   new URL((process.env.MONGODB_URL ?? '').replace(/^mongodb:/, 'http:') || 'http://127.0.0.1:27017'),
   new URL(`http://${process.env.TEMPORAL_ADDRESS ?? '127.0.0.1:7233'}`),
 ].map(({ hostname, port }) => ({ host: hostname, port: Number(port) })) as [Target, Target];
 type Target = { host: string; port: number };
 
-describe('an engine that fails in the middle of a report', () => {
+describe('an engine failure in the middle of a report', () => {
   let browser: Browser;
   let mongo: FaultProxy;
   let temporal: FaultProxy;
@@ -66,7 +66,7 @@ describe('an engine that fails in the middle of a report', () => {
   const isReady = async () => (await ada.send('/readyz')).ok;
   const whole = () => until('the product is whole again', isReady, 30_000);
 
-  /** What anybody hears while an engine is away: a sentence and when to come again, soon and in the contract's shape. */
+  /** Expects the answer while an engine is away: in time, a sentence and Retry-After, in the shape of the contract. */
   async function saysSo(path: string, json?: unknown) {
     const began = Date.now();
     const answer = await ada.ask(path, { json });
@@ -84,7 +84,7 @@ describe('an engine that fails in the middle of a report', () => {
     expect(await ada.remaining()).toBe(left);
   }
 
-  it('the log, killed: doors say so, the page waits and catches up, the report completes once', async () => {
+  it('killed event store: routes answer "unavailable", the page waits and catches up, the report completes once', async () => {
     const page = await browser.newPage();
     await page.goto(`${product.url}/results/${id}`);
     await page.getByText('Getting Results with').waitFor();
@@ -98,7 +98,7 @@ describe('an engine that fails in the middle of a report', () => {
     await page.close();
   });
 
-  it('MongoDB, away: the page says so and comes back by itself, the report completes once', async () => {
+  it('MongoDB away: the page says so and recovers by itself, the report completes once', async () => {
     const page = await browser.newPage();
     const follows = page.waitForResponse(`${product.url}/api/search/${id}/events`);
     await page.goto(`${product.url}/results/${id}`);
@@ -117,7 +117,7 @@ describe('an engine that fails in the middle of a report', () => {
     await Promise.all([page.close(), late.close()]);
   });
 
-  it('Temporal, away: searches are still taken, and both are written once it is back', async () => {
+  it('Temporal away: searches are accepted, and both are written once it is back', async () => {
     await temporal.shut();
     const second = await ada.search('Taken while nobody could begin');
     await until('it is not ready', async () => !(await isReady()));
@@ -128,7 +128,7 @@ describe('an engine that fails in the middle of a report', () => {
     expect(madeAgain(await callsOf(stack, 'Taken while nobody could begin'))).toEqual([]);
   });
 
-  it('connections cut again and again: nobody notices', async () => {
+  it('repeatedly cut connections: no visible effect', async () => {
     for (let n = 0; n < 5; n += 1) {
       mongo.cut();
       temporal.cut();
@@ -137,7 +137,7 @@ describe('an engine that fails in the middle of a report', () => {
     await completesOnce();
   });
 
-  it('slow answers of every engine: it only takes longer', async () => {
+  it('slow answers of every engine: the report only takes longer', async () => {
     mongo.slow(40);
     temporal.slow(40);
     await completesOnce();

@@ -10,8 +10,8 @@ type Start = { role: 'web' | 'worker' | 'all'; env?: Record<string, string> };
 export type FullStack = Awaited<ReturnType<typeof startFullStack>>;
 
 /**
- * One product over the full stack, of as many processes as a test wants. Each has a data folder of its own, as on
- * machines of their own: what they share lies in the engines.
+ * One product over the full stack, of any number of processes. Each has its own data folder, as on separate machines; they
+ * share only the engines.
  */
 export async function startFullStack(script: StandInOptions, change: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), 'evident-stack-'));
@@ -19,7 +19,7 @@ export async function startFullStack(script: StandInOptions, change: Record<stri
   const standIn = await startStandInProcess(script);
   const running = new Set<RunningProduct>();
   return {
-    /** The folder whose name stands for the log: of `killLog` and `restartLog`. */
+    /** The folder that identifies the log for `killLog` and `restartLog`. */
     logAt: join(home, 'log'),
     standIn,
     async start({ role, env = {} }: Start): Promise<RunningProduct> {
@@ -46,10 +46,10 @@ export async function startFullStack(script: StandInOptions, change: Record<stri
   };
 }
 
-/** Whether this process is the one that holds the background work, by its own words. */
+/** Whether this process is the leader, by its log. */
 export const leads = ({ output }: RunningProduct) => output.includes('holds the background work');
 
-/** How often each of a report's model calls was made. */
+/** The number of calls for each model call of a report. */
 export async function callsOf({ standIn }: FullStack, query: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const call of await standIn.calls()) {
@@ -60,6 +60,6 @@ export async function callsOf({ standIn }: FullStack, query: string): Promise<Re
   return counts;
 }
 
-/** The calls of a report that were made more than once. */
+/** The model calls of a report that were repeated. */
 export const madeAgain = (counts: Record<string, number>) =>
   Object.entries(counts).filter(([, times]) => times > 1);

@@ -6,10 +6,10 @@ import { until } from '../e2e/until';
 import { callsOf, leads, madeAgain, startFullStack, type FullStack } from './full-stack';
 
 const slow = { plan: 1_500, sections: 4_000, extras: 2_000 };
-/** A lost leader is replaced within this time. Contract section 1. */
+/** A lost leader is replaced within this time (contract section 1). */
 const takeoverMs = 10_000;
 
-describe('two web doors and two workers, each with a folder of its own', () => {
+describe('two web processes and two workers, each with its own data folder', () => {
   let stack: FullStack;
   let webs: [RunningProduct, RunningProduct];
   let workers: RunningProduct[];
@@ -25,7 +25,7 @@ describe('two web doors and two workers, each with a folder of its own', () => {
   });
   afterAll(() => stack.end());
 
-  it('are one product: session, source, progress and report are the same at each door', async () => {
+  it('are one product: session, source, progress and report are the same on each web process', async () => {
     const [here, there] = webs;
     const source = await ada.attachExample();
     const query = 'What the two doors say';
@@ -42,7 +42,7 @@ describe('two web doors and two workers, each with a folder of its own', () => {
     expect(here.url).not.toBe(there.url);
   });
 
-  it('lose a worker in mid-report: another leads within 10 s, the report completes, nothing kept is paid twice', async () => {
+  it('lose a worker in mid-report: another leads within 10 s, the report completes, no recorded call is repeated', async () => {
     const leader = workers.find(leads) as RunningProduct;
     const id = await ada.search('A leader that dies');
     await until('the plan is there', async () => (await ada.status(id)).sectionsTotal > 0, 30_000);
@@ -56,7 +56,7 @@ describe('two web doors and two workers, each with a folder of its own', () => {
     workers = others;
   });
 
-  it('end a worker in mid-report by asking: calls that run come back and are kept, another goes on', async () => {
+  it('stop a worker gracefully in mid-report: running calls finish and are recorded, another worker continues', async () => {
     workers.push(await stack.start({ role: 'worker' }));
     const query = 'A worker that is asked to end';
     const id = await ada.search(query);
@@ -75,7 +75,7 @@ describe('two web doors and two workers, each with a folder of its own', () => {
     workers = workers.slice(1);
   });
 
-  it('end a web door: its streams end, and their readers go on at the other where they were', async () => {
+  it('stop a web process: its streams end, and readers resume at the other where they were', async () => {
     const [here, there] = webs;
     const id = await ada.search('A reader who changes doors');
     const first = readEvents(createPerson(there.url), id);
@@ -91,8 +91,8 @@ describe('two web doors and two workers, each with a folder of its own', () => {
   });
 });
 
-describe('a web door without any worker', () => {
-  it('takes a search, says where it stands, and a worker that comes later writes it', async () => {
+describe('a web process without a worker', () => {
+  it('accepts a search and shows its progress; a worker that starts later writes the report', async () => {
     const stack = await startFullStack({ delays: { plan: 100, sections: 100, extras: 100 } });
     try {
       const web = await stack.start({ role: 'web' });

@@ -29,7 +29,7 @@ export const appendHandler =
     });
   };
 
-/** An append as the server decides about it, however it was asked for. */
+/** An append of either protocol, as the server decides about it. */
 export async function append(
   node: Node,
   asked: Metadata,

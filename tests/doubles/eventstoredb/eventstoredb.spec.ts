@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEventStoreDb, type EventStoreDbStandIn } from './index';
 
-/** With `EVENTSTORE_URL` the real server is asked the same: the stand-in may claim no rule of its own. */
+/** With `EVENTSTORE_URL` the same tests run against the real server, so that the stand-in invents no rule. */
 const real = process.env.EVENTSTORE_URL;
 
 describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB', () => {
@@ -44,7 +44,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     [NO_STREAM, 1n],
     [0n, 1n],
     [7n, 1n],
-  ])('a conflict at %s names the revision the stream has', async (expectedRevision, actualVersion) => {
+  ])('a conflict at %s names the current revision of the stream', async (expectedRevision, actualVersion) => {
     const stream = fresh();
     await append(stream, [said(), said()], NO_STREAM);
     const conflict = append(stream, [said()], expectedRevision);
@@ -52,12 +52,12 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     await expect(conflict).rejects.toMatchObject({ actualVersion });
   });
 
-  test('a stream that is not there is a conflict for a number and for one that must exist', async () => {
+  test('a missing stream conflicts with an expected number and with "must exist"', async () => {
     for (const expected of [0n, STREAM_EXISTS] as const)
       await expect(append(fresh(), [said()], expected)).rejects.toThrow(WrongExpectedVersionError);
   });
 
-  test('the same ids right after the expected revision are a success that writes nothing', async () => {
+  test('appending the same ids again at the same expected revision succeeds and writes nothing', async () => {
     const stream = fresh();
     const events = [said(), said()];
     const first = await append(stream, events, NO_STREAM);
@@ -71,7 +71,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     expect(await idsOf(stream)).toHaveLength(3);
   });
 
-  test('at the current revision the same ids are written once more', async () => {
+  test('appending the same ids at the current revision writes them again', async () => {
     const stream = fresh();
     const events = [said()];
     await append(stream, events, NO_STREAM);
@@ -79,7 +79,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     expect(await idsOf(stream)).toEqual([events[0]?.id, events[0]?.id]);
   });
 
-  test('ids of which only some are known are a conflict', async () => {
+  test('an append with some ids seen before and some new ones conflicts', async () => {
     const stream = fresh();
     const known = said();
     await append(stream, [known], NO_STREAM);
@@ -87,7 +87,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
       await expect(append(stream, [known, said()], expected)).rejects.toThrow(WrongExpectedVersionError);
   });
 
-  test('an append is placed where its last event lies; positions are bytes, not numbers in a row', async () => {
+  test('an append returns the position of its last event; positions are byte offsets, not counts', async () => {
     const stream = fresh();
     const answer = await append(stream, [said(), said(), said()], NO_STREAM);
     const places = [];
@@ -97,7 +97,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     expect(Number(places[1]?.commit) - Number(places[0]?.commit)).toBeGreaterThan(20);
   });
 
-  test('all events are read from a place on, that at the place included, and backwards from the end', async () => {
+  test('all events are read from a position inclusively, and backwards from the end', async () => {
     const stream = fresh();
     await append(stream, [said(), said()], NO_STREAM);
     const read = [];
@@ -113,7 +113,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     expect(newest).toEqual(read.map((event) => event?.id).reverse());
   });
 
-  test('a subscription begins after the place', async () => {
+  test('a subscription begins after its position', async () => {
     const stream = fresh();
     const first = await append(stream, [said()], NO_STREAM);
     const second = said();
@@ -126,7 +126,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
       }
   });
 
-  test('metadata of a stream is a stream beside it, and no stream is there without an event', async () => {
+  test('the metadata of a stream is a stream of its own, and a stream without events does not exist', async () => {
     const stream = fresh();
     await client.setStreamMetadata(stream, { colour: 'red' }, { expectedRevision: NO_STREAM });
     expect(await client.getStreamMetadata(stream)).toMatchObject({ metadata: { colour: 'red' } });
@@ -140,7 +140,7 @@ describe(real ? 'the server at EVENTSTORE_URL' : 'the stand-in of EventStoreDB',
     expect(backwards).toEqual(['$metadata']);
   });
 
-  test('system events are among all events', async () => {
+  test('reading all events includes system events', async () => {
     for await (const { event } of client.readAll({ fromPosition: START, maxCount: 1 }))
       expect(event?.type).toMatch(/^\$/);
   });

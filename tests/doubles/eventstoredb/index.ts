@@ -21,18 +21,18 @@ export type EventStoreDbStandIn = {
   /** `esdb://127.0.0.1:PORT?tls=false` */
   url: string;
   port: number;
-  /** Every connection breaks now; new ones are taken. */
+  /** Breaks every connection now; accepts new ones. */
   cutConnections(): void;
-  /** Does the next append that it is asked for, and cuts the connections instead of answering. */
+  /** Writes the next append and cuts the connections instead of answering. */
   loseNextAnswer(): void;
-  /** Each answer begins so much later, in milliseconds. */
+  /** Delays the start of each answer, in milliseconds. */
   slow(ms: number): void;
-  /** Another server of the cluster leads from now on; nobody does where it is left out. */
+  /** Makes another server of the cluster the leader; without an argument there is no leader. */
   elect(leader?: EventStoreDbStandIn): void;
-  /** What is appended from now on does not arrive here; false lets it in. */
+  /** Stops replication to this server; false resumes it. */
   lag(on: boolean): void;
   told: Told;
-  /** What the log holds, system events and all. */
+  /** The whole log, with system events. */
   events(): readonly { stream: string; type: string; position: number; id: string }[];
   stop(): Promise<void>;
 };
@@ -40,10 +40,10 @@ export type EventStoreDbStandIn = {
 const nodes = new WeakMap<EventStoreDbStandIn, Node>();
 
 /**
- * A server that speaks EventStoreDB's protocol on loopback, as far as the log needs it: appends with expected revisions and
- * idempotency, reads and subscriptions with filters and checkpoints, stream metadata, gossip. With `file` it keeps its events
- * there, each on disk before it is answered, and goes on with them. With `follows` it is another server of that one's
- * cluster, with the same events, and does not lead.
+ * The part of EventStoreDB's protocol that the log uses, on loopback: appends with expected revisions and idempotency, reads
+ * and subscriptions with filters and checkpoints, stream metadata, gossip. With `file` it stores its events there, each on
+ * disk before the answer, and loads them at the start. With `follows` it is a follower in the cluster of that server, with
+ * the same events.
  */
 export async function startEventStoreDb({
   port = 0,
@@ -80,7 +80,7 @@ export async function startEventStoreDb({
     read: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, clusterInfo(node)),
   });
 
-  // The sockets are ours, so that they can be cut.
+  // Created here, so that the sockets can be cut.
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const sockets = new Set<Socket>();
   const door = createServer((socket) => {

@@ -4,7 +4,7 @@ import type { Recorded } from './record';
 
 const sync = promisify(fdatasync);
 
-/** The file behind a log: one line for each event, of which a torn last one is cut off. */
+/** The file of a log: one line for each event; an incomplete last line is cut off. */
 export function openJournal(file: string) {
   const events = existsSync(file) ? recover(file) : [];
   const handle = openSync(file, 'a');

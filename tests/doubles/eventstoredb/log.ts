@@ -5,12 +5,12 @@ import { sizeOf, type Proposed, type Recorded } from './record';
 export type Expected = number | 'any' | 'no-stream' | 'stream-exists';
 export type Appended =
   | { ok: true; revision: number; position: number }
-  /** `current` is -1 where there is no such stream. */
+  /** `current` is -1 when the stream does not exist. */
   | { ok: false; current: number };
 
-/** Where the first event lies: before it comes what the server keeps for itself. */
+/** The position of the first event; the server's own records lie before it. */
 const firstPosition = 1_604;
-/** The server's own figures come in between; here after so many appends, so that tests can count on them. */
+/** The server writes system events in between; here one after this many appends, so that tests are deterministic. */
 const statsEvery = 7;
 
 const taken = (last: Recorded | undefined): Appended => ({
@@ -19,12 +19,12 @@ const taken = (last: Recorded | undefined): Appended => ({
   position: last?.position ?? 0,
 });
 
-/** The events of one server, with its rules about expected revisions and event ids it has seen before. */
+/** The events of one server, with its rules for expected revisions and repeated event ids. */
 export function openLog(file?: string) {
   const journal = file === undefined ? undefined : openJournal(file);
   const events: Recorded[] = [];
   const byStream = new Map<string, Recorded[]>();
-  /** Kept in memory since the start, as the server does: an `any` from before a restart is written again. */
+  /** In memory only, as on the server: after a restart a repeated append with `any` is written again. */
   const seen = new Map<string, Recorded>();
   const news = new EventEmitter().setMaxListeners(0);
   let flushing: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function openLog(file?: string) {
       { id: crypto.randomUUID(), type, json: true, data: Buffer.from('{}'), metadata: new Uint8Array() },
     ]);
 
-  /** One flush for all that wait for the disk at the same moment. */
+  /** One flush for all appends that wait for the disk at the same time. */
   async function durable(): Promise<void> {
     if (!journal) return;
     if (flushing) return (next ??= flushing.then(() => ((next = undefined), durable())));
@@ -69,7 +69,7 @@ export function openLog(file?: string) {
     return flushing;
   }
 
-  /** What the server answers without writing; undefined when the append is to be written. */
+  /** The answer without a write (conflict or repetition); undefined when the append must be written. */
   function decided(stream: string, expected: Expected, ids: readonly string[]): Appended | undefined {
     const current = currentOf(stream);
     const conflict: Appended = { ok: false, current };

@@ -3,41 +3,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from './log';
 import type { Place, Recorded } from './record';
 
-/** One server: the log it serves, and what is the matter with it. */
+/** One server: the log it serves, and its faults. */
 export type Node = {
   log: EventLog;
   port: number;
-  /** Who takes appends; undefined while nobody is elected. */
+  /** The server that takes appends; undefined before an election. */
   leader: Node | undefined;
   /** All servers of the cluster, this one too. */
   members: Node[];
   slowMs: number;
-  /** How many events have arrived at a server that lags behind; undefined where it does not. */
+  /** The number of replicated events on a server that lags behind; undefined without a lag. */
   arrived: number | undefined;
-  /** Streams that were tombstoned: they exist no more, and never will again. */
+  /** Tombstoned streams: their names can never be used again. */
   deleted: Set<string>;
-  /** Called once instead of the next answer to an append that was done. */
+  /** Called once instead of the answer to the next written append. */
   loseAnswer: (() => void) | undefined;
   told: Told;
 };
 
-/** What a server has been asked and has told its subscribers so far. */
+/** Counts of the calls to a server, and of the checkpoints it sent. */
 export type Told = {
-  /** Appends it took; one that does not lead passes them on, unless the leader is asked for. */
+  /** Appends it took; a follower forwards them unless the client requires the leader. */
   appends: number;
-  /** Where each subscription began; undefined for the beginning. */
+  /** The start position of each subscription; undefined for the beginning. */
   began: (Place | 'end' | undefined)[];
   events: number;
-  /** Events sent by reads that are no subscriptions. */
+  /** Events sent by reads other than subscriptions. */
   sent: number;
   checkpoints: Place[];
 };
 
-/** What this server can see of the log. */
+/** The part of the log that has reached this server. */
 export const visible = ({ log, arrived }: Node): readonly Recorded[] =>
   arrived === undefined ? log.events : log.events.slice(0, arrived);
 
-/** Before each answer: a server may be slow, and one that does not lead says so to those who ask for the leader. */
+/** Runs before each answer: delays it, and refuses on a follower when the client requires the leader. */
 export async function admit(node: Node, asked: Metadata): Promise<void> {
   if (node.slowMs > 0) await pause(node.slowMs);
   if (node.leader === node || asked.get('requires-leader')[0] !== 'true') return;
@@ -63,7 +63,7 @@ export function failure(code: status, details: string, entries: Record<string, s
   return Object.assign(new Error(details), { code, details, metadata });
 }
 
-/** An error as the protocol takes it; a mistake of the stand-in itself is told as it is. */
+/** An error in the form of the protocol; a bug of the stand-in keeps its message. */
 export const asFailure = (error: unknown): ServiceError =>
   error instanceof Error && 'code' in error
     ? (error as ServiceError)

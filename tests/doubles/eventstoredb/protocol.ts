@@ -9,7 +9,7 @@ import type * as Rpc from '@eventstore/db-client/generated/status_pb.js';
 import type * as ProtobufAny from 'google-protobuf/google/protobuf/any_pb.js';
 import { createRequire } from 'node:module';
 
-// The generated files fill their exports by function calls, which named imports cannot see.
+// The generated files fill their exports by function calls, so named imports do not work.
 const load = createRequire(import.meta.url);
 const generated = '@eventstore/db-client/generated/';
 

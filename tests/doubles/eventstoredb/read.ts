@@ -66,7 +66,7 @@ function* matching(events: readonly Recorded[], options: ReadReq.Options): Gener
     return;
   }
   if (!start) return;
-  // Backwards a place counts as an end: what ends there or before is read.
+  // Backwards, a position is an upper end: events that end there or before are read.
   const first = start === 'end' ? events.length : firstFrom(events, start);
   for (const event of backwards(events, first - 1)) if (allows(event)) yield event;
 }

@@ -1,26 +1,26 @@
-/** An event on its way in, as the protocol brings it. */
+/** An event of an append request. */
 export type Proposed = { id: string; type: string; json: boolean; data: Uint8Array; metadata: Uint8Array };
 
-/** An event as it lies in the log. `position` is the byte where it begins; the next record begins where it ends. */
+/** A stored event. `position` is the byte where it begins; the next record begins where it ends. */
 export type Recorded = Proposed & {
   stream: string;
   revision: number;
   position: number;
   end: number;
-  /** Hundreds of nanoseconds since 1970, as a whole number. */
+  /** Units of 100 nanoseconds since 1970. */
   created: string;
 };
 
-/** A place in the order of all events. One event's own place is its position twice. */
+/** A position in the order of all events; for one event, commit and prepare are equal. */
 export type Place = { commit: number; prepare: number };
 
-/** Bytes around the words of an event on the server's disk. */
+/** The overhead of a record on the server's disk, in bytes. */
 const frame = 94;
 
 export const sizeOf = (stream: string, { type, data, metadata }: Proposed) =>
   frame + Buffer.byteLength(stream) + Buffer.byteLength(type) + data.length + metadata.length;
 
-/** Index of the first event that begins at a place or after it. */
+/** Index of the first event at or after a position. */
 export function firstFrom(events: readonly Recorded[], { commit, prepare }: Place): number {
   let low = 0;
   let high = events.length;

@@ -5,7 +5,7 @@ import type { Recorded } from './record';
 export type Call = ServerWritableStream<ReadReq, ReadResp>;
 export type Allows = (event: Recorded) => boolean;
 
-/** Sends one answer, no faster than the other side takes them; false once it has gone. */
+/** Sends one answer with backpressure; false once the client has disconnected. */
 export async function send(call: Call, answer: ReadResp): Promise<boolean> {
   if (call.cancelled || call.destroyed) return false;
   if (!call.write(answer))

@@ -5,13 +5,13 @@ import { visible, type Node } from './node';
 import { firstFrom, isAfter, type Place, type Recorded } from './record';
 import { send, type Allows, type Call } from './send';
 
-/** Events the server looks at in one go. */
+/** Events per page that the server filters at once. */
 const page = 32;
 
 /**
- * A subscription to all events after a place. A checkpoint says how far a filter has looked; while catching up that is the
- * beginning of a page, in the server's way of writing it: where the record before it ended, and prepare 0. The next event
- * may begin at that very byte.
+ * A subscription to all events after a position. A checkpoint says how far the filter has read. While catching up it is the
+ * beginning of a page, as the server writes it: the end of the record before, and prepare 0. The next event may begin at
+ * that very byte.
  */
 export async function subscribe(
   node: Node,

@@ -1,4 +1,4 @@
-/** Text that a spreadsheet, a file system, a selector or the engine itself might take for more than text. */
+/** Text that a spreadsheet, a file system, a selector or the JavaScript engine might interpret. */
 export const cells: readonly (readonly [name: string, text: string])[] = [
   ['a formula that fetches', '=WEBSERVICE("%URL%")'],
   ['a formula with a link', '=HYPERLINK("%URL%","x")'],

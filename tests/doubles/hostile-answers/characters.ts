@@ -1,4 +1,4 @@
-/** Characters that are not seen, not whole or not where they seem to be. */
+/** Characters that are invisible, incomplete or change the order of text. */
 export const characters: readonly (readonly [name: string, text: string])[] = [
   ['a line separator', 'one\u2028two\u2029three'],
   ['a turned direction', 'invoice\u202Egpj.exe and \u2066inside\u2069'],

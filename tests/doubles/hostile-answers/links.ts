@@ -1,4 +1,4 @@
-/** Text that a reader of Markdown, a page or a spreadsheet might take for an address to go to or to fetch. */
+/** Text that a Markdown reader, a page or a spreadsheet might turn into a link or a request. */
 export const links: readonly (readonly [name: string, text: string])[] = [
   ['a link to a script', '[click](javascript:%JS%)'],
   ['a link to a script of odd case', '[click](JaVaScRiPt:%JS%)'],

@@ -1,6 +1,6 @@
 /**
  * Text that a page might take for markup. `%JS%` stands for a statement that leaves a mark when it runs, `%URL%` for an
- * address where somebody counts visits.
+ * address that counts visits.
  */
 export const markup: readonly (readonly [name: string, text: string])[] = [
   ['a script', '<script>%JS%</script>'],

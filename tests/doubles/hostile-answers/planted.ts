@@ -1,4 +1,4 @@
-/** Answers of the usual shape with strange text in each place that takes text. */
+/** Answers of the usual shape with strange text in each text field. */
 
 const about = 'The harbour council measures the steady traffic of the northern river';
 

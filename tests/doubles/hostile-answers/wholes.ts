@@ -1,6 +1,6 @@
 import { good, section, fact, dataset } from '../sample-plan';
 
-/** Answers that are wrong as a whole: in size, in depth, in shape. */
+/** Answers of wrong size, depth or shape. */
 export type Whole = {
   name: string;
   to: 'plan' | 'section' | 'extras';
@@ -239,7 +239,7 @@ const shapes: Whole[] = [
   },
 ];
 
-/** Texts that cost a careless pattern the square of their length, or more. */
+/** Texts on which a careless regular expression takes quadratic time or more. */
 const slow: readonly (readonly [string, string])[] = [
   ['hyphens', '-'], ['brackets', '['], ['brackets of pictures', '!['], ['brackets of notes', '[^'], ['braces', '{'], ['stars', '*'],
   ['bold that never ends', '**a '], ['emphasis that never ends', '*a '], ['lines that never end', '_a __b '], ['backticks', '`'],

@@ -29,7 +29,7 @@ export function composePlan(request: ModelRequest): Record<string, unknown> {
   };
 }
 
-/** A figure as a span holds it: not a year, and not half of a longer one. */
+/** A number in a span: not a year, and not part of a longer number. */
 function spanFacts({ spans }: ModelRequest) {
   return spans
     .flatMap(({ id, text }) => {
@@ -44,7 +44,7 @@ function spanFacts({ spans }: ModelRequest) {
     .slice(0, 10);
 }
 
-/** The same for both models of Model 3 but for one, so that there is something to agree and to disagree on. */
+/** The same for both models of Model 3 except one, so that they agree on some and disagree on one. */
 function modelFacts({ query, slot }: ModelRequest) {
   const roll = dice(`facts of ${query}`);
   return Array.from({ length: 8 }, (_, i) => {

@@ -3,7 +3,7 @@ import { composePlan } from './compose-plan';
 import type { ModelRequest } from './request';
 import { dice, phrase, sentence } from './words';
 
-/** The plan of a research report: what any plan holds, for the six sections. Deterministic. */
+/** The plan of a research report with its six sections. Deterministic. */
 export function composeResearchPlan(request: ModelRequest): Record<string, unknown> {
   const plan = composePlan(request) as { sections: object[] };
   return {

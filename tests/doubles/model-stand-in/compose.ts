@@ -8,7 +8,7 @@ import type { Garble, Then } from './rules';
 /** Words of a section when no rule says otherwise. */
 const sectionWords = 420;
 
-/** The text of an answer: what was asked for, then whatever the rules make of it. */
+/** The text of an answer: a valid one, damaged as the rules say. */
 export function compose(request: ModelRequest, then: Then): string {
   if (then.text !== undefined) return then.text;
   const { purpose } = request;

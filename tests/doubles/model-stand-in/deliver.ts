@@ -7,7 +7,7 @@ import type { Then } from './rules';
 
 const tokens = (text: string) => Math.ceil(text.length / 4);
 
-/** Answers one call as its rules say. Resolves when the last byte was handed over or the line is dead. */
+/** Answers one call as its rules say. Resolves when the last byte is written or the connection is closed. */
 export async function deliver(
   request: ModelRequest,
   then: Then,

@@ -5,9 +5,9 @@ import type { Rule } from './rules';
 import { startModelStandIn, type StandInOptions } from './server';
 
 /**
- * The stand-in as a process of its own, so that it outlives the killed ones: `tsx main.ts [OPTIONS AS JSON]`.
+ * The stand-in as a process of its own, so that it outlives a killed product: `tsx main.ts [OPTIONS AS JSON]`.
  * Prints one line `{"url":…,"control":…}`. POST /control `{"rules":[…]}` adds rules, `{"reset":true}` forgets;
- * GET /control/calls tells the calls so far.
+ * GET /control/calls lists the calls so far.
  */
 const standIn = await startModelStandIn(JSON.parse(process.argv[2] ?? '{}') as StandInOptions);
 

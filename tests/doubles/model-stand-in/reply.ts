@@ -1,7 +1,7 @@
 import type { ModelRequest } from './request';
 import type { Then } from './rules';
 
-/** An answer as both protocols say it: pieces of a stream, or one body. */
+/** An answer in either protocol: chunks of a stream, or one body. */
 export type Reply = { head: string[]; pieces: string[]; end: string[]; whole: string };
 
 export type Spoken = { text: string; inputTokens: number; outputTokens: number };
@@ -14,7 +14,7 @@ const piecesOf = (text: string, count = 16): string[] => {
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const event = (value: { type: string }) => `event: ${value.type}\n${data(value)}`;
 
-/** Chat completions, as DeepSeek and DashScope stream them: keep-alive comments, thoughts apart, counts last. */
+/** Chat completions as DeepSeek and DashScope stream them: keep-alive comments, reasoning apart, token counts last. */
 export function openAiReply(
   request: ModelRequest,
   then: Then,
@@ -109,7 +109,7 @@ export function anthropicReply(
   };
 }
 
-/** An error in the protocol's own words; like the real ones it echoes part of the key and of the request. */
+/** An error in the form of the protocol; like real ones it echoes part of the key and of the request. */
 export function errorBody(request: ModelRequest, then: Then, key: string): string {
   const status = then.status ?? 500;
   const kinds: Record<number, string> = {

@@ -7,7 +7,7 @@ import type { Asked, Purpose } from './rules';
 export type Protocol = 'openai' | 'anthropic';
 export type Structured = 'schema' | 'object' | 'tool' | 'none';
 
-/** A request as the stand-in reads it, whichever protocol it came in. */
+/** A request of either protocol, parsed. */
 export type ModelRequest = Asked & {
   protocol: Protocol;
   model: string;
@@ -16,14 +16,14 @@ export type ModelRequest = Asked & {
   tool?: string;
   system: string;
   prompt: string;
-  /** Of a part of a research report: its name. */
+  /** The name of a part of a research report. */
   sectionId?: string;
-  /** A plan of a research report is asked for. */
+  /** Whether the request is for the plan of a research report. */
   research: boolean;
   spans: { id: string; text: string }[];
   datasets: { id: string; columns: { name: string; type: string }[] }[];
   plan?: Plan;
-  /** Of system, query, evidence and plan: the same for all tasks of one report. */
+  /** Hash of system, query, evidence and plan: the same for all tasks of one report. */
   head: string;
   cached: boolean;
 };
@@ -101,7 +101,7 @@ function structuredOf(body: Body): Structured {
 const block = (prompt: string, tag: string) =>
   new RegExp(`<${tag}>\\n([\\s\\S]*?)\\n</${tag}>`).exec(prompt)?.[1] ?? '';
 
-/** Spans of prose; rows of datasets look alike but hold bars. */
+/** Spans of prose; rows of datasets have the same form but contain bars. */
 const spansOf = (evidence: string) =>
   [...evidence.matchAll(/^\[(s\d+)\] (?:\([^)\n]*\) )?(.+)$/gm)]
     .map(([, id = '', text = '']) => ({ id, text }))

@@ -2,23 +2,23 @@ import type { Slot } from '../../../modules/models/contract';
 
 export type Purpose = 'plan' | 'section' | 'repair' | 'extras' | 'part' | 'unknown';
 
-/** Which calls a rule is about; every given field must fit. */
+/** The calls that a rule matches; every given field must match. */
 export type When = {
   slot?: Slot;
   purpose?: Purpose;
-  /** Place of the section, from 1. */
+  /** Number of the section, from 1. */
   section?: number;
-  /** True: only the question asked again after an unusable answer. */
+  /** True: only the retry after an unusable answer. */
   reask?: boolean;
-  /** Only the n-th call that fits the rest, from 1; a list names several. */
+  /** Only the n-th call that matches the other fields, from 1; a list names several. */
   nth?: number | number[];
   /** The query contains this. */
   query?: string;
 };
 
-/** How the text of an answer goes wrong. */
+/** How the text of an answer is damaged. */
 export type Garble =
-  | 'broken-json' // trailing commas, single quotes, no closing brace: a repair can save it
+  | 'broken-json' // trailing commas, single quotes, no closing brace: repairable
   | 'not-json' // prose where JSON was asked for
   | 'think'
   | 'think-unclosed'
@@ -29,11 +29,11 @@ export type Garble =
   | 'empty'
   | 'declines'; // a refusal in words
 
-/** What happens to a call. Of several rules that fit, later ones win field by field. */
+/** The effect on a call. Of several matching rules, later ones win field by field. */
 export type Then = {
   /** Before the first byte of the answer. */
   delayMs?: number;
-  /** Not before this has come about; only where the stand-in runs in the process of the test. */
+  /** Waits for this before it answers; only when the stand-in runs in the test process. */
   after?: Promise<unknown>;
   /** Between the pieces of a streamed answer. */
   dripMs?: number;
@@ -41,28 +41,28 @@ export type Then = {
   status?: number;
   /** Sent as `Location`. */
   location?: string;
-  /** Sent as `Retry-After`, as given. */
+  /** Sent as `Retry-After`. */
   retryAfter?: string | number;
   retryAfterMs?: number;
-  /** Body of the error; a plain one of the protocol otherwise. */
+  /** Body of the error. Default: a plain error of the protocol. */
   error?: { code?: string; type?: string; message?: string };
-  /** `before`: no byte is answered. `middle`: half of the answer is. `end`: all of it, but not how it finished. */
+  /** Where the connection breaks. `before`: no byte is sent. `middle`: half of the answer is. `end`: all but the finish reason. */
   drop?: 'before' | 'middle' | 'end';
   /** Cut off by the token limit, half way. */
   truncate?: boolean;
-  /** The protocol's own refusal. */
+  /** A refusal as the protocol marks it. */
   refuse?: boolean;
   garble?: Garble;
   /** This very text. */
   text?: string;
   words?: number;
-  /** A streamed request is answered whole, as application/json. */
+  /** Answers a streaming request with one application/json body. */
   whole?: boolean;
   /** No counts in the answer. */
   noUsage?: boolean;
-  /** These in place of its counts and of the name of its model, whatever they are. */
+  /** Replaces the counts and the model name, with any value. */
   claims?: { input?: unknown; output?: unknown; model?: unknown };
-  /** Structured output of this endpoint is unknown: 400 to any request that wants it. */
+  /** The endpoint does not support structured output: 400 to a request for it. */
   plainOnly?: boolean;
 };
 
@@ -70,7 +70,7 @@ export type Rule = { when?: When; then: Then };
 
 export type Asked = { slot: Slot; purpose: Purpose; section?: number; reask: boolean; query: string };
 
-/** Finds what is to happen to each call; counts per rule, so `nth` and a reset behave. */
+/** Finds the effect on each call; counts per rule for `nth`. */
 export function createRuleBook(initial: readonly Rule[]) {
   let rules = initial.map((rule) => ({ rule, seen: 0 }));
   return {

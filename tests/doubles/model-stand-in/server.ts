@@ -6,7 +6,7 @@ import { deliver } from './deliver';
 import { readRequest, type Protocol, type Structured } from './request';
 import { createRuleBook, type Purpose, type Rule } from './rules';
 
-/** One call as it was made, for counting and for the critical path. */
+/** One received call, to count calls and measure the critical path. */
 export type CallRecord = {
   n: number;
   slot: Slot;
@@ -23,9 +23,9 @@ export type CallRecord = {
   /** Milliseconds since the epoch. */
   startedAt: number;
   endedAt?: number;
-  /** An answer, not an error, was handed over to its last byte, and the other side closed in good order: paid for. */
+  /** Whether a successful answer was sent to the last byte and the client closed normally: a paid call. */
   delivered: boolean;
-  /** Calls under way when it began, itself included. */
+  /** Calls running when it began, itself included. */
   inFlight: number;
   fault?: string;
 };
@@ -33,7 +33,7 @@ export type CallRecord = {
 export type StandInOptions = {
   port?: number;
   rules?: readonly Rule[];
-  /** Thinking times in ms; a list names the sections in order. */
+  /** Delays before the answer in ms; a list is for the sections in order. */
   delays?: { plan?: number; sections?: number | readonly number[]; extras?: number; parts?: number };
   /** Any other key is refused with 401. */
   apiKey?: string;

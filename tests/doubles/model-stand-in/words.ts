@@ -15,7 +15,7 @@ const links =
     ' ',
   );
 
-/** Dice that fall the same way for the same seed (mulberry32 over an FNV-1a hash). */
+/** A seeded random generator (mulberry32 over an FNV-1a hash). */
 export function dice(seed: string): (sides: number) => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619) >>> 0;

@@ -94,7 +94,7 @@ function tableOf({ state, namespace }: Call): Table {
 const namespacesOf = (tables: Map<string, Table>, database: string): string[] =>
   [...tables.keys()].filter((namespace) => namespace.startsWith(`${database}.`));
 
-/** How this server introduces itself: as the only member of a replica set, or of none. */
+/** The answer to `hello`: the only member of a replica set, or a standalone server. */
 export const greeting = (address: string, localTime: Date, standsAlone: boolean) => ({
   helloOk: true,
   ismaster: true,

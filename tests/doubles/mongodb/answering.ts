@@ -11,12 +11,12 @@ import { writeCommands } from './write-commands';
 
 const commands: Commands = { ...adminCommands, ...readCommands, ...writeCommands };
 const greetings = new Set(['hello', 'ismaster', 'isMaster']);
-/** Whether somebody only looks who is there. */
+/** Whether the command is the handshake of a driver. */
 export const isGreeting = (command: Doc): boolean => greetings.has(nameOf(command));
-/** These name something else than a collection. */
+/** The value of these commands is not a collection. */
 const ofDatabases = new Set(['renameCollection', 'getMore']);
 
-/** Answers commands: one after another, those that have to wait for a transaction after it. */
+/** Answers commands in order; a command that has to wait for a transaction runs after it. */
 export function createAnswering(standsAlone = false) {
   const state = createState();
   const sessions = createSessions(state);
@@ -73,7 +73,7 @@ export function createAnswering(standsAlone = false) {
   return {
     leave: sessions.leave,
     runAhead: (ms: number) => void (aheadMs = ms),
-    /** `address` is how the asker reached this server, `connection` whatever stands for it. */
+    /** `address` is the address that the client used, `connection` identifies its connection. */
     answer: (command: Doc, address: string, connection: object): Promise<Doc> =>
       answer(command, address, connection)
         .then((given) => ({ ...given, ok: 1 }))

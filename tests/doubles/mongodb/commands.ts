@@ -2,7 +2,7 @@ import type { Doc } from './doc';
 import type { Cursors } from './cursors';
 import type { State, Work } from './work';
 
-/** What a command works with. `namespace` is `<database>.<collection>` where the command names a collection. */
+/** The context of a command. `namespace` is `<database>.<collection>` when the command names a collection. */
 export type Call = {
   command: Doc;
   database: string;

@@ -8,7 +8,7 @@ const batchBytes = 16_000_000;
 type Open = { namespace: string; rest: Doc[] };
 export type Cursors = ReturnType<typeof createCursors>;
 
-/** Hands out long answers in parts. */
+/** Returns long results in batches. */
 export function createCursors() {
   const open = new Map<string, Open>();
   let last = 0;
@@ -20,7 +20,7 @@ export function createCursors() {
   }
 
   return {
-    /** The answer to a command that finds these. */
+    /** The answer with the first batch of these documents. */
     answer(namespace: string, docs: Doc[], command: Doc): Doc {
       const asked = docOf(command.cursor).batchSize ?? command.batchSize;
       const rest = [...docs];

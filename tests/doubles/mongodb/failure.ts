@@ -1,6 +1,6 @@
 import type { Doc } from './doc';
 
-/** What a server answers instead of doing what it was asked. */
+/** An error answer of the server. */
 export class Failure extends Error {
   constructor(
     readonly code: number,
@@ -12,7 +12,7 @@ export class Failure extends Error {
     super(message);
   }
 
-  /** As an answer to a whole command. */
+  /** As the answer to a whole command. */
   answer(): Doc {
     const { code, codeName, message: errmsg, more, labels } = this;
     return { ok: 0, errmsg, code, codeName, ...more, ...(labels.length > 0 && { errorLabels: labels }) };
@@ -38,6 +38,6 @@ export const noSuchTransaction = (number: unknown) =>
     'TransientTransactionError',
   ]);
 
-/** Whatever went wrong as what a server says of it: the interpreter of queries throws errors of its own. */
+/** Any error as a server error: the query interpreter throws its own. */
 export const asFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : badValue(error instanceof Error ? error.message : String(error));

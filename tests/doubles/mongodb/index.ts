@@ -8,24 +8,24 @@ export type MongoStandIn = {
   url: string;
   /** Ends all connections; the server goes on. */
   cutConnections(): void;
-  /** Does the next thing it is asked, and cuts the connection instead of answering. */
+  /** Runs the next command and cuts the connection instead of answering. */
   loseNextAnswer(): void;
-  /** Nobody answers at its address any more until `back`; what it holds stays. */
+  /** Stops listening until `back`; keeps its data. */
   away(): Promise<void>;
   back(): Promise<void>;
-  /** Lets its clock, as it tells it when greeted, be so far ahead of this process's, in milliseconds. */
+  /** Sets the clock in its handshake ahead of this process's, in milliseconds. */
   runAhead(ms: number): void;
-  /** Takes what it is sent, and neither does it nor answers, until `back`. */
+  /** Accepts commands but neither runs nor answers them, until `back`. */
   silent(): void;
   stop(): Promise<void>;
 };
 
 /**
- * MongoDB on loopback and in memory: a replica set of one, as far as this product's adapters ask for it, with unique
- * indexes, transactions, conflicts and writes that are sent again. It proves the calls that adapters make, not the
- * rules of the server: queries and updates are mingo's, a transaction sees what others have committed meanwhile, nothing
- * is swept by an index, there are no change streams (an adapter falls back to asking), and integers and floats are the
- * same. Therefore suites run over a real server, too, where `MONGODB_URL` names one.
+ * MongoDB on loopback and in memory: a replica set of one with the part that the adapters use: unique indexes,
+ * transactions, conflicts and retried writes. It tests the calls of the adapters, not the rules of the server: queries and
+ * updates are mingo's, a transaction sees later commits of others, TTL indexes delete nothing, there are no change streams
+ * (an adapter falls back to polling), and integers and floats are the same. Therefore suites also run over a real server
+ * when `MONGODB_URL` names one.
  */
 export async function startMongo(port = 0, { standsAlone = false } = {}): Promise<MongoStandIn> {
   const answering = createAnswering(standsAlone);
@@ -39,7 +39,7 @@ export async function startMongo(port = 0, { standsAlone = false } = {}): Promis
     sockets.add(socket);
     socket.setNoDelay(true);
     socket.on('error', () => {
-      // Whoever was cut off asks again on another connection.
+      // The client retries on another connection.
     });
     socket.on('close', () => {
       sockets.delete(socket);
@@ -98,7 +98,7 @@ export async function startMongo(port = 0, { standsAlone = false } = {}): Promis
 
 let shared: Promise<MongoStandIn> | undefined;
 
-/** The real server that `MONGODB_URL` names, else a stand-in of this test process, which ends with it. */
+/** The real server of `MONGODB_URL`, else a stand-in in this test process. */
 export async function mongoUrl(): Promise<string> {
   if (process.env.MONGODB_URL) return process.env.MONGODB_URL;
   shared ??= startMongo();

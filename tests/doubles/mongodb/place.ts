@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openMongo, type Mongo } from '../../../modules/kernel/adapters/mongo/connection';
 import { mongoUrl } from './index';
 
-/** A database of a test's own: each `open` is another process with its own connections. */
+/** A database for one test: each `open` stands for a process with its own connections. */
 export type MongoPlace = { open(): Promise<Mongo>; remove(): Promise<void> };
 
 export function mongoPlace(): MongoPlace {

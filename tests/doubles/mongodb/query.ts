@@ -4,13 +4,13 @@ import { type Doc, docOf, isDoc, keyOf, textOf } from './doc';
 import { Failure } from './failure';
 import type { Work } from './work';
 
-/** What beside a filter has a say in which documents are meant. */
+/** Options that change how a filter matches. */
 export const optionsOf = (command: Doc): Partial<Options> => ({
   ...(isDoc(command.collation) && { collation: command.collation as unknown as Options['collation'] }),
   ...(isDoc(command.let) && { variables: command.let }),
 });
 
-/** The documents a filter means. One that names ids is not looked for among all others. */
+/** The documents that match a filter; a filter with ids looks up only these. */
 export function matching(work: Work, namespace: string, filter: Doc, options: Partial<Options> = {}): Doc[] {
   const query = new Query(filter, options);
   const ids = idsOf(filter._id);
@@ -18,7 +18,7 @@ export function matching(work: Work, namespace: string, filter: Doc, options: Pa
   return found.filter((doc) => doc !== undefined).filter((doc) => query.test(doc));
 }
 
-/** The ids that a condition allows, where it says so. */
+/** The ids that a condition allows; undefined when it does not limit them. */
 function idsOf(condition: unknown): unknown[] | undefined {
   if (condition === undefined || condition === null || condition instanceof RegExp) return undefined;
   if (!isDoc(condition)) return [condition];
@@ -28,7 +28,7 @@ function idsOf(condition: unknown): unknown[] | undefined {
   return Object.keys(condition).some((name) => name.startsWith('$')) ? undefined : [condition];
 }
 
-/** `find` with all that may be asked of it beside a filter. */
+/** `find` with its options. */
 export function select(work: Work, namespace: string, command: Doc): Doc[] {
   const options = optionsOf(command);
   const found = matching(work, namespace, docOf(command.filter ?? command.query), options);
@@ -62,7 +62,7 @@ export function run(work: Work, database: string, collection: string, command: D
   return aggregate([...work.all(namespace)], stages, options);
 }
 
-/** What `$out` does: these documents, and no others, are in a collection. */
+/** `$out`: replaces the documents of a collection by these. */
 function replaceAll(work: Work, namespace: string, docs: Doc[]): Doc[] {
   for (const doc of [...work.all(namespace)]) work.put(namespace, keyOf(doc._id), undefined);
   for (const doc of docs) work.put(namespace, keyOf(doc._id), doc);

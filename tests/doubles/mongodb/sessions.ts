@@ -11,7 +11,7 @@ type Transaction = {
 type Session = { transaction?: Transaction; done?: { number: number; answer: Doc } };
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** What is remembered per session: its transaction, and the answer to its last write, which may be sent again. */
+/** A session: its transaction, and the answer to its last write for a retry. */
 export function createSessions(state: State) {
   const sessions = new Map<string, Session>();
 
@@ -30,7 +30,7 @@ export function createSessions(state: State) {
   }
 
   return {
-    /** The transaction a command belongs to, begun by the first of them; undefined outside of one. */
+    /** The transaction of a command, begun by its first command; undefined outside of one. */
     transactionOf(command: Doc, connection: object): Transaction | undefined {
       if (command.autocommit !== false) return undefined;
       const session = sessionOf(command);
@@ -43,7 +43,7 @@ export function createSessions(state: State) {
       if (transaction?.number !== number) throw noSuchTransaction(number);
       return transaction;
     },
-    /** A transaction that was already committed may be so again, when its answer was lost. */
+    /** A committed transaction may be committed again, after a lost answer. */
     commit(transaction: Transaction): Doc {
       if (transaction.state === 'aborted') throw noSuchTransaction(transaction.number);
       close(transaction, 'committed');
@@ -57,7 +57,7 @@ export function createSessions(state: State) {
       return {};
     },
     fail: (transaction: Transaction | undefined) => close(transaction, 'aborted'),
-    /** The answer to this very write, when it came before. */
+    /** The stored answer to a retried write. */
     answered(command: Doc): Doc | undefined {
       if (command.txnNumber === undefined || command.autocommit === false) return undefined;
       const { done } = sessionOf(command);
@@ -73,7 +73,7 @@ export function createSessions(state: State) {
         sessions.delete(keyOf(id));
       }
     },
-    /** Whoever is cut off lets go of what it was writing. */
+    /** Aborts the transactions of a lost connection. */
     leave(connection: object): void {
       for (const { transaction } of sessions.values())
         if (transaction?.connection === connection) close(transaction, 'aborted');

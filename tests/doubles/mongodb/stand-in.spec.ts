@@ -4,8 +4,8 @@ import { mongoUrl, startMongo } from './index';
 
 type Thing = Document & { _id: string };
 
-/** Over a real server, where one is named: what the stand-in does is what that does. */
-describe('MongoDB, as the adapters meet it', () => {
+/** Runs over the real server of `MONGODB_URL` when there is one, so that the stand-in behaves like it. */
+describe('MongoDB, as the adapters use it', () => {
   let client: MongoClient;
   let db: Db;
   let things: Collection<Thing>;
@@ -23,7 +23,7 @@ describe('MongoDB, as the adapters meet it', () => {
     await client.close();
   });
 
-  it('keeps what it is given as it was given', async () => {
+  it('returns documents exactly as they were inserted', async () => {
     const thing = {
       _id: 'a',
       at: new Date(5),
@@ -37,7 +37,7 @@ describe('MongoDB, as the adapters meet it', () => {
     expect(Buffer.from(bytes as Buffer)).toEqual(Buffer.from([0, 200]));
   });
 
-  it('updates by operators, by a new document, and by stages', async () => {
+  it('updates by operators, by replacement, and by pipeline stages', async () => {
     await things.insertOne({ _id: 'a', n: 1, tags: ['x', 'y'], rows: [{ id: 1 }, { id: 2 }] });
     const first = await things.updateOne(
       { _id: 'a', tags: 'y' },
@@ -71,7 +71,7 @@ describe('MongoDB, as the adapters meet it', () => {
     expect(await things.find().toArray()).toEqual([{ _id: 'a', only: 'this' }]);
   });
 
-  it('inserts what an update does not find, where that is asked', async () => {
+  it('upserts', async () => {
     const answer = await things.updateOne(
       { _id: 'a', kind: 'b' },
       { $set: { n: 1 }, $setOnInsert: { born: true } },
@@ -93,7 +93,7 @@ describe('MongoDB, as the adapters meet it', () => {
     });
   });
 
-  it('finds, sorts, pages, projects, counts and hands out in parts', async () => {
+  it('finds, sorts, pages, projects, counts and returns batches', async () => {
     await things.insertMany(Array.from({ length: 250 }, (_, n) => ({ _id: `t${n}`, n, odd: n % 2 === 1 })));
     expect(await things.find({ n: { $gte: 10 } }).toArray()).toHaveLength(240);
     const page = things.find(
@@ -113,7 +113,7 @@ describe('MongoDB, as the adapters meet it', () => {
     expect((await things.deleteMany({ _id: /^t1/ })).deletedCount).toBe(111);
   });
 
-  it('keeps unique what an index says, also only a part, and does many things in one go', async () => {
+  it('enforces unique and partial indexes, and runs bulk writes', async () => {
     await things.createIndex({ mail: 1 }, { unique: true, partialFilterExpression: { open: true } });
     await things.insertOne({ _id: 'a', mail: 'x', open: true });
     await things.insertOne({ _id: 'b', mail: 'x', open: false });
@@ -147,7 +147,7 @@ describe('MongoDB, as the adapters meet it', () => {
     ]);
   });
 
-  it('shows what a transaction wrote when it is whole, and nothing of one that is given up', async () => {
+  it('shows the writes of a transaction after its commit, and none of an aborted one', async () => {
     await things.insertOne({ _id: 'a', n: 0 });
     await client.withSession(async (session) => {
       session.startTransaction();
@@ -168,7 +168,7 @@ describe('MongoDB, as the adapters meet it', () => {
     });
   });
 
-  it('lets one of two transactions write a document, and tells the other to begin again', async () => {
+  it('lets one of two transactions write a document, and fails the other with a transient error', async () => {
     await things.insertOne({ _id: 'a', n: 0 });
     await client.withSession(async (one) => {
       await client.withSession(async (other) => {
@@ -192,13 +192,13 @@ describe('MongoDB, as the adapters meet it', () => {
     expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 9 });
   });
 
-  it('says that it does not know a command', async () => {
+  it('rejects an unknown command', async () => {
     await expect(db.command({ fly: 1 })).rejects.toMatchObject({ code: 59 });
   });
 });
 
 describe('the stand-in for MongoDB', () => {
-  it('does a write once that was sent again because its answer was lost, and comes back with all it holds', async () => {
+  it('runs a retried write once after a lost answer, and keeps its data while it is away', async () => {
     const mongo = await startMongo();
     const client = new MongoClient(mongo.url, { serverSelectionTimeoutMS: 300, minHeartbeatFrequencyMS: 20 });
     try {

@@ -7,7 +7,7 @@ export type Index = { name: string; key: Doc; unique: boolean; only: Query | und
 /** Per unique index which document has which values. */
 type Taken = Map<string, Map<string, string>>;
 
-/** A collection as everybody sees it. Documents are never changed, only replaced by others. */
+/** The committed state of a collection. Documents are replaced, never changed. */
 export type Table = {
   docs: Map<string, Doc>;
   indexes: Map<string, Index>;
@@ -33,7 +33,7 @@ export function indexOf(spec: Doc): Index {
   return { name, key, unique: spec.unique === true, only, spec: { v: 2, ...spec, key, name } };
 }
 
-/** What a document is under in an index; undefined where the index does not hold it. */
+/** The key of a document in an index; undefined when the index leaves the document out. */
 export function entryOf({ unique, only, key, spec }: Index, doc: Doc): string | undefined {
   if (!unique || (only && !only.test(doc))) return undefined;
   const values = Object.keys(key).map((field) => resolve(doc, field) ?? null);
@@ -66,7 +66,7 @@ export function store(table: Table, id: string, doc: Doc | undefined, version: n
   table.versions.set(id, version);
 }
 
-/** Adds an index to what is there; two documents that it would not allow are its refusal. */
+/** Adds an index; fails when two existing documents share a key. */
 export function addIndex(namespace: string, table: Table, index: Index): void {
   const taken = new Map<string, string>();
   for (const [id, doc] of table.docs) {

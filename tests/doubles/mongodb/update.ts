@@ -7,7 +7,7 @@ import { optionsOf } from './query';
 
 const stages = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
-/** What a document becomes. `statement` has the update in `u`, and what it may refer to. */
+/** Applies an update to a document. `statement` has the update in `u`, with its variables and array filters. */
 export function updated(doc: Doc, filter: Doc, statement: Doc, inserted = false): Doc {
   const { u: change } = statement;
   const next = Array.isArray(change)
@@ -18,7 +18,7 @@ export function updated(doc: Doc, filter: Doc, statement: Doc, inserted = false)
   return withId(doc, next);
 }
 
-/** What an upsert inserts: what the filter says outright, changed by the update. */
+/** The document that an upsert inserts: the equality conditions of the filter, changed by the update. */
 export function upserted(filter: Doc, statement: Doc): Doc {
   const seed: Doc = {};
   sayOutright(filter, seed);
@@ -43,7 +43,7 @@ function throughStages(doc: Doc, pipeline: Doc[], statement: Doc): Doc {
 function byOperators(doc: Doc, filter: Doc, change: Doc, statement: Doc, inserted: boolean): Doc {
   const { $setOnInsert, ...others } = change;
   const set = { ...docOf(others.$set), ...(inserted ? docOf($setOnInsert) : {}) };
-  // Saying again what the id is changes nothing, which is allowed.
+  // An update may set the id to the value it has.
   if ('_id' in set && keyOf(set._id) === keyOf(doc._id)) delete set._id;
   const modifier = withoutEmpty({ ...others, $set: set });
   if (Object.keys(modifier).length === 0) return doc;

@@ -7,10 +7,10 @@ const opMsg = 2013;
 const checksumPresent = 1;
 const moreToCome = 2;
 
-/** `answer` makes the bytes of an answer; undefined where none is waited for. */
+/** `answer` encodes an answer; undefined when the client expects none. */
 export type Message = { command: Doc; answer: ((doc: Doc) => Buffer) | undefined };
 
-/** Cuts what arrives on a connection into messages; gives back what is left over. */
+/** Cuts the bytes of a connection into messages; returns the incomplete rest. */
 export function cutMessages(bytes: Buffer): { messages: Message[]; rest: Buffer } {
   const messages: Message[] = [];
   let rest = bytes;
@@ -31,7 +31,7 @@ function readMessage(message: Buffer): Message {
   throw new Error(`no such message: ${code}`);
 }
 
-/** Sections: one document, and sequences of documents, which are fields of it that are sent apart. */
+/** Reads the sections: one document, and sequences of documents, which are fields of it. */
 function readMsg(id: number, body: Buffer): Message {
   const flags = body.readUInt32LE(0);
   const end = body.length - (flags & checksumPresent ? 4 : 0);
@@ -55,7 +55,7 @@ function readSequence(section: Buffer): Doc {
   return { [section.toString('utf8', 4, nameEnd)]: docs };
 }
 
-/** How a driver greets a server that it does not know yet. */
+/** The first handshake of a driver, in the old protocol (OP_QUERY). */
 function readQuery(id: number, body: Buffer): Message {
   const start = body.indexOf(0, 4) + 1 + 8;
   const command = fromBytes(body.subarray(start, start + body.readInt32LE(start)));
@@ -83,6 +83,6 @@ function frame(code: number, responseTo: number, body: Buffer): Buffer {
 /** The name of a command is its first field. */
 export const nameOf = (command: Doc): string => Object.keys(command)[0] ?? '';
 
-/** The documents that a command brings, wherever they were sent. */
+/** The documents of a command. */
 export const sent = (command: Doc, field: string): Doc[] =>
   docsOf(command[field]).filter((doc) => isDoc(doc));

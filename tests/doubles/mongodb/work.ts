@@ -2,11 +2,11 @@ import { type Doc, keyOf } from './doc';
 import { writeConflict } from './failure';
 import { createTable, duplicate, entryOf, store, type Table } from './table';
 
-/** All collections by `<database>.<collection>`, who is writing what right now, and a count of all commits. */
+/** All collections by `<database>.<collection>`, the uncommitted writers of documents, and a count of commits. */
 export type State = { tables: Map<string, Table>; locks: Map<string, Work>; commits: number };
 export const createState = (): State => ({ tables: new Map(), locks: new Map(), commits: 0 });
 
-/** What one command outside a transaction does has to wait for a transaction. */
+/** A command outside a transaction has to wait for a transaction. */
 export class Locked extends Error {
   constructor(readonly by: Work) {
     super('a document is being written by a transaction');
@@ -14,8 +14,8 @@ export class Locked extends Error {
 }
 
 /**
- * What a transaction, or one command, has written and nobody else sees yet: all of it becomes visible at once. Other
- * transactions cannot write what it wrote, nor it what was written since it began.
+ * The uncommitted writes of a transaction or of one command; a commit makes all of them visible at once. Two transactions
+ * conflict when they write the same document, or when one writes a document committed since it began.
  */
 export class Work {
   readonly #began: number;
@@ -50,13 +50,13 @@ export class Work {
   insert(namespace: string, doc: Doc): void {
     const id = keyOf(doc._id);
     const [primary] = this.#table(namespace).indexes.values();
-    // A rival that came in since this began is a conflict, not a duplicate.
+    // A document committed since this began is a write conflict, not a duplicate key.
     this.#claim(namespace, id);
     if (primary && this.get(namespace, id)) throw duplicate(namespace, primary, doc);
     this.put(namespace, id, doc);
   }
 
-  /** Writes a document, or that there is none. */
+  /** Writes or removes a document. */
   put(namespace: string, id: string, doc: Doc | undefined): void {
     const table = this.#claim(namespace, id);
     if (doc) this.#refuseDuplicates(namespace, table, id, doc);
@@ -68,7 +68,7 @@ export class Work {
   commit(): void {
     this.state.commits += 1;
     for (const [namespace, written] of this.#written) {
-      // Those that leave first: what they were under may be taken by others.
+      // Removed keys first: another document of this commit may take them.
       const gone = [...written].filter(([, doc]) => !doc);
       const stays = [...written].filter(([, doc]) => doc);
       for (const [id, doc] of [...gone, ...stays]) store(this.#table(namespace), id, doc, this.state.commits);

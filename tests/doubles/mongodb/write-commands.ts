@@ -36,7 +36,7 @@ export const writeCommands: Commands = {
   findandmodify: findAndModify,
 };
 
-/** One statement of a command after another; in order, the first that is refused is the last. */
+/** Runs the statements of a command one by one; in ordered mode it stops at the first error. */
 function each(call: Call, field: string, does: (statement: Doc, index: number) => { n: number }): Doc {
   const writeErrors: Doc[] = [];
   let n = 0;
@@ -66,7 +66,7 @@ function update({ work, namespace }: Call, statement: Doc): Updated {
   let nModified = 0;
   for (const doc of found) {
     const next = updated(doc, filter, { ...statement, ...options });
-    // Written all the same: a transaction that says again what stands there conflicts with others, too.
+    // Written even when unchanged: such a write of a transaction conflicts with others, too.
     work.put(namespace, keyOf(doc._id), next);
     if (!same(doc, next)) nModified += 1;
   }

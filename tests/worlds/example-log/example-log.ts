@@ -4,9 +4,9 @@ import { tellReport, type Course, type Person } from './report';
 import { createExampleWorld } from './world';
 
 /**
- * The log that docs/cookbook.md asks: two weeks of a small house, told by the product's own modules. Nobody in it lives.
- * Ada asks most and runs out; Ben has no luck at first; Cleo was let in and never asked; Dan still waits; the admin asks
- * without a quota. Some reports become public, one is taken back, and one waits for the admin.
+ * The log that docs/cookbook.md queries: two weeks of a small installation, written by the product's own modules. The people
+ * are made up. Ada searches most and uses up her quota; Ben's first reports fail; Cleo was approved and never searched; Dan
+ * still waits; the admin has no quota. Some reports are published, one is unpublished, and one waits for the admin.
  */
 export async function createExampleLog(): Promise<EventStore> {
   const world = await createExampleWorld();

@@ -8,14 +8,14 @@ import { workflowStream, type WorkflowEvent } from '../../../workflows/events';
 import type { ExampleWorld } from './world';
 
 export type Person = { id: string; isAdmin: boolean };
-/** How a report goes: `running` is left where it is, `retries` are failed attempts at its first section. */
+/** The course of a report: `running` is left unfinished, `retries` are failed attempts at its first section. */
 export type Course = {
   model?: Slot;
   ends?: 'completed' | 'failed' | 'cancelled' | 'running';
   retries?: number;
 };
 
-/** Milliseconds for a call of each model, by what is asked of it; each search is a little slower than the one before. */
+/** Milliseconds for a call of each model, by its purpose; each search is a little slower than the one before. */
 const paceMs: Record<Slot, { plan: number; section: number; extras: number }> = {
   deepseek: { plan: 9_000, section: 14_000, extras: 6_000 },
   qwen: { plan: 7_000, section: 11_000, extras: 5_000 },
@@ -30,7 +30,7 @@ const tokens = { plan: [3_200, 1_400], section: [5_100, 900], extras: [4_300, 70
 const evidence = climateEvidence();
 
 /**
- * Lets somebody ask for a report and tells the log what the engine and its steps would: the same facts, in their order.
+ * Requests a report as this person and records the events that the engine and its steps would, in the same order.
  * Answers the id of the report.
  */
 export async function tellReport(world: ExampleWorld, person: Person, course: Course = {}): Promise<string> {

@@ -20,13 +20,13 @@ const counted = (word: string): Ids => {
   return { next: () => `${word}-${(last += 1)}` };
 };
 
-/** The product's modules over a log in memory, with a clock that is set by hand and ids that count. */
+/** The product's modules over a log in memory, with a clock set by hand and sequential ids. */
 export async function createExampleWorld() {
   let now = 0;
   let commands = 0;
   const clock = { now: () => new Date(now) };
   const vault = createMemoryVault(() => now);
-  // Else it is drawn, and streams of claims would be called otherwise each time.
+  // A random secret would change the names of the claim streams each time.
   await vault.put('secrets', 'email-hmac', 'example');
   const store = createMemoryEventStore();
   const keys = createPersonKeys(vault);
@@ -66,7 +66,7 @@ export async function createExampleWorld() {
     /** Sets the clock: `2025-03-03 09:00`, in UTC. */
     at: (time: string) => void (now = Date.parse(`${time.replace(' ', 'T')}:00Z`)),
     pass: (ms: number) => void (now += ms),
-    /** What surrounds the next command; `correlationId` where it goes back to an earlier one. */
+    /** The context of the next command; `correlationId` links it to an earlier one. */
     context(actor: EventActor = { kind: 'system' }, correlationId?: string): Context {
       const id = `command-${(commands += 1)}`;
       return { actor, correlationId: correlationId ?? id, causationId: id };

@@ -25,7 +25,7 @@ export function createReactionsWorld() {
   const reviews = createReviews({ ...contributions, reward: quota.rewardReview });
   const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
 
-  /** The position of the last event of a type with a reaction. */
+  /** The position up to which a subscription to the reactions' event types has read. */
   async function followedUpTo(): Promise<number> {
     let reached = 0;
     for await (const { upTo } of log.readAll({ from: 0, types })) reached = upTo;

@@ -12,7 +12,7 @@ import {
 } from './sample-research-parts';
 import { sampleDemo, sampleResult } from './sample-result';
 
-/** The sections of the research report that hold those of the visual sample. */
+/** For each section of the visual sample, its section in the research report. */
 const moved: Readonly<Record<string, string>> = {
   warming: 'current-state',
   carbon: 'findings',

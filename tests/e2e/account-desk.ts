@@ -11,7 +11,7 @@ const members = Array.from({ length: 60 }, (_, n) => `Member ${String(n).padStar
 
 export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
 
-/** A running product with its admin and 60 approved members, and what one asks of it when looking after accounts. */
+/** A running product with its admin and 60 approved members, and the admin calls for accounts. */
 export async function openAccountDesk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'evident-e2e-'));
   await seedAccounts(dataDir, members);
@@ -19,7 +19,7 @@ export async function openAccountDesk() {
   const admin = await signedInAdmin(product);
   const self = (await admin.ask<UserDocument>('/api/auth/user')).body.id;
 
-  /** The list as the call gives it. */
+  /** The list as the API returns it. */
   async function listed(query = '') {
     const { status, headers, body } = await admin.ask<UserDocument[]>(`/api/admin/users${query}`);
     return { status, users: body, total: Number(headers.get('x-total-count')) };
@@ -35,13 +35,13 @@ export async function openAccountDesk() {
     /** The admin's own id. */
     self,
     listed,
-    /** The one account that the search finds. */
+    /** The only account that the search finds. */
     async found(q: string): Promise<UserDocument> {
       const { users, total } = await listed(`?q=${encodeURIComponent(q)}`);
       if (!users[0] || total !== 1) throw new Error(`${total} accounts have ${q} in their name or address`);
       return users[0];
     },
-    /** Somebody who has signed up and waits. */
+    /** A new account that waits for approval. */
     async waiting(name: string): Promise<UserDocument> {
       const email = `${name.toLowerCase()}@example.org`;
       const json = { name, email, password, confirmPassword: password };
@@ -49,7 +49,7 @@ export async function openAccountDesk() {
       return until('they are listed', async () => (await listed(`?q=${email}`)).users[0]);
     },
     approve: ({ id }: UserDocument) => admin.ask(`/api/admin/users/${id}/approve`, { method: 'POST' }),
-    /** What comes of signing in: 200, or the status and code of the refusal. */
+    /** The outcome of a sign-in: 200, or the status and code of the refusal. */
     async signIn({ email }: UserDocument): Promise<string> {
       const { status, body } = await createPerson(product.url).ask('/api/auth/login', {
         json: { email, password },

@@ -30,7 +30,7 @@ describe('the account page', () => {
 
   const signedIn = async (person: Person) => (await person.send('/api/auth/user')).status === 200;
   const page = async (person: Person) => (await person.send('/account')).text();
-  /** Another browser of somebody who is signed in. */
+  /** A second session of the same account. */
   async function anotherOf(name: string, as = password): Promise<Person> {
     const other = createPerson(product.url);
     expect((await other.signIn(`${name.toLowerCase()}@example.org`, as)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('the account page', () => {
   const post = (person: Person, fields: Record<string, string>) =>
     person.send('/account', { body: new URLSearchParams(fields) });
 
-  it('is for whoever has signed in; others are led to signing in and back', async () => {
+  it('is for signed-in users; others are redirected to the sign-in and back', async () => {
     const anybody = createPerson(product.url);
     for (const [path, back] of [
       ['/account', '%2Faccount'],
@@ -56,7 +56,7 @@ describe('the account page', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'sign-in-required']);
   });
 
-  it('changes the password: every other session ends, this one goes on [SEC-87]', async () => {
+  it('changes the password and ends every other session, but not this one [SEC-87]', async () => {
     const ada = await signedInPerson(product, 'Ada');
     const elsewhere = await anotherOf('Ada');
     const form = { intent: 'change-password', password: newPassword, confirmPassword: newPassword };
@@ -81,7 +81,7 @@ describe('the account page', () => {
     await anotherOf('Ada', newPassword);
   });
 
-  it('signs out everywhere, here too', async () => {
+  it('signs out all sessions, this one too', async () => {
     const bo = await signedInPerson(product, 'Bo');
     const elsewhere = await anotherOf('Bo');
     const gone = await post(bo, { intent: 'sign-out-everywhere' });
@@ -90,7 +90,7 @@ describe('the account page', () => {
     expect([await signedIn(bo), await signedIn(elsewhere)]).toEqual([false, false]);
   });
 
-  it('mails a link to set a password to who comes with Google alone', async () => {
+  it('mails a link to set a password to users who sign in with Google only', async () => {
     const person = { sub: '7', email: 'cleo@example.com', email_verified: true, name: 'Cleo Dahl' };
     google.now({ person });
     const cleo = createPerson(product.url);
@@ -106,7 +106,7 @@ describe('the account page', () => {
     );
   });
 
-  it('gives everything that is kept as a file, in clear, and nothing of anybody else [SEC-79]', async () => {
+  it('exports all data of the user as a file, decrypted, and none of other users [SEC-79]', async () => {
     const [dora, emil] = [await signedInPerson(product, 'Dora'), await signedInPerson(product, 'Emil')];
     const { body } = await dora.attach({ name: 'limpets.csv', bytes: 'Year,Limpets\n2021,4711\n' });
     const sources = body.sources.map(({ sourceId }) => sourceId);
@@ -135,7 +135,7 @@ describe('the account page', () => {
     expect(text).not.toMatch(/cockles|emil/i);
   });
 
-  it('does not delete what was not confirmed, and never an admin', async () => {
+  it('does not delete an account without confirmation, and never an admin', async () => {
     const fred = await signedInPerson(product, 'Fred');
     const asked = await post(fred, { intent: 'erase' });
     expect(asked.status).toBe(400);
@@ -151,7 +151,7 @@ describe('the account page', () => {
     expect(await signedIn(admin)).toBe(true);
   });
 
-  it('is deleted by a call too, which takes the cookie along', async () => {
+  it('is deleted by an API call too, which clears the cookie', async () => {
     const gail = await signedInPerson(product, 'Gail');
     const erased = await gail.ask('/api/auth/user', { method: 'DELETE' });
     expect([erased.status, erased.body]).toEqual([200, { ok: true }]);
@@ -181,7 +181,7 @@ describe('the account page', () => {
       await tab.getByRole('button', { name: 'Change password' }).click();
     };
 
-    it('is behind the initials, and fits a phone', async () => {
+    it('is reached by the initials, and fits a phone', async () => {
       await tab.getByLabel('Account of Hedda').click();
       await tab.getByRole('link', { name: 'Account', exact: true }).click();
       await tab.getByRole('heading', { name: 'Hedda' }).waitFor();
@@ -189,7 +189,7 @@ describe('the account page', () => {
       expect(await sidewaysScroll(tab)).toBe(0);
     });
 
-    it('keeps what was typed when it is refused, takes one to the field, and empties the form when it went well', async () => {
+    it('keeps the input of a refused form and focuses its field, and empties a form that succeeded', async () => {
       await fill('not this one', newPassword);
       await tab.getByText('This is not your current password.').waitFor();
       const current = tab.getByLabel('Current Password');
@@ -201,7 +201,7 @@ describe('the account page', () => {
       expect(await tab.getByText('This is not your current password.').count()).toBe(0);
     });
 
-    it('deletes the account only once that is confirmed, and says so at home', async () => {
+    it('deletes the account only after confirmation, and says so on the home page', async () => {
       await tab.getByRole('button', { name: 'Delete my account' }).click();
       expect(new URL(tab.url()).pathname).toBe('/account');
       await tab.getByLabel('I understand that this cannot be undone.').check();

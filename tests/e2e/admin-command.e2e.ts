@@ -12,7 +12,7 @@ const place = mkdtempSync(join(tmpdir(), 'evident-admin-'));
 const DATA_DIR = join(place, 'data');
 const appUrl = 'https://evident.example.org';
 
-/** `npm run admin -- ...`; what it says without the line's end. */
+/** Runs `npm run admin -- ...`; its output without the trailing newline. */
 async function admin(line: string, dataDir = DATA_DIR) {
   const { code, stdout, stderr } = await run('admin', line.split(' '), {
     DATA_DIR: dataDir,
@@ -21,7 +21,7 @@ async function admin(line: string, dataDir = DATA_DIR) {
   return { code, said: stdout.toString().trimEnd(), stderr };
 }
 
-/** How many accounts were erased, and of how many of them the last byte is gone. */
+/** The number of erased accounts, and of those whose erasure is complete. */
 async function erasures(): Promise<{ begun: number; finished: number }> {
   const stores = await storesOf(DATA_DIR);
   const { store } = stores;
@@ -50,15 +50,15 @@ describe('npm run admin', () => {
   }
   const viewer = async (person: Person) => (await person.ask<Viewer>('/api/auth/user')).body;
 
-  /** Uses a link as its page does. */
+  /** Posts a password with a link, as its page does. */
   async function setPassword(address: string): Promise<{ status: number; text: string }> {
     const body = new URLSearchParams({ password, confirmPassword: password });
     const answer = await anybody.send(address.slice(appUrl.length), { method: 'POST', body });
     return { status: answer.status, text: await answer.text() };
   }
 
-  describe('while the server does not run', () => {
-    it('makes an admin and prints a link to set the password, and nothing else on stdout', async () => {
+  describe('without a running server', () => {
+    it('creates an admin and prints only a link to set the password on stdout', async () => {
       const made = await Promise.all(
         ['create ops@example.org', 'create old@example.org'].map((line) => admin(line)),
       );
@@ -72,14 +72,14 @@ describe('npm run admin', () => {
       link = made[0]?.said ?? '';
     });
 
-    it('erases an account, an admin’s too, shows how far it is, and ends when all is gone', async () => {
+    it('erases an account, an admin’s too, shows its progress, and ends when the erasure is complete', async () => {
       const { code, said, stderr } = await admin('erase old@example.org');
       expect([code, said]).toEqual([0, 'The account was erased.']);
       expect(stderr).toMatch(/^ +10 % .*\n +50 % .*\n100 % .*\n$/);
       expect(await erasures()).toEqual({ begun: 1, finished: 1 });
     });
 
-    it('says in one sentence what it cannot do, with exit 1', async () => {
+    it('explains a refusal in one sentence, with exit 1', async () => {
       const expected: [string, string][] = [
         ['approve old@example.org', 'There is no account with this address.\n'],
         ['deactivate ops@example.org', 'Admin accounts cannot be changed here.\n'],
@@ -97,7 +97,7 @@ describe('npm run admin', () => {
     });
     afterAll(() => product.stop());
 
-    it('its link sets the password, once, and then says that it was used', async () => {
+    it('prints a link that sets the password once, and then says that it was used', async () => {
       const look = await anybody.send(link.slice(appUrl.length));
       expect(look.status).toBe(200);
       expect((await setPassword(link)).status).toBe(302);
@@ -109,7 +109,7 @@ describe('npm run admin', () => {
       expect(twice).toEqual({ code: 1, said: '', stderr: 'This address has an account already.\n' });
     });
 
-    it('makes a user with ten searches, and grants more', async () => {
+    it('creates a user with ten searches, and grants more', async () => {
       const { said } = await admin('create uma@example.org --user --name=Uma');
       await setPassword(said);
       const uma = await signedIn('uma@example.org');
@@ -120,7 +120,7 @@ describe('npm run admin', () => {
       expect(await uma.remaining()).toBe(15);
     });
 
-    it('lets somebody in who has signed up, and shuts them out and lets them in again, while it erases somebody else', async () => {
+    it('approves, deactivates and reactivates one account while it erases another', async () => {
       const uma = await signedIn('uma@example.org');
       const erasing = admin('erase uma@example.org');
       const email = 'wim@example.org';
@@ -144,7 +144,7 @@ describe('npm run admin', () => {
       expect(left.sort()).toEqual([product.adminEmail, 'ops@example.org', 'wim@example.org'].sort());
     });
 
-    it('wrote no address into the log of the server', () => {
+    it('writes no e-mail address into the log of the server', () => {
       expect(product.output).toContain('/api/auth/register');
       expect(product.output).not.toMatch(/(ops|old|uma|wim)(@|%40)example/i);
     });

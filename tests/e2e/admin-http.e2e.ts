@@ -12,7 +12,7 @@ import { createPerson, signedInPerson } from './person';
 import { unknownId } from './unknown-id';
 import { until } from './until';
 
-describe('who looks after accounts over HTTP', () => {
+describe('an admin of accounts over HTTP', () => {
   let desk: AccountDesk;
   beforeAll(async () => {
     desk = await openAccountDesk();
@@ -21,7 +21,7 @@ describe('who looks after accounts over HTTP', () => {
   const listed = (query?: string) => desk.listed(query);
   const ask: AccountDesk['admin']['ask'] = (path, asking) => desk.admin.ask(path, asking);
 
-  it('gets a bare array, newest first, 50 unless asked otherwise, and the total beside it', async () => {
+  it('gets a bare array, newest first, 50 by default, and the total in a header', async () => {
     const { users, total } = await listed();
     expect([users.length, total]).toEqual([50, 61]);
     const times = users.map(({ createdAt }) => createdAt);
@@ -34,7 +34,7 @@ describe('who looks after accounts over HTTP', () => {
     );
   });
 
-  it('can page, sort, search and narrow it', async () => {
+  it('can page, sort, search and filter it', async () => {
     const names = async (query: string) => (await listed(query)).users.map(({ name }) => name);
     expect(await names('?q=MEMBER&sort=name&limit=2&page=3')).toEqual(['Member 04', 'Member 05']);
     expect((await names('?q=member&sort=-email&limit=1'))[0]).toBe('Member 59');
@@ -44,7 +44,7 @@ describe('who looks after accounts over HTTP', () => {
     expect((await listed('?q=%25')).total).toBe(0);
   });
 
-  it('gets the usual list for a page or order that makes no sense, and a sentence for such a status', async () => {
+  it('gets the default list for an invalid page or order, and a refusal for an invalid status', async () => {
     const usual = (await listed()).users;
     for (const query of [
       '?page=0',
@@ -62,7 +62,7 @@ describe('who looks after accounts over HTTP', () => {
     expect(wrong.body.fields?.status).toContain('waiting, approved, admin, inactive');
   });
 
-  it('decides with a reason or without one, and without a body at all', async () => {
+  it('decides with a reason, without one, and without a body', async () => {
     const [carol, dave] = [await desk.waiting('Carol'), await desk.waiting('Dave')];
     const approve = (user: UserDocument, asking: object) =>
       ask(`/api/admin/users/${user.id}/approve`, { method: 'POST', ...asking });
@@ -76,7 +76,7 @@ describe('who looks after accounts over HTTP', () => {
     expect(await desk.signIn(carol)).toBe('200');
   });
 
-  it('refuses a body that is no JSON, before it looks whether there is such an account', async () => {
+  it('gets a refusal for a body that is not JSON, before the account is looked up', async () => {
     const path = `/api/admin/users/${unknownId}`;
     const answers = async (body: string, type = 'application/json') => {
       const asked = [
@@ -95,7 +95,7 @@ describe('who looks after accounts over HTTP', () => {
     expect(await answers('{}')).toEqual(Array(2).fill('404 user-not-found'));
   });
 
-  it('cannot take away or approve an admin, and nobody else can decide anything', async () => {
+  it('cannot delete or approve an admin, and other users cannot decide anything', async () => {
     const dave = await desk.found('dave');
     const member = createPerson(desk.product.url);
     await member.signIn('carol@example.org');
@@ -111,7 +111,7 @@ describe('who looks after accounts over HTTP', () => {
     expect(await desk.signIn(dave)).toBe('200');
   });
 
-  it('deletes an account: its owner is out at once, and the list knows nothing of it any more', async () => {
+  it('deletes an account: its sessions end at once, and it is no longer listed', async () => {
     const erin = await signedInPerson(desk.product, 'Erin');
     const account = await desk.found('erin');
     const erased = await ask(`/api/admin/users/${account.id}`, { method: 'DELETE' });
@@ -123,7 +123,7 @@ describe('who looks after accounts over HTTP', () => {
     expect([again.status, again.body.code]).toEqual([404, 'user-not-found']);
   });
 
-  it('is answered once the list shows what was decided, even where the background work comes late', async () => {
+  it('gets the answer once the list shows the decision, even when background work is delayed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'evident-e2e-'));
     const { system, background, operator, close } = await compose(
       loadConfig({ DATA_DIR: dataDir }),

@@ -42,7 +42,7 @@ describe('the admin dashboard', () => {
   const press = (page: Page, text: string, button: RegExp) =>
     row(page, text).getByRole('button', { name: button }).click();
   const said = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first().waitFor();
-  /** Opens the decisions of an item and takes one behind its question. */
+  /** Opens the decisions of an item, chooses one and confirms it. */
   async function confirm(page: Page, text: string, ask: string, yes: string, reason: string): Promise<void> {
     await row(page, text)
       .getByRole('link', { name: /^Manage / })
@@ -67,7 +67,7 @@ describe('the admin dashboard', () => {
     ['with scripts', { ...wide }],
     ['without scripts, on a phone', { ...phone, javaScriptEnabled: false }],
   ] as const)('%s', (how, options) => {
-    it('publishes feedback, takes it back and deletes it', async () => {
+    it('publishes, unpublishes and deletes feedback', async () => {
       const content = `Good charts ${how}.`;
       const { id } = await feedback(content);
       const page = await open(admin, '/admin/feedback', options);
@@ -85,7 +85,7 @@ describe('the admin dashboard', () => {
       await windows.giveBack(page);
     });
 
-    it('approves and rejects reviews, and deletes one', async () => {
+    it('approves, rejects and deletes reviews', async () => {
       const [good, bad] = [`Each number has a note ${how}.`, `Buy my watches ${how}.`];
       await review(good);
       await review(bad);
@@ -106,7 +106,7 @@ describe('the admin dashboard', () => {
     it.each([
       ['visual', '/admin/reports'],
       ['research', '/admin/research-reports'],
-    ] as const)('decides about a %s report with what its verification found', async (kind, path) => {
+    ] as const)('decides about a %s report beside the result of its verification', async (kind, path) => {
       const title = `A ${kind} report ${how}`;
       const id = await seedReport(product, ada, { kind, title, query: `query of ${title}` });
       await ada.ask(`/api/results/${id}/request-publish`, { method: 'POST' });
@@ -144,7 +144,7 @@ describe('the admin dashboard', () => {
       await windows.giveBack(page);
     });
 
-    it('approves and publishes many at once, and keeps filters over a reload and the way back', async () => {
+    it('approves and publishes many at once, and keeps filters over reload and back', async () => {
       const mark = how.replace(/\W/g, '');
       await review(`first of many ${mark}`);
       await review(`second of many ${mark}`);
@@ -164,7 +164,7 @@ describe('the admin dashboard', () => {
       await windows.giveBack(page);
     });
 
-    it('tells the admin who decides second whose decision came first', async () => {
+    it('tells the second admin whose decision came first', async () => {
       const content = `Decided twice ${how}.`;
       await review(content);
       const path = `/admin/reviews?q=${encodeURIComponent(content)}`;
@@ -182,7 +182,7 @@ describe('the admin dashboard', () => {
     });
   });
 
-  it('undoes a decision from its toast, and is worked by keys alone', async () => {
+  it('undoes a decision from its toast, by keyboard alone', async () => {
     const content = 'Undone by a key.';
     await feedback(content);
     const page = await open(admin, `/admin/feedback?q=${encodeURIComponent(content)}`, wide);
@@ -202,7 +202,7 @@ describe('the admin dashboard', () => {
     await windows.giveBack(page);
   });
 
-  it('leads an admin whose account has ended to the sign-in, and takes no decision', async () => {
+  it('redirects an admin with an ended account to the sign-in, and records no decision', async () => {
     const carl = await secondAdmin(product, 'Carl Former');
     const content = 'Decided too late.';
     const { id } = await review(content);

@@ -7,7 +7,7 @@ import { createPerson } from './person';
 import { unknownId } from './unknown-id';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
-describe('who looks after accounts', () => {
+describe('an admin of accounts', () => {
   let desk: AccountDesk;
   let browser: Browser;
   let url: string;
@@ -51,7 +51,7 @@ describe('who looks after accounts', () => {
       await page.getByLabel('Reason').waitFor();
     }
 
-    it('sees who waits before everybody else, and lets them in with one press', async () => {
+    it('sees waiting accounts first, and approves one with one press', async () => {
       await desk.approve(await desk.waiting(`${name}Later`));
       await page.goto(`${url}/admin`);
       const first = page.getByRole('row').nth(1);
@@ -65,7 +65,7 @@ describe('who looks after accounts', () => {
       expect(await desk.signIn(frank)).toBe('200');
     });
 
-    it('deactivates with a reason, which ends every session, and lets them in again [SEC-92]', async () => {
+    it('deactivates an account with a reason, which ends its sessions, and reactivates it [SEC-92]', async () => {
       const person = createPerson(url);
       await person.signIn(frank.email);
       await page.goto(`${url}/admin?q=${frank.email}`);
@@ -87,7 +87,7 @@ describe('who looks after accounts', () => {
       expect(await desk.signIn(frank)).toBe('200');
     });
 
-    it('is asked before an account is deleted, and then it is gone', async () => {
+    it('confirms the deletion of an account, which is then gone', async () => {
       await page.goto(`${url}/admin?q=${frank.email}`);
       await manage();
       expect(await button('Delete this account').isVisible()).toBe(false);
@@ -101,7 +101,7 @@ describe('who looks after accounts', () => {
       expect(await desk.signIn(frank)).toBe('401 wrong-credentials');
     });
 
-    it('finds no way to take away an admin, and is told why when one is forced [SEC-96]', async () => {
+    it('has no control to delete an admin, and gets the reason for a forged request [SEC-96]', async () => {
       await page.goto(`${url}/admin?status=admin&open=${desk.self}`);
       const protectedRow = page.getByRole('row').filter({ hasText: desk.product.adminEmail });
       await protectedRow.getByText('Protected').waitFor();
@@ -114,7 +114,7 @@ describe('who looks after accounts', () => {
       );
     });
 
-    it('keeps what was typed when a decision is refused, and says why', async () => {
+    it('keeps the input when a decision is refused, and sees why', async () => {
       const member = await desk.found('member 00');
       const reason = 'far too long '.repeat(50);
       const form = { intent: 'deactivate', item: member.id, reason };
@@ -130,7 +130,7 @@ describe('who looks after accounts', () => {
       expect((await posted({ intent: 'promote', item: member.id })).status).toBe(400);
     });
 
-    it('searches, narrows and turns pages, all of it in the address', async () => {
+    it('searches, filters and turns pages, with all of it in the URL', async () => {
       await page.goto(`${url}/admin`);
       await page.getByLabel('Name or address').fill('member');
       await button('Search').click();
@@ -149,19 +149,19 @@ describe('who looks after accounts', () => {
       await page.getByText('No account is deactivated.').waitFor();
     });
 
-    it('reads all of it without scrolling sideways', async () => {
+    it('does not have to scroll sideways', async () => {
       await page.goto(`${url}/admin`);
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
-    /** The page that a posted form is answered with, as the browser in front of it would send it. */
+    /** Posts a form as the browser of this page would; the page that answers. */
     async function posted(form: Record<string, string>, query = '') {
       const response = await page.context().request.post(`${url}/admin${query}`, { form });
       return { status: response.status(), text: decoded(await response.text()) };
     }
   });
 
-  it('can do it all by keyboard: focus stays at the account, and the address says nothing of what was done', async () => {
+  it('can do it all by keyboard: focus stays on the account, and the URL contains no decision', async () => {
     const ivan = await desk.waiting('Ivan');
     const watched = await watchedPage(browser);
     const { page, faults } = watched;
@@ -180,5 +180,5 @@ describe('who looks after accounts', () => {
   });
 });
 
-/** Text as people read it in a page. */
+/** The visible text of a page. */
 const decoded = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');

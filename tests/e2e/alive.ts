@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Resolves once scripts have taken the page over, where it has any. */
+/** Resolves once the page is hydrated; at once without scripts. */
 export const alive = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -8,7 +8,7 @@ export const alive = (page: Page) =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** A page that is there only when it is alive: what is pressed before does what it does without scripts. */
+/** A page whose navigations wait for hydration: an earlier click works as without scripts. */
 export function aliveWhenThere(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

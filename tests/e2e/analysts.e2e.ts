@@ -11,9 +11,9 @@ import { until } from './until';
 const place = mkdtempSync(join(tmpdir(), 'evident-analysts-'));
 const DATA_DIR = join(place, 'data');
 const kept = join(DATA_DIR, '.cache/log-tables');
-/** Said by somebody, and for nobody else: address, name, question, opinion. */
+/** Personal words of a user: address, name, query, opinion. */
 const personal = ['amanita', 'Boletus growing', 'Cortinarius'];
-/** One sentence for people, and nothing else. */
+/** Exactly one sentence. */
 const sentence = /^[A-Z-][^\n]+\.\n$/;
 
 async function said(script: 'usage' | 'events', args: readonly string[], dataDir = DATA_DIR) {
@@ -47,7 +47,7 @@ describe('analysts', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('see usage while the server runs, the same total whichever way it is grouped', async () => {
+  it('see usage while the server runs, with the same total in each grouping', async () => {
     const reports = await Promise.all(
       ['user', 'model'].map(async (by) => {
         const { code, out } = await usage('--by', by, '--format', 'json');
@@ -72,7 +72,7 @@ describe('analysts', () => {
     expect(reports[1]?.groups.map(({ model }) => model)).toEqual(['deepseek', 'qwen', null]);
   });
 
-  it('see usage of some days as a table, and addresses in full only when they ask for them', async () => {
+  it('see usage of some days as a table, and full addresses only on request', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const days = ['--from', '2025-01-01', '--to', today, '--by', 'user'];
     const [masked, whole] = await Promise.all([usage(...days), usage(...days, '--personal')]);
@@ -82,7 +82,7 @@ describe('analysts', () => {
     expect(whole.out).toMatch(new RegExp(`^${userId} +amanita@example.org +2 +2 +0 +0 +100 %`, 'm'));
   });
 
-  it('ask the log in SQL, and what is personal is nowhere in answers and files', async () => {
+  it('query the log in SQL, without personal data in answers and files', async () => {
     const asked = await sql(
       'SELECT model, query, user_id FROM search_requested ORDER BY model',
       '--format',
@@ -99,7 +99,7 @@ describe('analysts', () => {
     expect(given).toEqual(files.map((file) => ({ code: 0, out: '', stderr: `Written to ${file}\n` })));
     expect(readFileSync(files[0] ?? '', 'utf8')).toContain(userId);
     expect([...tracesIn(answers, personal), ...tracesIn(kept, personal)]).toEqual([]);
-    // Inside, the kept tables are compressed: what they say decides.
+    // The cached tables are compressed, so query them instead of reading bytes.
     const looked = personal
       .map((word) => `contains(lower(events::VARCHAR), '${word.toLowerCase()}')`)
       .join(' OR ');
@@ -107,7 +107,7 @@ describe('analysts', () => {
     expect(found.out).toBe('n\r\n0\r\n');
   });
 
-  it('cannot reach files with SQL, nor write anything', async () => {
+  it('cannot read files or write anything with SQL', async () => {
     const written = join(place, 'written.csv');
     const refused = await Promise.all(
       ["SELECT * FROM read_csv('/etc/passwd')", `COPY (SELECT 1) TO '${written}'`].map((text) => sql(text)),
@@ -123,14 +123,14 @@ describe('analysts', () => {
     ).toBe(1);
   });
 
-  it('find out what there is to ask', async () => {
+  it('can list the tables and columns', async () => {
     const [types, help] = await Promise.all([sql('--types', '--format', 'csv'), sql('--help')]);
     expect(types.out).toMatch(/^SearchRequested,search_requested,2\r$/m);
     expect(help.out).toContain('npm run events -- sql');
     expect([types, help].map(({ code }) => code)).toEqual([0, 0]);
   });
 
-  it('are not told of an empty log where none lies, and make none there', async () => {
+  it('get an error for a folder without a log, and create none there', async () => {
     const mistyped = join(place, 'mistyped');
     const { code, stdout, stderr } = await run('usage', [], { DATA_DIR: mistyped, EVENTSTORE_URL: '' });
     expect([code, stdout.toString(), existsSync(mistyped)]).toEqual([1, '', false]);

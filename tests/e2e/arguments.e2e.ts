@@ -11,7 +11,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const secret = join(place, 'passphrase');
 writeFileSync(secret, 'twelve letters and more\n');
 
-/** One line for people, and nothing else. */
+/** Exactly one line. */
 const sentence = /^[A-Z“"-][^\n]+[.?]\n$/;
 
 /** Wrong arguments of every command, of all kinds: unknown, blank, missing, surplus and out of range. */
@@ -97,7 +97,7 @@ const wrong: Record<Command, string[][]> = {
   ],
 };
 
-/** What is understood and cannot be done: exit 1, and no data folder either. */
+/** Valid commands that cannot be carried out: exit 1, and no data folder either. */
 const cannot: [Command, string[]][] = [
   ['report', ['A', '--source', 'nowhere.csv']],
   ['report', ['A', '--source', 'package.json']],
@@ -121,7 +121,7 @@ const atATime = pLimit(3);
 const told = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.toString(), stderr });
 
 describe('a command as npm runs it', () => {
-  it.each(commands)('npm run %s: says what it does when it is asked for help', async (command) => {
+  it.each(commands)('npm run %s: prints its help', async (command) => {
     const DATA_DIR = join(place, 'help');
     const outcome = told(await run(command, ['--help'], { DATA_DIR }, asNpmRuns(command)));
     const usage = expect.stringContaining(`npm run ${command} -- `) as string;
@@ -148,22 +148,22 @@ describe('a command with a wrong argument', () => {
   );
 
   it.each(['start', 'build', 'check', 'test', 'test-stack'])(
-    'scripts/%s.mjs: takes none, and does nothing',
+    'scripts/%s.mjs: rejects arguments and does nothing',
     (name) => expect(ended(`scripts/${name}.mjs`, '--fast')).toEqual(refused),
   );
 
-  it.each(['server', 'worker'])('build/%s.js: takes none, and does not start', (name) => {
+  it.each(['server', 'worker'])('build/%s.js: rejects arguments and does not start', (name) => {
     expect(ended(`build/${name}.js`, '--port=1')).toEqual(refused);
     expect(existsSync(join(place, 'door'))).toBe(false);
   });
 
-  it('npm run docs: takes none, and writes no page', () => {
+  it('npm run docs: rejects arguments and writes no page', () => {
     expect(ended('--import', 'tsx', 'scripts/docs.ts', 'all')).toEqual(refused);
   });
 });
 
-describe('a command that cannot be done', () => {
-  it('ends with exit 1 and one sentence, before a data folder or an admin is made', async () => {
+describe('a command that cannot be carried out', () => {
+  it('ends with exit 1 and one sentence, before it creates a data folder or an admin', async () => {
     const DATA_DIR = join(place, 'fresh');
     await atATime.map(cannot, async ([command, args]) => {
       const outcome = told(await run(command, args, { DATA_DIR }));

@@ -7,7 +7,7 @@ import type { RunningProduct } from './server';
 
 type Lines = { id: string; query: string; url: string }[];
 
-/** What a row of the example data is as a passage; no sentence of a report reads like that. */
+/** A row of the example data as a passage; no sentence of a report has this form. */
 const passage = /Year: \d{4}; CO2 emissions/;
 
 describe('a report with attached files', () => {
@@ -26,7 +26,7 @@ describe('a report with attached files', () => {
   });
   afterAll(() => product.stop());
 
-  /** Every list that somebody may look at who did not ask for the report. */
+  /** Every list of reports that this person may read. */
   async function listsFor(person: Person): Promise<string> {
     const calls = ['/api/history', '/api/recent-searches', '/api/latest-visual-insights'];
     const pages = ['/', '/results', '/research-insights'];
@@ -35,7 +35,7 @@ describe('a report with attached files', () => {
     return (await Promise.all(texts)).join('\n');
   }
 
-  /** The report in every form in which it is given, but for the PDF. */
+  /** The report in every format except PDF. */
   async function formsFor(person: Person, path = `/results/${report.id}`): Promise<string[]> {
     const api = `/api/results/${report.id}`;
     const forms = ['', '/evidence', '/page', '/markdown', '/tables.csv'].map((form) => api + form);
@@ -44,7 +44,7 @@ describe('a report with attached files', () => {
     return Promise.all(paths.map(async (each) => (await person.send(each)).text()));
   }
 
-  it('is in no list of anybody else until it is published, and readable to whoever has its address', async () => {
+  it('is in no list of other users until it is published, but readable by its URL', async () => {
     for (const person of [anybody, bob]) {
       const lists = await listsFor(person);
       expect(lists).not.toContain(report.id);
@@ -56,7 +56,7 @@ describe('a report with attached files', () => {
     expect(page).toContain(report.title);
   });
 
-  it('keeps what its files say from everybody but its owner and admins, in each form and in any order of asking [SEC-66]', async () => {
+  it('shows passages of its files only to its owner and admins, in each format and any order of requests [SEC-66]', async () => {
     for (const person of [ada, anybody, bob, admin, anybody]) {
       const found = (await formsFor(person)).filter((text) => passage.test(text));
       const sees = person === ada || person === admin;
@@ -71,7 +71,7 @@ describe('a report with attached files', () => {
     expect(owners?.notices.join()).not.toContain('shown to its owner and to admins only');
   });
 
-  it('keeps it from their PDFs too', async () => {
+  it('leaves passages out of the PDFs of other users too', async () => {
     const pdfFor = async (person: Person) => {
       const json = { resultId: report.id, type: 'pdf' };
       const answer = await person.send('/api/export', { json });
@@ -81,7 +81,7 @@ describe('a report with attached files', () => {
     expect(await pdfFor(anybody)).not.toMatch(passage);
   });
 
-  it('is listed with the passages it cites while it is published, and not after', async () => {
+  it('is listed with its cited passages only while it is published', async () => {
     const decide = (what: string) => admin.ask(`/api/admin/reports/${report.id}/${what}`, { method: 'POST' });
     await decide('publish');
     expect((await anybody.ask<Lines>('/api/recent-searches')).body.map(({ query }) => query)).toEqual([
@@ -94,7 +94,7 @@ describe('a report with attached files', () => {
     expect((await formsFor(anybody)).filter((text) => passage.test(text))).toEqual([]);
   });
 
-  it('is warned about before it is asked for, where files are chosen and where it is sent', async () => {
+  it('warns about public passages at the file field and at the publication request', async () => {
     const page = await (await ada.send('/')).text();
     expect(page).toContain('Only you and admins see passages of your files until the report is published');
     expect(page).toContain('shown to everybody under Recent Search Reports, unless files are attached');

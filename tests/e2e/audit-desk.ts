@@ -12,7 +12,7 @@ export type AuditAnswer = {
 };
 export type AuditDesk = Awaited<ReturnType<typeof openAuditDesk>>;
 
-/** A product in which an admin has approved somebody with a reason, published their report and taken it back. */
+/** A product in which an admin has approved an account with a reason, and published and unpublished its report. */
 export async function openAuditDesk() {
   const desk = await openAccountDesk();
   const { product, admin } = desk;

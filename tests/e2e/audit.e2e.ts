@@ -22,7 +22,7 @@ const only = async (query: string) => {
 };
 
 describe('the audit over HTTP', () => {
-  it('says who did what to what, when and why, in the shape of the contract', async () => {
+  it('lists actor, action, item, time and reason, in the shape of the contract', async () => {
     const entry = await only(`?subject=user:${desk.eve.id}&action=user-approved`);
     expect(entry).toEqual({
       ...{ id: entry.id, at: entry.at, correlationId: entry.correlationId },
@@ -36,7 +36,7 @@ describe('the audit over HTTP', () => {
     expect(entry.actor?.name).not.toBe('');
   });
 
-  it('narrows by person, item, kind, action and time', async () => {
+  it('filters by person, item, kind, action and time', async () => {
     const actions = async (query: string) => (await desk.audit(query)).entries.map(({ action }) => action);
     const decided = ['report-unpublished', 'report-published'];
     expect(await actions(`?subject=${desk.report}&actor=${desk.self}`)).toEqual(decided);
@@ -66,7 +66,7 @@ describe('the audit over HTTP', () => {
     expect((await desk.audit('?limit=1000')).entries).toHaveLength(100);
   });
 
-  it('refuses filters that make no sense, with a sentence for each', async () => {
+  it('refuses invalid filters, with a sentence for each', async () => {
     const { status, body } = await desk.admin.ask('/api/admin/audit?from=soon&to=2026-02-30&kind=x&action=y');
     expect([status, body.code]).toEqual([400, 'invalid-input']);
     expect(Object.keys(body.fields ?? {}).sort()).toEqual(['action', 'from', 'kind', 'to']);
@@ -83,7 +83,7 @@ describe('the audit over HTTP', () => {
     expect((await desk.admin.ask(paths[1] ?? '')).body.code).toBe('event-not-found');
   });
 
-  it('opens an event with its fields in clear and everything that its request led to', async () => {
+  it('opens an event with its decrypted fields and all events of its request', async () => {
     const { id } = await only(`?subject=${desk.eve.id}&action=user-approved`);
     const event = await until('the free searches are granted', async () => {
       const found = await desk.event(id);
@@ -98,7 +98,7 @@ describe('the audit over HTTP', () => {
     ]);
   });
 
-  it('leaves as CSV that no spreadsheet runs and as lines of JSON, oldest first', async () => {
+  it('is exported as CSV without formulas and as lines of JSON, oldest first', async () => {
     const file = async (format: string) => {
       const path = `/api/admin/audit/export?format=${format}&subject=${desk.report}&actor=${desk.self}`;
       const response = await desk.admin.send(path);
@@ -114,7 +114,7 @@ describe('the audit over HTTP', () => {
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual(entries.reverse());
   });
 
-  it('keeps the entries of somebody who was erased, without anything that they were called or said', async () => {
+  it('keeps the entries of an erased user without their name and words', async () => {
     const zoe = await desk.waiting('Zyzzyva');
     await desk.approve(zoe);
     await desk.erase(zoe);
@@ -154,7 +154,7 @@ describe.each([
   afterAll(() => watched.close());
   const entries = () => page.getByRole('main').locator('ol').getByRole('listitem');
 
-  it('reads as sentences, narrows by form, and keeps all of it in the address', async () => {
+  it('shows sentences, filters by form, and keeps the filters in the URL', async () => {
     await page.goto(`${desk.product.url}/admin/audit`);
     await page.getByLabel('Kind of item').selectOption('report');
     await page.getByLabel('Who').selectOption(desk.self);
@@ -169,7 +169,7 @@ describe.each([
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  it('goes to older entries and back to newer ones', async () => {
+  it('turns to older entries and back to newer ones', async () => {
     await page.goto(`${desk.product.url}/admin/audit?actor=operator`);
     const first = await entries().first().textContent();
     await page.getByRole('link', { name: 'Older' }).click();
@@ -181,7 +181,7 @@ describe.each([
     expect(await entries().first().textContent()).toBe(first);
   });
 
-  it('says what is wrong with a filter, and what to do when nothing is found', async () => {
+  it('explains an invalid filter, and what to do when nothing is found', async () => {
     const answer = await page.goto(`${desk.product.url}/admin/audit?from=soon`);
     expect(answer?.status()).toBe(400);
     await page.getByText('A time is a date such as').waitFor();
@@ -193,7 +193,7 @@ describe.each([
     watched.faults.length = 0;
   });
 
-  it('leads from the history of an item to how it was as of an event, beside now and another event', async () => {
+  it('compares the state of an item at an event with now and with another event', async () => {
     await page.goto(`${desk.product.url}/admin/audit?subject=report:${desk.report}`);
     await page.getByRole('heading', { name: `History of the report ${desk.title}` }).waitFor();
     await page.getByRole('link', { name: /^As of: published/ }).click();

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const source = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules of these levels that axe leaves out unless they are asked for. */
+/** Rules of these levels that axe skips by default. */
 const alsoRules = ['label-content-name-mismatch'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** All that colours alone can break. */
+/** The rules that depend on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Axe = {
@@ -27,20 +27,19 @@ type Colour = {
 };
 type WithAxe = { axe: Axe; looksOf(parts: readonly Element[]): Element[] };
 
-/** What axe finds: by all its rules in the light, and in the dark by those that colours alone can break. */
+/** The violations: of all rules in the light theme, and of the colour rules in the dark theme. */
 export type Findings = { light: string[]; dark: string[] };
 
 type Asked = {
   /** One part of the page instead of all of it. */
   within?: string;
-  /** The header and the footer were looked at on another page. */
+  /** Skips the header and the footer, which another page has covered. */
   knownFrame?: boolean;
 };
 
 /**
- * Asks axe once for both looks of a page, or of one part of it. It stays in the page for what is opened there later, and
- * reads each colour once: much of its time went into the same few colours again and again. Contrast is asked for once for
- * all text of the same look: that was four fifths of its time on a report.
+ * Runs axe for both themes of a page or of one part of it. For speed, axe stays loaded in the page, parses each colour once,
+ * and checks contrast once for all text of the same style, which was four fifths of its time on a report.
  */
 export async function askAxe(page: Page, asked: Asked = {}): Promise<Findings> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -66,8 +65,8 @@ function readColoursOnce(): void {
 }
 
 /**
- * Runs in the page. Of all elements with text of their own: the first two and the last of each look. Elements look the same
- * when they and all around them have the same names and attributes; ids, addresses, labels and coordinates change no colour.
+ * Runs in the page. Of all elements with text of their own: the first two and the last of each style. Elements have the
+ * same style when they and their ancestors have the same names and attributes, except ids, links, labels and coordinates.
  */
 function knowLooks(): void {
   const plain =
@@ -104,7 +103,7 @@ function knowLooks(): void {
   };
 }
 
-/** Runs in the page. Three times axe: all but the colours, the colours in the light, and in the dark. */
+/** Runs in the page. Runs axe three times: without colour rules, then the colour rules in the light and the dark theme. */
 async function lookTwice(
   asked: Asked & { tags: string[]; colourRules: string[]; alsoRules: string[] },
 ): Promise<Findings> {
@@ -117,7 +116,7 @@ async function lookTwice(
     return { include: looksOf(parts).filter((element) => !element.closest(frame)) };
   };
   const look = async (context: unknown, options: object) => {
-    // None of these pages has frames, and no rule among these needs a file to be fetched again.
+    // No page has frames, and no rule needs to fetch files again.
     const cheap = { resultTypes: ['violations'], preload: false, reporter: 'no-passes', selectors: false };
     const { violations } = await axe.run(context, { ...cheap, ...options });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
@@ -131,7 +130,7 @@ async function lookTwice(
     ...asked.colourRules.map((id) => [id, { enabled: false }]),
     ...asked.alsoRules.map((id) => [id, { enabled: true }]),
   ]) as object;
-  // What appears within an instant is looked at when it is there.
+  // Ends the animations, so that fading elements are checked in their final state.
   await Promise.all(
     document
       .getAnimations()
@@ -142,7 +141,7 @@ async function lookTwice(
     ...(await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules: withoutColours })),
     ...(await lookAtColours()),
   ];
-  /** Charts that are alive draw themselves anew in other colours; meanwhile axe would lose hold of what it looks at. */
+  /** Live charts redraw in the colours of the theme; axe must not run meanwhile, or it loses its elements. */
   const drawn = async () => {
     if (!document.querySelector('.js-plotly-plot')) return;
     let changes = 1;
@@ -154,7 +153,7 @@ async function lookTwice(
     }
     observer.disconnect();
   };
-  // Nothing fades from one look into the other, so that no frame has to be drawn for it.
+  // No transitions between the themes, so that no frames are drawn for them.
   const atOnce = new CSSStyleSheet();
   atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(atOnce);

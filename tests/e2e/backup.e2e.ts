@@ -14,12 +14,12 @@ const place = mkdtempSync(join(tmpdir(), 'evident-backup-'));
 const at = (name: string) => join(place, name);
 const sentence = /^[A-Z][^\n]+\.\n$/;
 const unfinished = 'Tides of the Wadden Sea';
-/** The section of it that is not answered before the backup has been restored. */
+/** The section that is not answered before the backup is restored. */
 const held = { purpose: 'section', section: 7, query: unfinished } as const;
 const erasedWithinMs = 30_000;
 
-// On the full stack each engine is backed up with its own tools.
-describe('a backup made beside the running product, and restored elsewhere', () => {
+// On the full stack each engine has its own backup tools.
+describe('a backup of the running product, restored elsewhere', () => {
   let models: ModelStandIn;
   let product: RunningProduct;
   let ada: Person;
@@ -31,7 +31,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
   const settings = () => ({ DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: models.url });
   const backup = (...args: string[]) => run('backup', args, { DATA_DIR: at('data') });
 
-  /** The finished report as everybody and the admin are shown it, on its own pages and in lists. */
+  /** The finished report as a visitor and the admin see it, on its own pages and in lists. */
   async function pages(now: RunningProduct): Promise<unknown[]> {
     const admin = await signedInAdmin(now);
     const own = ['', '/evidence', '/page', '/tables.csv'].map((page) => `/api/results/${finished}${page}`);
@@ -76,7 +76,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('says what it holds, and is whole', async () => {
+  it('lists its contents and passes verification', async () => {
     expect([made.code, made.stdout.toString()]).toEqual([
       0,
       expect.stringMatching(/ up to position \d+, as of /),
@@ -86,7 +86,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     expect([code, stdout.toString()]).toEqual([0, expect.stringContaining('is whole')]);
   });
 
-  it('brings back the same pages, though read models were not part of it', async () => {
+  it('restores the same pages, though it contains no read models', async () => {
     const admin = await signedInAdmin(product);
     await until('the read models are made anew', async () => {
       const { body } = await admin.ask<{ id: string }[]>('/api/results/all');
@@ -95,7 +95,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     expect(await pages(product)).toEqual(before);
   });
 
-  it('brings back accounts but no session', async () => {
+  it('restores accounts but no sessions', async () => {
     const url = product.url;
     expect((await ada.ask('/api/auth/user', { url })).status).toBe(401);
     const anew = createPerson(url);
@@ -103,7 +103,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     expect((await anew.ask('/api/auth/user')).body).toMatchObject({ email: 'ada@example.org' });
   });
 
-  it('goes on with the report that was being written, asks for nothing twice and charges once', async () => {
+  it('resumes the running report, repeats no model call and charges once', async () => {
     const anew = createPerson(product.url);
     await anew.signIn('ada@example.org');
     expect((await anew.finished(writing)).sections).toHaveLength(7);
@@ -114,14 +114,14 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     expect([log.duplicateCalls, log.duplicateSteps, log.gaps]).toEqual([[], [], []]);
   });
 
-  it('erases again who was erased after it was made, to the last byte', async () => {
+  it('erases completely the accounts that were erased after the backup', async () => {
     expect(restored.stderr).toContain('Erased again when the product starts: 1 account.');
     const answer = await createPerson(product.url).signIn('boletus@example.org', password);
     expect(answer.status).toBe(401);
     await until('no byte is left', () => tracesIn(at('new'), ['Boletus']).length === 0, erasedWithinMs);
   });
 
-  it('that has a damaged byte is told by file, and is not restored', async () => {
+  it('with a damaged byte is rejected, with the name of the file', async () => {
     cpSync(at('backup'), at('damaged'), { recursive: true });
     const bytes = readFileSync(at('damaged/vault.db'));
     bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000);
@@ -136,7 +136,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     }
   });
 
-  it('is never restored over a folder in use, and says what comes back without the newer log', async () => {
+  it('is never restored over a used folder, and warns of erased data that would return without the newer log', async () => {
     const [inUse, { code, stderr }] = await Promise.all([
       backup('restore', at('backup'), '--into', at('new')),
       backup('restore', at('backup'), '--into', at('plain')),
@@ -146,7 +146,7 @@ describe('a backup made beside the running product, and restored elsewhere', () 
     expect([code, stderr]).toEqual([0, expect.stringContaining('erase each again')]);
   });
 
-  it('is not made of a folder whose data lies in remote engines', async () => {
+  it('is refused for a folder with its data in remote engines', async () => {
     const env = {
       DATA_DIR: at('data'),
       MONGODB_URL: 'mongodb://127.0.0.1:1',

@@ -2,11 +2,11 @@ import { chromium, type Browser } from 'playwright-core';
 import { chromiumLaunch } from '../../modules/exports/adapters/chromium/executable';
 
 type Visits = {
-  /** Nobody was here before: the tutorial and the cookie banner come up. Otherwise both were answered long ago. */
+  /** A first visit: the tutorial and the cookie banner come up. Otherwise both have been answered. */
   first?: boolean;
 };
 
-/** The browser of the PDF export, driven by Playwright. Web security stays on, or the tests would prove nothing. */
+/** The browser of the PDF export, driven by Playwright. Web security stays on, so that the tests prove something. */
 export async function launchBrowser({ first = false }: Visits = {}): Promise<Browser> {
   const { executablePath, args, env } = await chromiumLaunch({
     chromePath: process.env.CHROME_PATH,
@@ -28,6 +28,6 @@ export function hasBeenHere(): void {
     localStorage.setItem('tutorial-seen', 'yes');
     localStorage.setItem('cookie-consent', 'accepted');
   } catch {
-    // A page without an origin keeps nothing.
+    // A page without an origin has no storage.
   }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
-/** One route of the build: its whole path, and what answers there. */
+/** One route of the build: its full path and its module. */
 export type BuiltRoute = { id: string; path: string; reads: boolean; acts: boolean; page: boolean };
 
-/** Every route that the built product serves, but for the frame around all pages. */
+/** Every route of the built product except the root layout. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const file = pathToFileURL(join(process.cwd(), 'build/server/index.js')).href;
   const { routes } = (await import(/* @vite-ignore */ file)) as ServerBuild;

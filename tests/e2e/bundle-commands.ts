@@ -8,17 +8,16 @@ import { bundledCommands, commands } from './command';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The commands as plain JavaScript, once for all the tests of a run: `npm run` has TypeScript translated at each start,
- * which takes three times as long as what the command itself does. Over the full stack they stay unused: what
- * Temporal loads lies beside the sources.
+ * Bundles the commands once for all tests of a run: `npm run` compiles TypeScript at each start, which takes three times as
+ * long as the command itself. The full stack does not use them, because Temporal loads files beside the sources.
  */
 export default async function setup(): Promise<() => void> {
-  // Inside the checkout, where they find their packages.
+  // Inside the checkout, so that packages resolve.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const outdir = mkdtempSync(join(root, '.cache/commands-'));
   await build({
     absWorkingDir: root,
-    // Their threads look for their file beside them.
+    // Their threads load their file from the same folder.
     entryPoints: {
       ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
       thread: 'composition/thread.ts',
@@ -43,8 +42,8 @@ export default async function setup(): Promise<() => void> {
 const gigabyte = 2 ** 30;
 
 /**
- * Puts the temporary folders of all tests into memory where there is plenty: the product waits for the disk at each commit,
- * for longer than for anything else in a journey. A process that is killed loses nothing by it.
+ * Puts the temporary folders of all tests into memory when there is enough: most of the time of a test is waiting for the
+ * disk at commits. A killed process loses nothing by it.
  */
 function keepDataInMemory(): string[] {
   if (!existsSync('/dev/shm')) return [];

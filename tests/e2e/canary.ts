@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that nobody has a reason to visit, and that remembers who did. */
+/** A server that records its requests; hostile texts link to it, and no request must arrive. */
 export async function startCanary() {
   const hits: string[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import type { ScreenWorld } from './screen-world';
 import { shownOn } from './shown';
 import { until } from './until';
 
-/** Which sentences of a table of pages are not where it has them. */
+/** The sentences of the page catalogue that are missing on their pages. */
 export async function missingFrom(
   list: readonly Page[],
   people: Partial<Record<Visitor, Person>>,
@@ -17,7 +17,7 @@ export async function missingFrom(
     return asked.says.filter((it) => !says(texts, it)).map((it) => `${asked.where}: ${it}`);
   };
   const isSent = ({ form, json }: Page) => form !== undefined || json !== undefined;
-  // What is only looked at comes first: what is sent may change it.
+  // Reads first, because posts may change the pages.
   const looked = await Promise.all(list.filter((asked) => !isSent(asked)).map(missingAt));
   return [...looked, ...(await Promise.all(list.filter(isSent).map(missingAt)))].flat();
 }
@@ -37,7 +37,7 @@ async function textsAt(
   return textsOf((await answer?.text()) ?? '');
 }
 
-/** Which sentences that only a running page says did not come when somebody did what brings them about. */
+/** The sentences of scripts that did not appear after the action that should show them. */
 export async function missingWhenShown(
   browser: Browser,
   { product, people: { owner } }: ScreenWorld,
@@ -55,14 +55,14 @@ export async function missingWhenShown(
   );
 }
 
-/** Somebody who has so many searches left. */
+/** A person with this many searches left. */
 export async function withSearchesLeft(
   { product }: ScreenWorld,
   name: string,
   left: number,
 ): Promise<Person> {
   const person = await signedInPerson(product, name);
-  // Each report that takes its time sets a search aside.
+  // Each running report reserves a search.
   for (let n = left; n < 10; n += 1) await person.search(`Something slow ${n}`);
   await until('they are spent', async () => (await person.remaining()) === left);
   return person;

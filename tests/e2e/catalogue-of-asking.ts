@@ -1,6 +1,6 @@
 import type { Page } from './catalogue';
 
-/** Home, signing in, and what is said to whoever asks. */
+/** Home, signing in, and the answers to a search. */
 export const askingPages: readonly Page[] = [
   {
     where: 'home',

@@ -1,6 +1,6 @@
 import type { Page } from './catalogue';
 
-/** Research & Insights and its history. `:research` and the like in a path are ids of reports in the state they name. */
+/** Research & Insights and its history. `:research` and the like in a path are ids of reports in that state. */
 export const insightsPages: readonly Page[] = [
   {
     where: 'Research & Insights of nobody',

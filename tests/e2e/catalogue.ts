@@ -1,10 +1,10 @@
 /**
- * The words of the specification, sections 2, 5 and 8, and where each of them stands. Written with straight apostrophes
- * and quotes as in the specification; a page may set them typographically, and an ellipsis for three dots.
+ * The sentences of the specification, sections 2, 5 and 8, with their pages. They have straight apostrophes and quotes as
+ * in the specification; a page may use typographic ones, and an ellipsis for three dots.
  */
 export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'spent' | 'low' | 'admin';
 
-/** What a page says as it comes from the server: asked for, or as the answer to a form or a call. */
+/** The sentences in a server response: to a page request, a form or an API call. */
 export type Page = {
   where: string;
   path: string;
@@ -14,7 +14,7 @@ export type Page = {
   says: readonly string[];
 };
 
-/** Said before anybody has asked for anything. */
+/** The sentences of a product without any report. */
 export const firstPages: readonly Page[] = [
   { where: 'public feedback', path: '/feedback-public', says: ['No Feedback Yet'] },
   {
@@ -24,7 +24,7 @@ export const firstPages: readonly Page[] = [
   },
 ];
 
-/** What only a running page says, by what somebody does there. */
+/** The sentences that only scripts show, by the action of the visitor. */
 export const shown = {
   'the tour': ['Step 1 of 6', 'Skip tutorial', 'Previous', 'Next'],
   'the end of the tour': ['Step 6 of 6', 'Get Started'],

@@ -19,7 +19,7 @@ const place = mkdtempSync(join(tmpdir(), 'evident-commands-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 const folder = (name: string) => join(place, name);
 
-/** One sentence for people, and nothing else. */
+/** Exactly one sentence. */
 const sentence = /^[A-Z/“"][^\n]+\.\n$/;
 
 describe('npm run report', () => {
@@ -33,14 +33,14 @@ describe('npm run report', () => {
       first = await run('report', asked, { DATA_DIR }, asNpmRuns('report'));
     });
 
-    it('writes the page, shows how far it is on stderr, and prints the first admin once', () => {
+    it('writes the page, shows its progress on stderr, and prints the first admin once', () => {
       expect([first.code, first.stdout.length]).toEqual([0, 0]);
       expect(first.stderr).toMatch(/^First admin: admin@localhost with password \S+$/m);
       expect(first.stderr).toMatch(/^ *\d+ % {2}Writing sections: \d of \d done$/m);
       expect(first.stderr).toContain(`Written to ${out}`);
     });
 
-    it('draws the file’s own figures into that page, which asks nobody for anything', () => {
+    it('draws the figures of the file into that page, which makes no requests', () => {
       const page = readFileSync(out, 'utf8');
       for (const [name, figures] of exampleColumns().columns) {
         const { years } = exampleColumns();
@@ -56,7 +56,7 @@ describe('npm run report', () => {
       expect(page).not.toMatch(/href=["'](?!#|data:)/);
     });
 
-    it('gives it on stdout when no file is named, without the first admin', async () => {
+    it('prints it on stdout without a file argument, and leaves out the first admin', async () => {
       const json = await run('report', [query, '--source', example, '--format', 'json'], { DATA_DIR });
       expect(json.code).toBe(0);
       const report = JSON.parse(json.stdout.toString()) as Result;
@@ -98,7 +98,7 @@ describe('a data folder that cannot be used', () => {
     ['damaged', damaged, 'is damaged and cannot be used; nothing was changed'],
     ['of a newer version', newer, 'was written by a newer version'],
   ])(
-    'because it is %s stops server and commands with one sentence, and is left as it was',
+    'because it is %s stops server and commands with one sentence, and stays unchanged',
     async (_, dir, words) => {
       const before = contents(dir);
       const server = await startProduct({ dataDir: dir }).then(
@@ -138,7 +138,7 @@ describe('commands beside a running server', () => {
     await standIn.close();
   });
 
-  it('a report asked for on the command line is written while the server holds the background work', async () => {
+  it('a report of the command line is written while the server is the leader', async () => {
     const env = { ...settings, ADMIN_EMAIL: product.adminEmail };
     const { code, stdout, stderr } = await run(
       'report',
@@ -168,7 +168,7 @@ describe('commands beside a running server', () => {
       ).toBe(true);
   });
 
-  it('projections -- rebuild builds them anew while the server serves, and every page stays the same', async () => {
+  it('projections -- rebuild rebuilds them while the server serves, and no page changes', async () => {
     const paths = ['/api/history', '/api/history?page=1', '/api/recent-searches', '/api/admin/users'];
     const [listed] = (await admin.ask<{ id: string }[]>('/api/results/all')).body;
     paths.push(`/api/results/${listed?.id}`, `/api/search/${listed?.id}/status`);
@@ -185,7 +185,7 @@ describe('commands beside a running server', () => {
     expect((await admin.finished(live)).title).toContain('after the rebuild');
   });
 
-  it('a command takes over within 10 s when the server is killed, and finishes the report without asking twice', async () => {
+  it('a command takes over within 10 s when the server is killed, and finishes the report without repeated calls', async () => {
     standIn.script({ when: { purpose: 'section', section: 7 }, then: { delayMs: 3_000 } });
     const env = { ...settings, ADMIN_EMAIL: product.adminEmail };
     const kept = (await readLog(DATA_DIR)).callsKept.size;
@@ -222,7 +222,7 @@ describe('commands beside a running server', () => {
   });
 });
 
-/** Every file of a folder, by what is in it. */
+/** The content of every file of a folder. */
 function contents(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
     .map(String)

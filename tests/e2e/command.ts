@@ -10,12 +10,12 @@ export type Outcome = { code: number | null; stdout: Buffer; stderr: string };
 export const commands = ['report', 'projections', 'admin', 'backup', 'usage', 'events', 'vault'] as const;
 export type Command = (typeof commands)[number];
 
-/** Names the folder where `bundle-commands.ts` has put them. */
+/** The variable with the folder of `bundle-commands.ts`. */
 export const bundledCommands = 'BUNDLED_COMMANDS';
-/** What `npm run` has node run for a command. */
+/** The arguments of node for a command with `npm run`. */
 export const asNpmRuns = (script: Command): string[] => ['--import', 'tsx', `scripts/${script}.ts`];
 
-/** What node runs for a command: the same as `npm run`, translated and bundled before. */
+/** The arguments of node for a command: the same as `npm run`, but compiled and bundled before. */
 export function doorOf(script: Command): string[] {
   const folder = process.env.JOURNEYS_OVER === 'full-stack' ? undefined : process.env[bundledCommands];
   return folder === undefined ? asNpmRuns(script) : [join(folder, `${script}.js`)];

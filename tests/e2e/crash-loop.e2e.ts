@@ -7,7 +7,7 @@ import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
 
-describe('a report whose step takes the process down', { timeout: 240_000 }, () => {
+describe('a report with a step that kills the process', { timeout: 240_000 }, () => {
   let dataDir: string;
   let standIn: ModelStandIn;
   let product: RunningProduct;
@@ -48,7 +48,7 @@ describe('a report whose step takes the process down', { timeout: 240_000 }, () 
   function holdBack(purpose: Purpose) {
     standIn.reset();
     standIn.script({ when: { purpose }, then: { delayMs: 120_000 } });
-    // Sections and extras are asked for together: what is answered before the death is not asked for again.
+    // Sections and extras are requested in parallel; calls answered before the crash are not repeated.
     if (purpose === 'section') standIn.script({ when: { purpose: 'extras' }, then: { delayMs: 120_000 } });
   }
   async function dieDuring(purpose: Purpose) {
@@ -56,7 +56,7 @@ describe('a report whose step takes the process down', { timeout: 240_000 }, () 
     await product.kill();
   }
 
-  it('fails after the third time with a sentence, is given back, and the server goes on', async () => {
+  it('fails after the third crash with a sentence and a refund, and the server continues', async () => {
     holdBack('plan');
     const id = await ask('Tides that end the server');
     expect(await remaining()).toBe(9);

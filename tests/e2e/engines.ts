@@ -6,19 +6,19 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-/** Whether the journeys of this run go over the full stack (`npm run test:stack`) or over the embedded default. */
+/** Whether this run uses the full stack (`npm run test:stack`) or the embedded default. */
 export const onFullStack = process.env.JOURNEYS_OVER === 'full-stack';
 
 const standIn = fileURLToPath(new URL('../doubles/eventstoredb/process.ts', import.meta.url));
 
-/** The log of one data folder, kept by a process that outlives the product: as a database does. */
+/** The log of one data folder, in a process that outlives the product, as a database does. */
 type LogServer = { process: ChildProcess; url: string; port: number };
 const logs = new Map<string, Promise<LogServer>>();
 
 /**
- * The settings that name the engines of the product over this folder: none for the embedded default. On the full stack the
- * log lies in an EventStoreDB stand-in of its own; MongoDB and Temporal are the servers of the environment, which keep
- * logs apart by themselves.
+ * The settings for the engines of the product over this folder: none for the embedded default. On the full stack the log
+ * is in an EventStoreDB stand-in of its own; MongoDB and Temporal are the servers of the environment, which separate logs
+ * themselves.
  */
 export async function enginesOf(dataDir: string): Promise<Record<string, string>> {
   if (!onFullStack) return {};
@@ -46,7 +46,7 @@ function logOf(dataDir: string): Promise<LogServer> {
   return started;
 }
 
-/** kill -9 for the log's server; `restartLog` brings it back on the same port with all it had answered for. */
+/** kill -9 for the log's server; `restartLog` restarts it on the same port with all acknowledged events. */
 export async function killLog(dataDir: string): Promise<void> {
   const { process: child } = await logOf(dataDir);
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -60,7 +60,7 @@ export async function restartLog(dataDir: string): Promise<void> {
   await logs.get(dataDir);
 }
 
-/** Ends every log of this process. */
+/** Stops every log of this process. */
 export async function endLogs(): Promise<void> {
   for (const dataDir of logs.keys()) await killLog(dataDir);
   logs.clear();
@@ -94,7 +94,7 @@ async function startLog(dataDir: string, port: number): Promise<LogServer> {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`the log's stand-in ended with ${code}`)));
   });
-  // It says no more; a test process must not wait for it to end.
+  // Nothing more to read; the test process must not wait for it to end.
   child.stdout.destroy();
   child.unref();
   const url = line.slice('EVENTSTORE_URL='.length);

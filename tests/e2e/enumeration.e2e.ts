@@ -5,7 +5,7 @@ import { startProduct, type RunningProduct } from './server';
 type Answer = { status: number; headers: Record<string, string>; body: string };
 type Ask = (person: Person, email: string) => Promise<Response>;
 
-/** What differs between any two answers, to whomever: when, and the one-time numbers of a page. */
+/** The parts that differ between any two answers: the time, and the nonces of a page. */
 const passing = ['date', 'keep-alive', 'connection', 'transfer-encoding'];
 const withoutNonce = (text: string) => text.replace(/nonce(-|=\\?"|\\?":\\?")[A-Za-z0-9+/=]+/g, 'nonce$1');
 
@@ -59,7 +59,7 @@ describe('whether an address has an account', () => {
     ['signing in by the form', 401, signInByForm],
     ['signing up by the form', 200, signUpByForm],
     ['asking for a link to set a password', 200, forgot],
-  ] as const)('is not told by %s: status, headers and body are the same [SEC-89]', async (_, status, ask) => {
+  ] as const)('is not revealed by %s: status, headers and body are the same [SEC-89]', async (_, status, ask) => {
     const answers: Answer[] = [];
     for (const email of [known, waiting, unknown()]) {
       const answer = await answerOf(await ask(anybody(), email));
@@ -71,7 +71,7 @@ describe('whether an address has an account', () => {
     expect(ofWaiting).toEqual(ofUnknown);
   });
 
-  it('is not told by being refused after ten failures', async () => {
+  it('is not revealed by the refusal after ten failures', async () => {
     const shut: Answer[] = [];
     for (const email of [known, unknown()]) {
       for (let time = 0; time < 10; time += 1) await signIn(anybody(), email);
@@ -100,7 +100,7 @@ describe('whether an address has an account', () => {
     ['signing in', signIn, { rounds: 24, atLeast: 0 }],
     ['signing up', signUp, { rounds: 6, atLeast: 248 }],
     ['asking for a link to set a password', forgot, { rounds: 6, atLeast: 248 }],
-  ] as const)('is not told by how long %s takes [SEC-90]', async (what, ask, { rounds, atLeast }) => {
+  ] as const)('is not revealed by the response time of %s [SEC-90]', async (what, ask, { rounds, atLeast }) => {
     const people = Array.from({ length: 4 }, (_, n) => `${what.replaceAll(' ', '-')}-${n}@example.org`);
     for (const email of people) await signUp(anybody(), email);
     const ofKnown: number[] = [];

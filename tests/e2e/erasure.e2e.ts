@@ -22,7 +22,7 @@ const grethe = {
 };
 const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,4711\n2022,5822\n' };
 const query = 'Zyzzyva weevils along the Limfjord';
-/** Words that only this person's account, question, file and feedback hold. */
+/** Words that occur only in the account, query, file and feedback of this person. */
 const words = [
   'Qvistgaard',
   'moesgaard',
@@ -35,14 +35,14 @@ const words = [
 ];
 const withinMs = 30_000;
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   let models: ModelStandIn;
   let google: GoogleStandIn;
   let product: RunningProduct;
   let admin: Person;
   let ole: Person;
   let others: string;
-  /** A published report of somebody who has left, as everybody reads it. */
+  /** A published report of an erased account, in its public form. */
   let left: object;
   const printed: string[] = [];
 
@@ -84,7 +84,7 @@ describe('an account that is deleted', () => {
     expect(await person.send(pathname + search, { body })).toMatchObject({ status: 302 });
   }
 
-  /** Somebody in two browsers with one finished report, one that is being written, a file and feedback. */
+  /** A person in two browsers with a finished report, a running one, a file and feedback. */
   async function somebody(): Promise<{ browsers: [Person, Person]; reports: string[] }> {
     google.now({ person: grethe });
     const browsers: [Person, Person] = [createPerson(product.url), createPerson(product.url)];
@@ -100,14 +100,14 @@ describe('an account that is deleted', () => {
     const said = await first.ask('/api/feedback/submit', { json: { content, rating: 5 } });
     expect(said.status).toBe(201);
     await first.finished(finished);
-    // What was public once, and is not when its person goes, goes with them.
+    // A report that is unpublished at the erasure is deleted with its person.
     for (const decision of ['publish', 'unpublish'])
       expect((await admin.ask(`/api/admin/reports/${finished}/${decision}`, { json: {} })).status).toBe(200);
     await until('it is being written', async () => (await first.status(writing)).sectionsTotal > 0);
     return { browsers, reports: [finished, writing] };
   }
 
-  /** When the call has answered. */
+  /** The time of the answer. */
   async function isGone(browsers: readonly Person[], reports: readonly string[]): Promise<void> {
     for (const browser of browsers) expect(await statusOf(browser, '/api/auth/user')).toBe(401);
     const again = await createPerson(product.url).ask('/api/auth/login', {
@@ -147,7 +147,7 @@ describe('an account that is deleted', () => {
       withinMs,
     );
 
-  it('is gone when the call answers, with all that was asked, and within 30 seconds from every file [SEC-100]', async () => {
+  it('is gone with its queries when the call answers, and from every file within 30 seconds [SEC-100]', async () => {
     const { browsers, reports } = await somebody();
     const before = tracesIn(dataDir, words).join('\n');
     for (const word of ['Qvistgaard', 'hindsholm', 'zyzzyva', 'bladderwrack'])
@@ -178,7 +178,7 @@ describe('an account that is deleted', () => {
     expect(models.calls.filter(({ query: of }) => of.includes('unfinished'))).toHaveLength(asked);
   });
 
-  it('goes to the last byte even when the process is killed right after the answer', async () => {
+  it('is erased completely even when the process is killed right after the answer', async () => {
     const { browsers, reports } = await somebody();
     expect((await deletesIt(browsers[0])).status).toBe(302);
     await product.kill();
@@ -193,7 +193,7 @@ describe('an account that is deleted', () => {
     await isGone(now, reports);
   });
 
-  it('leaves what is public of it public, without a name [SEC-67]', async () => {
+  it('leaves its public reports public, without a name [SEC-67]', async () => {
     const liv = await signedInPerson(product, 'Liv');
     const id = await liv.search('Mussels of the Skagerrak');
     await liv.finished(id);
@@ -207,7 +207,7 @@ describe('an account that is deleted', () => {
     expect(left).toMatchObject({ url: body.url, query: { query: 'Mussels of the Skagerrak' } });
   });
 
-  it('takes nothing of anybody else, and comes back in no read model made anew', async () => {
+  it('leaves the data of others alone, and does not return in rebuilt read models', async () => {
     const outcome = await run('projections', ['rebuild'], { DATA_DIR: dataDir });
     expect([outcome.code, outcome.stderr]).toEqual([0, expect.stringContaining('Rebuilt all read models.')]);
     expect(tracesIn(dataDir, words)).toEqual([]);
@@ -218,12 +218,12 @@ describe('an account that is deleted', () => {
     expect((await back.result(others)).query.query).toBe('Cockles of the North Sea');
   });
 
-  it('is named in no line that was printed', () => {
+  it('is named in no printed line', () => {
     const lines = [...printed, product.output].join('\n').toLowerCase();
     expect(words.filter((word) => lines.includes(word.toLowerCase()))).toEqual([]);
   });
 
-  it('leaves its address free for a new account, which is somebody else', async () => {
+  it('frees its address for a new, separate account', async () => {
     google.now({ person: { ...grethe, sub: '4712', picture: undefined, name: 'Somebody New' } });
     const anew = createPerson(product.url);
     await throughGoogle(anew);

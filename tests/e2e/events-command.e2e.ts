@@ -17,9 +17,9 @@ import { until } from './until';
 const place = mkdtempSync(join(tmpdir(), 'evident-move-'));
 const at = (name: string) => join(place, name);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** One sentence for people, and nothing else. */
+/** Exactly one sentence. */
 const sentence = /^[A-Z/][^\n]+\.\n$/;
-/** It moves from the embedded default, whatever the journeys of this run go over. */
+/** The source is always the embedded default, on the full stack too. */
 const embedded = { EVENTSTORE_URL: '', MONGODB_URL: '', TEMPORAL_ADDRESS: '' };
 const [source, target] = [at('source'), at('target')];
 const [log, vault, passphrase] = [at('log.ndjson'), at('vault.sealed'), at('passphrase')];
@@ -32,7 +32,7 @@ async function said(script: 'events' | 'vault', args: readonly string[], dataDir
   return { code, out: stdout.toString(), stderr };
 }
 
-/** A command that goes on until it is told to end. */
+/** Starts a command that runs until it is stopped. */
 async function begin(args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [...doorOf('events'), ...args], {
     cwd: root,
@@ -48,7 +48,7 @@ async function begin(args: readonly string[], dataDir: string) {
   return { child, printed, ended };
 }
 
-describe('the product that moves with its log and vault', () => {
+describe('the product moved with its log and vault', () => {
   let models: ModelStandIn;
   let mails: MailStandIn;
   let product: RunningProduct;
@@ -71,7 +71,7 @@ describe('the product that moves with its log and vault', () => {
     return person;
   };
 
-  /** What a person and the admin are shown, but for the report that is still being written. */
+  /** The pages of a person and the admin, without the running report. */
   async function pages(person: Person): Promise<unknown[]> {
     const admin = await signedInAdmin(product);
     const own = ['', '/evidence', '/page', '/tables.csv', '/markdown'].map(
@@ -89,7 +89,7 @@ describe('the product that moves with its log and vault', () => {
     return [...shown, { account, searchesLeft, sources, feedback }];
   }
 
-  /** These count work that goes on after the move. */
+  /** These read models count work that continues after the move. */
   const counting = new Set(['model-usage', 'searches-by-day', 'running-workflows']);
   const docsWithout = (documents: Record<string, Document[]> | undefined) =>
     Object.fromEntries(
@@ -137,7 +137,7 @@ describe('the product that moves with its log and vault', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('says what it wrote, in files that only their owner may read', () => {
+  it('reports what it wrote, in files with mode 600', () => {
     expect(Object.values(moved).map(({ code, stderr }) => [code, stderr.includes('Error')])).toEqual(
       Array.from({ length: 4 }, () => [0, false]),
     );
@@ -148,13 +148,13 @@ describe('the product that moves with its log and vault', () => {
       for (const file of [log, vault]) expect(readFileSync(file).includes(word), word).toBe(false);
   });
 
-  it('lets the same accounts in, not those that were erased, and ends sessions', async () => {
+  it('accepts the same accounts, but not erased ones, and ends sessions', async () => {
     expect((await ada.ask('/api/auth/user', { url: product.url })).status).toBe(401);
     await anew();
     expect((await createPerson(product.url).signIn('boletus@example.org', password)).status).toBe(401);
   });
 
-  it('goes on with the report that was being written, asks no model twice and charges once', async () => {
+  it('resumes the running report, repeats no model call and charges once', async () => {
     const person = await anew();
     expect((await person.finished(writing, 60_000)).sections).toHaveLength(7);
     const asked = models.calls.map(({ purpose, section }) => [purpose, section]);
@@ -162,7 +162,7 @@ describe('the product that moves with its log and vault', () => {
     expect(await person.remaining()).toBe(14);
   });
 
-  it('shows the same pages, and every document of its read models is the same', async () => {
+  it('shows the same pages, with every document of its read models the same', async () => {
     const after = await until('the read models show the whole log', async () =>
       readModels({ DATA_DIR: target, ...(await enginesOf(target)) }),
     );
@@ -171,7 +171,7 @@ describe('the product that moves with its log and vault', () => {
     expect(await pages(await anew())).toEqual(pagesBefore);
   });
 
-  it('sends no mail again, and the next one once', async () => {
+  it('repeats no mail, and sends the next one once', async () => {
     const next = { json: { email: 'ada@example.org' } };
     const form = new URLSearchParams(next.json).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: product.url };
@@ -181,7 +181,7 @@ describe('the product that moves with its log and vault', () => {
     expect([sent().length, more.length]).toEqual([mailsBefore.length + 1, 1]);
   });
 
-  it('has a log that is whole and in order, in the file and where it was imported', async () => {
+  it('has a complete log in order, in the file and after the import', async () => {
     const outcomes = await Promise.all([
       said('events', ['verify', log], at('no-folder-is-needed')),
       said('events', ['verify'], target),
@@ -190,7 +190,7 @@ describe('the product that moves with its log and vault', () => {
       expect([code, out]).toEqual([0, expect.stringMatching(/All is well\.\n$/)]);
   });
 
-  it('tails what happens, as it happens, until it is told to end', async () => {
+  it('tails new events until it is stopped', async () => {
     const person = await anew();
     const types = ['--type', 'SearchRequested', '--type', 'ReviewSubmitted'];
     const tail = await begin(['tail', ...types, '--last', '1'], target);
@@ -203,7 +203,7 @@ describe('the product that moves with its log and vault', () => {
     expect(tail.printed.out).not.toMatch(/It has moved|Wadden/);
   });
 
-  it('shows one stream for people, with what is personal masked unless it is asked for', async () => {
+  it('prints one stream as text, with personal data masked by default', async () => {
     const name = `search-${writing}`;
     const [masked, clear, unknown] = await Promise.all([
       said('events', ['stream', name], target),
@@ -226,7 +226,7 @@ describe('the product that moves with its log and vault', () => {
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no stream called search-nowhere.\n']);
   });
 
-  it('is imported nowhere but into a fresh place, its events first', async () => {
+  it('is imported only into an empty folder, events first', async () => {
     const outcomes = await Promise.all([
       said('events', ['import', log], target),
       said('vault', ['import', vault, ...opened], at('fresh')),
@@ -239,13 +239,13 @@ describe('the product that moves with its log and vault', () => {
     }
   });
 
-  it('names the type that was meant by a mistyped one', async () => {
+  it('suggests the event type for a mistyped one', async () => {
     const { code, stderr } = await said('events', ['tail', '--type', 'SearchRequest'], at('untouched'));
     expect([code, stderr]).toEqual([2, expect.stringContaining('SearchRequested')]);
     expect(existsSync(at('untouched'))).toBe(false);
   });
 
-  it('is no error when whoever reads an export has seen enough', async () => {
+  it('ends without an error when the reader of an export closes the pipe', async () => {
     const child = await begin(['export'], source);
     child.child.stdout.once('data', () => child.child.stdout.destroy());
     expect([await child.ended, child.printed.err]).toEqual([0, '']);

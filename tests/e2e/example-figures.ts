@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const file = 'examples/co2-and-temperature.csv';
 
-/** The example's columns as anybody would read them: `Year` as written, the others as numbers. */
+/** The example's columns: `Year` as written, the others as numbers. */
 export function exampleColumns(): { years: string[]; columns: Map<string, number[]> } {
   const [head = '', ...rows] = readFileSync(file, 'utf8')
     .split('\n')
@@ -15,7 +15,7 @@ export function exampleColumns(): { years: string[]; columns: Map<string, number
   };
 }
 
-/** Its column of a name that may lack the unit: "CO2 emissions" for "CO2 emissions (Gt)". */
+/** Finds a column by a name that may lack the unit: "CO2 emissions" for "CO2 emissions (Gt)". */
 export function exampleColumn(named: string): number[] {
   const found = [...exampleColumns().columns].find(([name]) => name.split(' (')[0] === named.split(' (')[0]);
   if (!found) throw new Error(`the example has no column called ${named}`);
@@ -37,7 +37,7 @@ export function within(figures: readonly number[], period: string): number[] {
 
 export const totalOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** What may be said of some cells that none of them says: worked out here, not by the product. */
+/** The figures that follow from some cells, computed here independently of the product. */
 export function figuresThatFollow(figures: readonly number[]): number[] {
   const total = totalOf(figures);
   const sorted = [...figures].sort((a, b) => a - b);

@@ -40,7 +40,7 @@ describe('public feedback on its page', () => {
     expect((await world.admin.ask(`/api/admin/feedback/${id}/publish`, { method: 'POST' })).status).toBe(200);
   }
 
-  it('says that there is none, and where to give some', async () => {
+  it('says that there is none, and links to the form', async () => {
     const { page, faults, close } = await opened('/feedback-public');
     await page.getByRole('heading', { name: 'No Feedback Yet' }).waitFor();
     expect(await page.getByRole('search').count()).toBe(0);
@@ -56,7 +56,7 @@ describe('public feedback on its page', () => {
       for (const [n, each] of said.entries()) await publishes(n === 1 ? bo : world.ada, each);
     });
 
-    it('shows everybody stats and cards, newest first, and no address', async () => {
+    it('shows visitors stats and cards, newest first, without addresses', async () => {
       const { page, faults, close } = await opened('/feedback-public', {
         viewport: { width: 390, height: 844 },
       });
@@ -76,11 +76,11 @@ describe('public feedback on its page', () => {
       await close();
     });
 
-    it('filters while one types, asks the server nothing, and keeps the search over a reload', async () => {
+    it('filters while typing without requests, and keeps the search over a reload', async () => {
       const { page, close } = await opened('/feedback-public');
       const cards = page.getByRole('main').getByRole('listitem');
       const asked: string[] = [];
-      // Without the router's own route manifest, which comes at a moment of its own.
+      // Except the router's route manifest, which loads at any time.
       page.on('request', (request) => request.url().includes('/__manifest') || asked.push(request.url()));
       await page.getByLabel('Search feedback').fill('ZEBRA');
       await page.getByRole('status').getByText('1 piece of feedback').waitFor();
@@ -106,7 +106,7 @@ describe('public feedback on its page', () => {
       await close();
     });
 
-    it('works without scripts: the search is a form', async () => {
+    it('has a search form without scripts', async () => {
       const { page, close } = await opened('/feedback-public', { javaScriptEnabled: false });
       const cards = page.getByRole('main').getByRole('listitem');
       expect(await cards.count()).toBe(3);
@@ -122,7 +122,7 @@ describe('public feedback on its page', () => {
       await close();
     });
 
-    it('says so when it cannot be loaded, and loads it on another try', async () => {
+    it('says when it cannot be loaded, and loads on a retry', async () => {
       const { page, close } = await opened('/privacy-policy');
       await page.route('**/feedback-public.data*', (route) => route.abort());
       await page.getByRole('link', { name: 'Community Feedback' }).click();

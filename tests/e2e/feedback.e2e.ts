@@ -24,7 +24,7 @@ describe('feedback and reviews on their pages', () => {
     await product.stop();
   });
 
-  /** A page of somebody who is signed in. */
+  /** A page of a signed-in person. */
   async function pageOf(person: Person, options: BrowserContextOptions = {}): Promise<WatchedPage> {
     const watched = await watchedPage(browser, { reducedMotion: 'reduce', ...options });
     const [name = '', ...value] = person.cookie().split('=');
@@ -33,7 +33,7 @@ describe('feedback and reviews on their pages', () => {
   }
   const toast = (page: Page) => page.locator('li[data-state=open]');
 
-  it('asks anybody else to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     const nobody = createPerson(product.url);
     for (const path of ['/feedback', '/history']) {
       const page = await (await nobody.send(path)).text();
@@ -53,7 +53,7 @@ describe('feedback and reviews on their pages', () => {
     });
     afterAll(() => watched.close());
 
-    it('feedback shows whose it is, and says at each field what is missing', async () => {
+    it('feedback shows its writer, and says at each field what is missing', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.getByRole('main').getByText('ada@example.org').waitFor();
       await page.getByRole('main').getByText('Searches remaining: 10/10').waitFor();
@@ -65,7 +65,7 @@ describe('feedback and reviews on their pages', () => {
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
-    it('feedback is given with the keyboard alone, and the count grows', async () => {
+    it('feedback is given by keyboard alone, and the quota grows', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.getByRole('radio').first().focus();
       await page.keyboard.press('Space');
@@ -86,13 +86,13 @@ describe('feedback and reviews on their pages', () => {
       await page.getByText('Searches remaining: 16/10').waitFor();
     });
 
-    it('nothing typed is lost when it cannot be sent, and sending it again counts once', async () => {
+    it('keeps the input when sending fails, and counts a retry once', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.getByRole('radio', { name: 'Good', exact: false }).nth(0).check();
       await page.getByLabel('Your experience').fill(experience);
       let answered = 0;
       await page.route('**/api/feedback/submit', async (route) => {
-        // The first answer is lost on its way back: the feedback was taken.
+        // The feedback was accepted, but its answer is lost.
         const response = await route.fetch();
         answered += 1;
         if (answered === 1) await route.abort();
@@ -107,7 +107,7 @@ describe('feedback and reviews on their pages', () => {
       await page.unroute('**/api/feedback/submit');
     });
 
-    it('a second piece sent before the page has heard of the first is a piece of its own', async () => {
+    it('a second feedback sent before the first answer is stored separately', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.route(/\.data(\?|$)/, () => {});
       for (const [content, left] of [
@@ -122,7 +122,7 @@ describe('feedback and reviews on their pages', () => {
       await page.unroute(/\.data(\?|$)/);
     });
 
-    it('who was signed out meanwhile is told, keeps the text, and may sign in right here', async () => {
+    it('a user signed out meanwhile sees so, keeps the text, and can sign in on the page', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.getByRole('radio', { name: 'Fair' }).check();
       await page.getByLabel('Your experience').fill('Still here.');
@@ -175,7 +175,7 @@ describe('feedback and reviews on their pages', () => {
     });
     afterAll(() => watched.close());
 
-    it('feedback that misses something comes back with what was written, and is then taken', async () => {
+    it('incomplete feedback comes back with its input, and is then accepted', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.getByLabel('Your experience').fill(`${experience}\nTwice.`);
       await page.getByLabel('Suggestions').fill('None.');
@@ -191,12 +191,12 @@ describe('feedback and reviews on their pages', () => {
       await page.getByRole('main').getByText('Searches remaining: 16/10').waitFor();
     });
 
-    it('loading the answer again sends nothing twice', async () => {
+    it('reloading the answer sends nothing twice', async () => {
       await page.reload();
       await page.getByRole('alert').getByText('Searches granted: 6. Searches remaining: 16.').waitFor();
     });
 
-    it('a review says what is missing in the words of the spec, and is then taken', async () => {
+    it('a review says what is missing in the words of the spec, and is then accepted', async () => {
       await page.goto(`${product.url}/history`);
       const send = page.getByRole('button', { name: 'Submit Review' });
       await page.getByLabel('Your review').fill(experience);
@@ -216,7 +216,7 @@ describe('feedback and reviews on their pages', () => {
       await notice.getByText('Searches granted: 5. Searches remaining: 21.').waitFor();
     });
 
-    it('what was written comes back even to who was signed out meanwhile', async () => {
+    it('returns the input even to a user signed out meanwhile', async () => {
       await page.goto(`${product.url}/feedback`);
       await page.getByLabel('Your experience').fill('Still here.');
       await page.context().clearCookies();
@@ -226,7 +226,7 @@ describe('feedback and reviews on their pages', () => {
     });
   });
 
-  it('what people write stands in no log line, and can be read in no file but the views', () => {
+  it('writes the text of users into no log line, and into no readable file but the views', () => {
     const traces = tracesIn(product.dataDir, ['weevils']);
     expect(traces.filter((trace) => !trace.includes('views.db'))).toEqual([]);
     expect(product.output).not.toMatch(/weevils/i);

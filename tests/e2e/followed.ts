@@ -3,8 +3,8 @@ import { storesOf } from './stores-of';
 import { until } from './until';
 
 /**
- * Resolves once all that follows from a finished search stands in the log: its story has ended, and what was set aside
- * for it is spent or given back. Readers see the report before that.
+ * Resolves once all consequences of a finished search are in the log: its workflow has ended, and its reservation is spent
+ * or refunded. Readers see the report before that.
  */
 export async function followed(dataDir: string, searchId: string): Promise<void> {
   const stores = await storesOf(dataDir);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { storesOf } from './stores-of';
 
-/** How much a data folder holds: where its log ends, and the names of the kept sources. */
+/** The size of a data folder: the head of its log, and the names of the stored sources. */
 export async function footprint(dataDir: string): Promise<{ head: number; sources: string[] }> {
   const stores = await storesOf(dataDir);
   const head = await stores.store.head();

@@ -1,4 +1,4 @@
-/** Something that is held back until a test lets it go on. */
+/** A promise that the test resolves. */
 type Gate = { open(): void; opened: Promise<void> };
 
 export function gate(): Gate {

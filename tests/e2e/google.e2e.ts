@@ -56,7 +56,7 @@ describe('signing in with Google', () => {
     (await person.ask<{ id: string; email: string; searchCount: number }>('/api/auth/user')).body;
 
   describe('in a popup', () => {
-    it('of 500 by 600, which closes by itself: the dialog goes and the header shows the person, their picture too', async () => {
+    it('of 500 by 600 closes by itself: the dialog closes and the header shows the person with their picture', async () => {
       google.now({ person: somebody('Grethe', { picture }), asks: true });
       await page
         .context()
@@ -78,7 +78,7 @@ describe('signing in with Google', () => {
       expect(page.url()).toBe(`${product.url}/`);
     });
 
-    it('shows initials where the picture cannot be had', async () => {
+    it('shows initials when the picture cannot be loaded', async () => {
       google.now({ person: somebody('Zoe Quist', { email: 'zoe@example.com', picture }) });
       await page.context().route('https://lh3.googleusercontent.com/**', (route) => route.abort());
       await openPopup();
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
       expect(await account('Zoe Quist').locator('img').count()).toBe(0);
     });
 
-    it('from the sign-in page leads on to the page that was asked for', async () => {
+    it('from the sign-in page leads on to the requested page', async () => {
       google.now({ person: somebody('Hege') });
       await page.goto(`${product.url}/auth?redirectTo=%2Fhistory`);
       await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
@@ -94,7 +94,7 @@ describe('signing in with Google', () => {
       await account('Hege').waitFor();
     });
 
-    it('that is closed by hand leaves nobody signed in, and closes the dialog', async () => {
+    it('closed by hand signs no account in, and closes the dialog', async () => {
       google.now({ person: somebody('Nobody'), asks: true });
       const popup = await openPopup();
       await popup.getByText('Continue').waitFor();
@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
       await page.getByRole('link', { name: 'Sign In to Get Started' }).waitFor();
     });
 
-    it('that comes back refused closes, and the page behind it says so and keeps the dialog', async () => {
+    it('closes on a refusal, and the page behind it says so and keeps the dialog', async () => {
       google.now({ person: somebody('Nobody'), fault: 'denies', asks: true });
       const own = await watchedPage(browser);
       page = own.page;
@@ -118,7 +118,7 @@ describe('signing in with Google', () => {
       await own.close();
     });
 
-    it('that Google’s page has cut off from ours still signs in the page that opened it', async () => {
+    it('cut off from its opener by Google’s page still signs that page in', async () => {
       google.now({ person: somebody('Ines'), asks: true, openerPolicy: 'same-origin' });
       const popup = await openPopup();
       await popup.getByText('Continue').waitFor();
@@ -127,7 +127,7 @@ describe('signing in with Google', () => {
       await account('Ines').waitFor();
     });
 
-    it('that the browser does not allow becomes this very window', async () => {
+    it('blocked by the browser becomes a redirect of this window', async () => {
       google.now({ person: somebody('Pia') });
       await openDialog();
       await page.evaluate(() => (window.open = () => null));
@@ -143,7 +143,7 @@ describe('signing in with Google', () => {
       page = withoutScripts.page;
     });
 
-    it('is a link there and back', async () => {
+    it('is a link to Google and a redirect back', async () => {
       google.now({ person: somebody('Olga') });
       await page.goto(`${product.url}/auth`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -156,7 +156,7 @@ describe('signing in with Google', () => {
       ]);
     });
 
-    it('says what went wrong on the page', async () => {
+    it('shows an error on the page', async () => {
       google.now({ person: somebody('Nobody'), fault: 'denies' });
       await page.goto(`${product.url}/auth`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -166,7 +166,7 @@ describe('signing in with Google', () => {
   });
 
   describe('as an account', () => {
-    it('is approved at once, with ten searches, when Google has verified the address', async () => {
+    it('is approved at once with ten searches when Google has verified the address', async () => {
       const person = createPerson(product.url);
       google.now({ person: somebody('Runa', { email_verified: 'true' }) });
       expect(await enterByGoogle(person)).toBe('/?auth=success&close=true');
@@ -178,7 +178,7 @@ describe('signing in with Google', () => {
       await person.search('What do people ask first?');
     });
 
-    it('is found again by its Google account though the address has changed, and keeps what it has spent', async () => {
+    it('is found again by its Google account after a change of address, and keeps its spent quota', async () => {
       const sven = somebody('Sven');
       const [before, after] = [createPerson(product.url), createPerson(product.url)];
       google.now({ person: sven });
@@ -189,7 +189,7 @@ describe('signing in with Google', () => {
       expect(await whoIs(after)).toMatchObject({ id: (await whoIs(before)).id, searchCount: 9 });
     });
 
-    it('takes over the account of its verified address: the password and its sessions end [SEC-65]', async () => {
+    it('takes over the account of its verified address, and ends its password and sessions [SEC-65]', async () => {
       const email = await approvedAccount(product, 'Tilda');
       const tilda = createPerson(product.url);
       await tilda.signIn(email);
@@ -202,7 +202,7 @@ describe('signing in with Google', () => {
       expect((await createPerson(product.url).signIn(email)).status).toBe(401);
     });
 
-    it('is refused with an address that Google has not verified, and leaves the account of that address alone', async () => {
+    it('is refused with an unverified address, and leaves the account of that address alone', async () => {
       const email = await approvedAccount(product, 'Ulla');
       for (const verified of [false, 'false'] as const) {
         google.now({ person: somebody('Ulla', { email, email_verified: verified }) });
@@ -213,7 +213,7 @@ describe('signing in with Google', () => {
       expect((await createPerson(product.url).signIn(email, password)).status).toBe(200);
     });
 
-    it('is refused while it is deactivated, and says whom to write to', async () => {
+    it('is refused while it is deactivated, with a contact address', async () => {
       google.now({ person: somebody('Yrsa') });
       const yrsa = createPerson(product.url);
       await enterByGoogle(yrsa);
@@ -224,7 +224,7 @@ describe('signing in with Google', () => {
       expect((await yrsa.ask('/api/auth/user')).status).toBe(401);
     });
 
-    it('takes the place of whoever was signed in in that browser before', async () => {
+    it('replaces the session that this browser had before', async () => {
       google.now({ person: somebody('Vera') });
       await page.goto(`${product.url}/api/auth/google`);
       await account('Vera').waitFor();
@@ -245,7 +245,7 @@ describe('signing in with Google', () => {
       'no-code',
       'token-500',
       'userinfo-garbage',
-    ])('signs nobody in when Google %s, and says so [SEC-97]', async (fault) => {
+    ])('signs no account in when Google %s, and says so [SEC-97]', async (fault) => {
       google.now({ person: somebody('Nobody'), fault });
       const person = createPerson(product.url);
       expect(await enterByGoogle(person)).toBe('/auth?error=google_auth_failed');
@@ -257,12 +257,12 @@ describe('signing in with Google', () => {
       { email: 'no address' },
       { email: undefined },
       { email_verified: 'perhaps' },
-    ])('signs nobody in when Google says %j of them', async (wrong) => {
+    ])('signs no account in when Google answers %j about the person', async (wrong) => {
       google.now({ person: somebody('Nobody', wrong) });
       expect(await enterByGoogle(createPerson(product.url))).toBe('/auth?error=google_auth_failed');
     });
 
-    it('takes a way back once, and only in the browser that set out [SEC-98]', async () => {
+    it('accepts a callback once, and only in the browser that started [SEC-98]', async () => {
       google.now({ person: somebody('Xenia') });
       await page.goto(`${product.url}/api/auth/google`);
       await account('Xenia').waitFor();
@@ -275,7 +275,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('kept to the protocol throughout, and wrote nothing about anybody into the log', () => {
+  it('keeps to the protocol throughout, and writes no personal data into the log', () => {
     expect(google.objections).toEqual([]);
     expect(product.output).toContain('/api/auth/google/callback');
     const words = /grethe|tilda|xenia|example\.com|googleusercontent|[?&](code|state)=|Bearer/i;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { until } from './until';
 
-/** The suggestions of a page become buttons when its scripts run. */
+/** The suggestions of a page are buttons once its scripts run. */
 export const alive = (page: Page) => page.getByRole('button', { name: 'Climate Change' }).waitFor();
 
-/** What the browser keeps under a key. */
+/** The browser's stored value of a key. */
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-/** The words of what has the focus. */
+/** The text of the focused element. */
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Lets time pass until what has these words has the focus: it returns a moment after what it was in has gone. */
+/** Advances time until the element with this text has the focus, which returns shortly after a dialog closes. */
 export const untilFocused = (page: Page, words: string) =>
   until(`the focus is at ${words}`, async () => {
     await page.clock.runFor(10);
@@ -17,7 +17,7 @@ export const untilFocused = (page: Page, words: string) =>
 /** The cookie banner. */
 export const cookies = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** What the page posts from now on, as it comes. */
+/** Records the posts of the page from now on. */
 export function posts(page: Page): string[] {
   const posted: string[] = [];
   page.on('request', (request) => {

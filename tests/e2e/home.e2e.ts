@@ -15,7 +15,7 @@ describe('home', () => {
   let product: RunningProduct;
   let browser: Browser;
   let ada: Person;
-  /** Somebody who has used up all searches. */
+  /** A person without searches left. */
   let eve: Person;
   let usedUp: string[];
 
@@ -31,7 +31,7 @@ describe('home', () => {
 
   type As = { as?: Person; here?: boolean; still?: boolean } & BrowserContextOptions;
 
-  /** A page of its own. `here`: they have been here before; `still`: its time passes only when it is told to. */
+  /** A new page. `here`: not a first visit; `still`: its clock advances only by hand. */
   async function visit({ as, here = true, still = false, ...options }: As, path = '/'): Promise<Page> {
     const { page } = await watchedPage(browser, { reducedMotion: 'reduce', ...options });
     const [name = '', value = ''] = as?.cookie().split('=') ?? [];
@@ -46,7 +46,7 @@ describe('home', () => {
     return page;
   }
   describe('the tutorial', () => {
-    it('comes up on a first visit, is gone through by keyboard, and never comes again by itself', async () => {
+    it('comes up on a first visit, works by keyboard, and does not come again by itself', async () => {
       const page = await visit({ here: false });
       const tutorial = page.getByRole('dialog', { name: 'Welcome to Evident' });
       await tutorial.getByText('Step 1 of 6').waitFor();
@@ -76,7 +76,7 @@ describe('home', () => {
       await page.context().close();
     });
 
-    it('is skipped for good, and never comes over somebody who has begun', async () => {
+    it('is skipped for good, and does not interrupt a visitor who has begun', async () => {
       const page = await visit({ here: false });
       await page.getByRole('button', { name: 'Skip tutorial' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ describe('home', () => {
     });
   });
 
-  it('asks about cookies a second after it came: dismissed for the session, accepted for good', async () => {
+  it('asks about cookies after a second: dismissed for the session, accepted for good', async () => {
     const page = await visit({ still: true });
     await page.clock.runFor(900);
     expect(await cookies(page).count()).toBe(0);
@@ -115,8 +115,8 @@ describe('home', () => {
     await page.context().close();
   });
 
-  describe('a link with a question', () => {
-    it('fills it in and says that signing in is needed, and nothing else comes up', async () => {
+  describe('a link with a query', () => {
+    it('fills it in, says that signing in is needed, and opens nothing else', async () => {
       const page = await visit({ here: false, still: true }, '/?q=Wind%20power&model=qwen');
       await page.clock.runFor(3_000);
       expect(page.url()).toBe(`${product.url}/`);
@@ -131,7 +131,7 @@ describe('home', () => {
     it.each([
       ['model3', 'Model 3'],
       ['unheard-of', 'Model 1'],
-    ])('asks by itself after 100 ms, by the model %s names: %s', async (model, shown) => {
+    ])('submits by itself after 100 ms, with the model that %s names: %s', async (model, shown) => {
       const page = await visit({ as: ada, still: true }, `/?q=Wind&model=${model}`);
       const posted = posts(page);
       await page.clock.runFor(90);
@@ -143,7 +143,7 @@ describe('home', () => {
       await page.context().close();
     });
 
-    it('gives the question back when no searches are left', async () => {
+    it('restores the query when no searches are left', async () => {
       const page = await visit({ as: eve }, '/?q=Wind');
       await page.getByText('Search Quota Exhausted').nth(1).waitFor();
       await page
@@ -156,7 +156,7 @@ describe('home', () => {
     });
   });
 
-  it('gives the question back when the server cannot be reached, and says so', async () => {
+  it('restores the query when the server cannot be reached, and says so', async () => {
     const page = await visit({ as: ada });
     await page.getByLabel('Your question').fill('Wind');
     await page.context().setOffline(true);
@@ -167,7 +167,7 @@ describe('home', () => {
     await page.context().close();
   });
 
-  it('shows new reports every 30 seconds, and keeps what it shows when they cannot be had', async () => {
+  it('shows new reports every 30 seconds, and keeps the old ones when loading fails', async () => {
     const page = await visit({ still: true });
     const panel = page.getByRole('region', { name: 'Recent Search Reports' });
     await panel.getByText('Live Updates').waitFor();
@@ -185,7 +185,7 @@ describe('home', () => {
     await page.context().close();
   });
 
-  it('has a menu on phones that a click outside, a choice and Escape close', async () => {
+  it('has a menu on phones; a click outside, a choice and Escape close it', async () => {
     const page = await visit(phone);
     await alive(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -205,7 +205,7 @@ describe('home', () => {
   });
 
   describe('the demo', () => {
-    it('plays a report step by step, is paused and gone through by keyboard, and comes only when asked for', async () => {
+    it('plays a report step by step, can be paused and stepped by keyboard, and loads on request only', async () => {
       const page = await visit({ still: true, reducedMotion: 'no-preference' });
       const watch = page.getByRole('link', { name: 'Watch Demo' });
       await Promise.all([page.waitForRequest(/demo-dialog/), watch.click()]);
@@ -227,7 +227,7 @@ describe('home', () => {
       await page.context().close();
     });
 
-    it('stands still for those who want less motion, and on a page for those without scripts', async () => {
+    it('is static with reduced motion, and a page of its own without scripts', async () => {
       const page = await visit({ still: true });
       await page.getByRole('link', { name: 'Watch Demo' }).click();
       await page.getByRole('button', { name: 'Play' }).waitFor();
@@ -244,7 +244,7 @@ describe('home', () => {
       await plain.context().close();
     });
 
-    it('shows the very report that the product writes of these files today', async () => {
+    it('shows exactly the report that the product writes from these files', async () => {
       const sources = [];
       for (const file of example.files) sources.push(await ada.attachExample(file));
       const report = await ada.finished(await ada.search(example.query, { sources }));
@@ -256,7 +256,7 @@ describe('home', () => {
   });
 
   describe('Research & Insights', () => {
-    it('asks whoever has not signed in to do so', async () => {
+    it('asks a signed-out visitor to sign in', async () => {
       const page = await visit({ javaScriptEnabled: false }, '/research-insights');
       await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
       await page.getByText('Signing in gives you 10 free searches.').waitFor();
@@ -265,7 +265,7 @@ describe('home', () => {
       await page.context().close();
     });
 
-    it('starts a search with Model 1 on Enter, and none of nothing', async () => {
+    it('starts a search with Model 1 on Enter, but not without a query', async () => {
       await Promise.all(usedUp.map((id) => eve.ended(id)));
       const page = await visit({ as: ada }, '/research-insights?mode=visual');
       await page.getByText(/^Searches remaining: \d+\/10/).waitFor();

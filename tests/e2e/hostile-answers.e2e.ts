@@ -23,7 +23,7 @@ import { watchedPage, type WatchedPage } from './watched-page';
 
 type Told = WatchedPage & { dialogs: string[]; popups: string[] };
 
-/** A page under watch that also tells of dialogs and windows. */
+/** A watched page that also records dialogs and windows. */
 async function wary(browser: Browser, cookie?: { url: string; cookie: string }): Promise<Told> {
   const watched = await watchedPage(browser, {
     viewport: { width: 1360, height: 900 },
@@ -44,7 +44,7 @@ async function wary(browser: Browser, cookie?: { url: string; cookie: string }):
   return { ...watched, dialogs, popups };
 }
 
-/** Everything a reader may open and touch. */
+/** Opens and clicks every control of the reader. */
 async function readAll(page: Page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -53,7 +53,7 @@ async function readAll(page: Page) {
   });
 }
 
-/** What was read already is put away: Plotly has the whole page laid out again for each label that it measures. */
+/** Hides the parts that were read: Plotly causes a layout of the whole page for each label that it measures. */
 async function openChart(page: Page) {
   const enlarge = page.getByRole('button', { name: /^Enlarge chart/ }).first();
   await enlarge.evaluate((button) => {
@@ -69,7 +69,7 @@ async function openChart(page: Page) {
   await plot.waitFor({ state: 'detached' });
 }
 
-describe('models that answer with malice', () => {
+describe('hostile answers of models', () => {
   let standIn: ModelStandIn;
   let canary: Awaited<ReturnType<typeof startCanary>>;
   let product: RunningProduct;
@@ -89,7 +89,7 @@ describe('models that answer with malice', () => {
     await Promise.all([standIn.close(), canary.close()]);
   });
 
-  /** Has the stand-in write a report of these texts. */
+  /** Makes the stand-in write a report of these texts. */
   function script(query: string, texts: readonly string[]) {
     standIn.script(
       { when: { query, purpose: 'plan' }, then: { text: plantedPlan(texts) } },
@@ -165,19 +165,19 @@ describe('models that answer with malice', () => {
     const printed = await admin.send('/api/export', { json: { resultId: id, type: 'pdf' } });
     const pdf = Buffer.from(await printed.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    // Among the packed bytes of a font or a page, any three come about by chance.
+    // In compressed bytes, any three characters occur by chance.
     const objects = pdf.toString('latin1').replace(/stream\r?\n[^]*?endstream/g, '');
     expect(objects).toContain('/Type /Page');
     expect(objects).not.toMatch(/\/(?:JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/);
   }
 
   it('run nothing and fetch nothing, on any page and in any file', async () => {
-    // With more than 52 texts a plan is longer than what is read of one.
+    // A plan of more than 52 texts exceeds the length limit.
     const groups = groupsOf(hostileTexts(canary.url), 52);
     const reports = await Promise.all(groups.map((group, at) => written(`group ${at} of many`, group)));
     for (const { report } of reports) expect(JSON.stringify(report)).not.toContain(apiKey);
     await Promise.all([
-      // One is printed: what is printed is the page that is read from disk.
+      // One PDF is enough: it prints the page that is read from disk.
       ...reports.slice(0, 1).map(readPrinted),
       ...reports.map(async (one) => {
         await readLive(one);
@@ -188,7 +188,7 @@ describe('models that answer with malice', () => {
     expect(canary.hits).toEqual([]);
   });
 
-  it('end in a report that says so, or in a search that is given back; never in a crash', async () => {
+  it('end in a report that says so or in a refunded search, never in a crash', async () => {
     const before = await ada.remaining();
     const answerOf = (name: string) => wholes.find((whole) => whole.name === name)?.answer() ?? '';
     const asked = async (query: string, when: object, then: object) => {

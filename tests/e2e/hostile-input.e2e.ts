@@ -12,7 +12,7 @@ import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 
 const megabyte = 1024 * 1024;
-/** Values for each field: new ones in every run of the tests; HOSTILE_RUNS asks for more at once. */
+/** The number of random values for each field; HOSTILE_RUNS sets more. */
 const runs = { numRuns: Number(process.env.HOSTILE_RUNS ?? 4) };
 
 const refusalIn = (text: string) => {
@@ -22,7 +22,7 @@ const refusalIn = (text: string) => {
   return body;
 };
 
-describe('whatever is sent', () => {
+describe('hostile input', () => {
   let product: RunningProduct;
   let people: Person[];
   let admins: Person[];
@@ -38,7 +38,7 @@ describe('whatever is sent', () => {
   });
   afterAll(() => product.stop());
 
-  /** Somebody with the right, a different one each time: so that nobody's limits are used up. */
+  /** A person with the needed right, another one each time, so that no rate limit is reached. */
   function asking({ by }: Pick<Call, 'by'>): Person {
     turn += 1;
     if (by === 'anybody') return createPerson(product.url);
@@ -56,7 +56,7 @@ describe('whatever is sent', () => {
     'to %s',
     (_, call) => {
       it.each(Object.keys(call.wrong))(
-        'a wrong %s is named, with a sentence beside it [SEC-70]',
+        'an invalid %s is named, with a sentence [SEC-70]',
         async (field) => {
           const wrong = call.wrong[field] as fc.Arbitrary<unknown>;
           await fc.assert(
@@ -72,7 +72,7 @@ describe('whatever is sent', () => {
         },
       );
 
-      it('everything that is wrong is named at once', async () => {
+      it('all invalid fields are named at once', async () => {
         const all = Object.fromEntries(Object.keys(call.wrong).map((field) => [field, { is: 'no text' }]));
         const { status, text } = await send(call, JSON.stringify(all));
         expect([status, Object.keys(refusalIn(text).fields ?? {}).sort()]).toEqual([
@@ -81,7 +81,7 @@ describe('whatever is sent', () => {
         ]);
       });
 
-      it('what is missing is named [SEC-71]', async () => {
+      it('missing fields are named [SEC-71]', async () => {
         const needed = Object.keys(call.good).filter((field) => !call.optional?.includes(field));
         for (const field of needed) {
           const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: undefined }));
@@ -92,17 +92,17 @@ describe('whatever is sent', () => {
         }
       });
 
-      it('JSON that is no object, or brings a prototype along, is refused [SEC-72]', async () => {
+      it('JSON that is not an object, or sets a prototype, is refused [SEC-72]', async () => {
         const proto = JSON.stringify({ proto: call.good }).replace('proto', '__proto__');
         for (const body of [...noObjects, proto]) {
           const { status, text } = await send(call, body);
-          // Where nothing is needed, an object with nothing known in it is a good one, about somebody unknown.
+          // When all fields are optional, an object of unknown fields is valid; the id is then unknown.
           expect([body, status]).toEqual([body, call.optional?.length && status === 404 ? 404 : 400]);
           refusalIn(text);
         }
       });
 
-      it('what is not JSON, too long or too deep is refused, each in its own way', async () => {
+      it('a body that is not JSON, too long or too deep is refused with its own code', async () => {
         const deep = '['.repeat(30_000);
         for (const [body, type, status, code] of [
           ['{"a":', undefined, 400, 'malformed-json'],
@@ -122,7 +122,7 @@ describe('whatever is sent', () => {
         refusalIn(text);
       });
 
-      it('any text at all is answered with a refusal [SEC-73]', async () => {
+      it('any random text is refused [SEC-73]', async () => {
         await fc.assert(
           fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (body) => {
             const { status, text } = await send(call, Buffer.from(body || 'x'));
@@ -144,7 +144,7 @@ describe('whatever is sent', () => {
 
     it.each(withIds)('%s gives nothing', async (door) => {
       const [method = '', path = ''] = door.split(' ');
-      // Each door gets every third: the same router reads them for all doors.
+      // Each route gets every third id: the same router parses them all.
       const at = withIds.indexOf(door);
       for (const id of ids.filter((_, n) => (n + at) % 3 === 0)) {
         const person = asking({ by: path.includes('/admin/') ? 'admin' : 'somebody' });
@@ -162,7 +162,7 @@ describe('whatever is sent', () => {
       }
     });
 
-    it('that is longer than anything, nothing either', async () => {
+    it('an overlong path is refused', async () => {
       for (const path of [
         `/${'x'.repeat(12_000)}`,
         `/api/${'x/'.repeat(6_000)}`,
@@ -179,17 +179,17 @@ describe('whatever is sent', () => {
     const forms = Object.keys(routes).filter(
       (door) => door.startsWith('POST ') && !door.startsWith('POST /api/'),
     );
-    /** This does what it does whatever comes with it. */
+    /** These routes ignore their body. */
     const heedless = new Set(['POST /logout']);
     const post = (door: string, body: BodyInit, type?: string) => {
       const person = asking({ by: /^POST \/(admin|search-queries)/.test(door) ? 'admin' : 'somebody' });
       const headers = { 'x-forwarded-for': newAddress(), ...(type && { 'content-type': type }) };
-      // These leave a cookie that would take the place of the one that somebody keeps here.
+      // These set a cookie that would replace the session of this person.
       const visitor = /logout|theme|auth/.test(door) ? createPerson(product.url) : person;
       return visitor.send(door.slice(5).replace(':id', unknownId), { method: 'POST', body, headers });
     };
 
-    it.each(forms)('%s never fails, and shows a page', async (door) => {
+    it.each(forms)('%s never fails, and answers with a page', async (door) => {
       await fc.assert(
         fc.asyncProperty(fc.array(oddField, { maxLength: 6 }), async (fields) => {
           const answer = await post(door, new URLSearchParams(fields));
@@ -204,7 +204,7 @@ describe('whatever is sent', () => {
     });
 
     it.each(forms.filter((door) => !heedless.has(door)))(
-      '%s refuses what is no form, or too large a one',
+      '%s refuses a body that is not a form, or too large',
       async (door) => {
         for (const [body, type, status] of [
           ['{}', 'application/json', 415],
@@ -243,7 +243,7 @@ describe('whatever is sent', () => {
     ];
     const bytes = 'x'.repeat(megabyte);
 
-    /** Sends it to a door, on a connection that closes, that goes on, or in pieces without saying how many. */
+    /** Sends it to a route, on a closing or kept-alive connection, or chunked. */
     async function isAnswered(door: string, { more, chunked }: (typeof kinds)[number]) {
       const body = chunked ? `${megabyte.toString(16)}\r\n${bytes}\r\n0\r\n\r\n` : bytes;
       const length = chunked ? '' : `Content-Length: ${megabyte}\r\n`;
@@ -252,20 +252,20 @@ describe('whatever is sent', () => {
         product.url,
         head(door, `${more}${length}Content-Type: application/json\r\n`) + body,
       );
-      // Who asks for no body and is sent one in pieces cannot know how long it will be: it is read away.
+      // A route without a body cannot know the length of a chunked one, so the server drains it.
       const fine = status >= 300 || (chunked && status === 200 && door.includes('logout'));
       expect([door, more, fault, status < 500 && fine]).toEqual([door, more, undefined, true]);
       expect(Date.now() - began).toBeLessThan(5_000);
     }
 
-    it('gets an answer that can be read, everywhere, whatever becomes of the connection', async () => {
+    it('gets a readable answer on every route, whether or not the connection closes', async () => {
       for (const [at, door] of unsafe.entries())
         await isAnswered(door, kinds[at % kinds.length] as (typeof kinds)[number]);
       for (const door of ['POST /api/search', 'POST /auth', 'POST /logout'])
         for (const kind of kinds) await isAnswered(door, kind);
     });
 
-    it('leaves the connection good for the next request', async () => {
+    it('leaves the connection usable for the next request', async () => {
       const cookie = (people[0] as Person).cookie();
       const first = head(
         'POST /api/search',
@@ -278,7 +278,7 @@ describe('whatever is sent', () => {
     });
   });
 
-  describe('in the head of a request', () => {
+  describe('in the headers of a request', () => {
     it.each(oddHeads)('%s does no harm', async (_, bytes) => {
       const { status, text } = await rawRequest(product.url, bytes);
       expect([status >= 200 && status < 500, text.slice(0, 300)]).toEqual([true, text.slice(0, 300)]);
@@ -293,10 +293,10 @@ describe('whatever is sent', () => {
     });
   });
 
-  it('nothing of it was written anywhere, and nothing of it was a fault of ours', async () => {
+  it('writes nothing to the log, and causes no server error', async () => {
     expect(await footprint(product.dataDir)).toEqual(before);
     const said = product.output.split('\n').filter((line) => /"level":(50|60)|Error/.test(line));
-    // The framework's own word about the one request that was made by its old way.
+    // The framework's warning about the one request in its old format.
     expect(said.filter((line) => !line.includes('?_data requests'))).toEqual([]);
     for (const person of people) expect(await person.remaining()).toBe(10);
   });

@@ -20,7 +20,7 @@ describe('over HTTP', () => {
   describe('an account', () => {
     const carol = { name: 'Carol', email: 'carol@example.org', password, confirmPassword: password };
 
-    it('is asked for, waits for an admin, and then gets in with ten searches', async () => {
+    it('signs up, waits for an admin, and then signs in with ten searches', async () => {
       const person = createPerson(product.url);
       const sentence =
         "Account created successfully! Admin will approve your account and you'll receive an email notification.";
@@ -53,7 +53,7 @@ describe('over HTTP', () => {
       });
     });
 
-    it('is refused with a sentence for each field that is wrong', async () => {
+    it('is refused with a sentence for each invalid field', async () => {
       const { status, body } = await anybody.ask('/api/auth/register', {
         json: { email: 'nobody', name: ' ', password: 'short', confirmPassword: 'short' },
       });
@@ -73,7 +73,7 @@ describe('over HTTP', () => {
       ]);
     });
 
-    it('does not tell an unknown address from a wrong password', async () => {
+    it('gets the same refusal for an unknown address and a wrong password', async () => {
       const unknown = await anybody.ask('/api/auth/login', { json: { email: 'no@example.org', password } });
       const wrong = await anybody.ask('/api/auth/login', {
         json: { email: 'ada@example.org', password: 'not hers!' },
@@ -102,7 +102,7 @@ describe('over HTTP', () => {
       expect((await anybody.ask('/api/admin/users')).status).toBe(401);
     });
 
-    it('of many who sign up at once with one address is one, and opens with one password', async () => {
+    it('is created once from concurrent sign-ups with one address, and has one password', async () => {
       const email = 'dora@example.org';
       const everybody = Array.from({ length: 10 }, (_, n) => `the password of number ${n}`);
       const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('over HTTP', () => {
     });
 
     it.each([' spaces around ', 'ключ под ковриком', '🔑🔒🗝️🔑🔒🗝️', `${'x'.repeat(127)}y`])(
-      'opens with the password exactly as it was typed: %s',
+      'signs in with the password exactly as typed: %s',
       async (typed) => {
         const email = `exact-${typed.length}@example.org`;
         const person = createPerson(product.url);
@@ -134,13 +134,13 @@ describe('over HTTP', () => {
       },
     );
 
-    it('opens for fifty who sign in at once', async () => {
+    it('signs in fifty times at once', async () => {
       const fifty = Array.from({ length: 50 }, () => createPerson(product.url).signIn('ada@example.org'));
       const answers = await Promise.all(fifty);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
 
-    it('ends the session a caller had when they sign in anew', async () => {
+    it('ends the old session of a caller at a new sign-in', async () => {
       const person = createPerson(product.url);
       await person.signIn('ada@example.org');
       const before = person.cookie();
@@ -150,7 +150,7 @@ describe('over HTTP', () => {
       expect((await person.ask('/api/auth/user')).status).toBe(200);
     });
 
-    it('is left by signing out, which ends the session on the server and works without one [SEC-91]', async () => {
+    it('signs out, which ends the session on the server and works without one [SEC-91]', async () => {
       const person = createPerson(product.url);
       await person.signIn('ada@example.org');
       const cookie = person.cookie();
@@ -159,7 +159,7 @@ describe('over HTTP', () => {
       expect((await anybody.ask('/api/auth/logout', { json: {} })).status).toBe(200);
     });
 
-    it('leaves a line in the log for each sign-in, each refusal of one and each closed door, without an address [SEC-103]', async () => {
+    it('logs each sign-in, each refused sign-in and each denied request, without an e-mail address [SEC-103]', async () => {
       const person = createPerson(product.url);
       const { body } = await person.signIn('ada@example.org');
       await person.signIn('ada@example.org', 'not her password');
@@ -176,7 +176,7 @@ describe('over HTTP', () => {
       expect(product.output).not.toContain('ada@example.org');
     });
 
-    it('has a cookie that scripts, other sites and forgers get nothing from [SEC-81]', async () => {
+    it('has a cookie that scripts and other sites cannot read and that cannot be forged [SEC-81]', async () => {
       const person = createPerson(product.url);
       const set = (await person.signIn('ada@example.org')).headers.get('set-cookie') ?? '';
       expect(set).toMatch(/; HttpOnly/);
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
     });
   });
 
-  it('after kill -9, sessions go on and ten failures still shut the account', async () => {
+  it('keeps sessions and the lock after ten failures over kill -9', async () => {
     const email = await approvedAccount(product, 'Edith');
     const edith = createPerson(product.url);
     await edith.signIn(email);

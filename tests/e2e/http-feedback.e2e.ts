@@ -25,7 +25,7 @@ describe('feedback over HTTP', () => {
   const shownPublicly = async () => (await world.anybody.ask<FeedbackItem[]>('/api/feedback/public')).body;
   const isPublic = async (id: string) => (await shownPublicly()).some((item) => item.id === id);
 
-  /** Feedback that is listed; answers its id. */
+  /** Gives feedback, waits until it is listed, and answers its id. */
   async function gives(person: Person, content: string, more: object = {}): Promise<string> {
     const sent = await person.ask('/api/feedback/submit', { json: { rating: 4, content, ...more } });
     expect(sent.status).toBe(201);
@@ -39,7 +39,7 @@ describe('feedback over HTTP', () => {
   const remove = (as: Person, id: string, json?: object) =>
     as.ask(`/api/admin/feedback/${id}`, { method: 'DELETE', json });
 
-  it('is a draft that admins alone see, with its writer', async () => {
+  it('is a draft that only admins see, with its writer', async () => {
     const id = await gives(world.ada, 'Every number has a note.', { suggestions: 'Longer notes.' });
     expect(await isPublic(id)).toBe(false);
     const { items } = await listed('?q=LONGER');
@@ -53,7 +53,7 @@ describe('feedback over HTTP', () => {
     ]);
   });
 
-  it('is published and made a draft again; everybody reads it meanwhile, and nobody its address', async () => {
+  it('is published and made a draft again; visitors read it meanwhile, without the e-mail address', async () => {
     const id = await gives(world.ada, 'Shown to everybody.');
     const published = await decide(world.admin, id);
     expect([published.status, published.body]).toEqual([200, { ok: true, status: 'published' }]);
@@ -71,7 +71,7 @@ describe('feedback over HTTP', () => {
     expect((await shownPublicly())[0]?.id).toBe(id);
   });
 
-  it('decided by two admins at once is decided once, and the second learns whose decision it was', async () => {
+  it('decided by two admins at once is decided once, and the second sees whose decision it was', async () => {
     const id = await gives(world.ada, 'For both of them.');
     const answers = await Promise.all([world.admin, berta].map((as) => decide(as, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -103,7 +103,7 @@ describe('feedback over HTTP', () => {
     expect(await isPublic(open)).toBe(false);
   });
 
-  it('keeps the reasons of its admins in the log, sealed', async () => {
+  it('keeps the reasons of admins in the log, encrypted', async () => {
     const id = await gives(world.ada, 'Decided with reasons.');
     await decide(world.admin, id, { reason: 'Reason number one' });
     await change(berta, id, { status: 'draft', reason: '  ' });
@@ -120,7 +120,7 @@ describe('feedback over HTTP', () => {
     expect(JSON.stringify(events)).not.toContain('Reason number');
   });
 
-  it('says what is wrong with a status, before it looks whether there is such feedback', async () => {
+  it('refuses an invalid status before it looks up the feedback', async () => {
     for (const json of [{}, { status: 'deleted' }, { status: 5 }, [], 'published', null]) {
       const { status, body } = await change(world.admin, unknownId, json);
       expect([status, body.code, body.fields]).toEqual([
@@ -142,7 +142,7 @@ describe('feedback over HTTP', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'feedback-not-found']);
   });
 
-  it('is decided by admins alone', async () => {
+  it('is decided only by admins', async () => {
     const id = await gives(world.ada, 'Not theirs to decide.');
     for (const [person, code] of [
       [world.anybody, '401 sign-in-required'],
@@ -157,7 +157,7 @@ describe('feedback over HTTP', () => {
         expect(`${answer.status} ${answer.body.code}`).toBe(code);
   });
 
-  it('can be paged, sorted and narrowed; a status that there is none of is refused', async () => {
+  it('can be paged, sorted and filtered; an unknown status is refused', async () => {
     const stars = [1, 5, 3];
     for (const [n, rating] of stars.entries()) await gives(world.ada, `Sorted ${n}`, { rating });
     const found = async (query: string) => {

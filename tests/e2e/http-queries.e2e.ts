@@ -10,7 +10,7 @@ import { until } from './until';
 
 const path = '/api/admin/search-queries';
 
-describe('who looks after the queries of everybody over HTTP', () => {
+describe('an admin of all search queries over HTTP', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let admin: Person;
@@ -53,7 +53,7 @@ describe('who looks after the queries of everybody over HTTP', () => {
     return events;
   }
 
-  it('sees each query as what became of it, with the address of its person, and finds it by its text', async () => {
+  it('sees each query with its outcome and the address of its person, and finds it by its text', async () => {
     const done = await ada.search('Completed at once', { model: 'qwen' });
     const broken = await ada.search('without a key', { model: 'deepseek' });
     const running = await ada.search('held back, then cancelled', { model: 'deepseek' });
@@ -84,7 +84,7 @@ describe('who looks after the queries of everybody over HTTP', () => {
     ]);
   });
 
-  it('deletes a query that runs: it stops, its owner gets the search back, and the reason is kept', async () => {
+  it('deletes a running query: it stops, its owner gets a refund, and the reason is recorded', async () => {
     const dora = await signedInPerson(product, 'Dora');
     const id = await dora.search('held back for Dora', { model: 'deepseek' });
     expect(await dora.remaining()).toBe(9);
@@ -107,7 +107,7 @@ describe('who looks after the queries of everybody over HTTP', () => {
     expect(await dora.remaining()).toBe(10);
   });
 
-  it('deletes a finished query with its report, which is public no more', async () => {
+  it('deletes a finished query with its report, also from the public pages', async () => {
     const id = await ada.search('Soon to be public', { model: 'qwen' });
     await ada.finished(id);
     await followed(product.dataDir, id);
@@ -124,7 +124,7 @@ describe('who looks after the queries of everybody over HTTP', () => {
     expect(await ada.remaining()).toBe(spent);
   });
 
-  it('keeps the reason of an ordinary deletion of a report as well; an owner needs none', async () => {
+  it('has the reason recorded for the deletion of a report as well; an owner needs none', async () => {
     const [hers, own] = [
       await ada.search('First', { model: 'qwen' }),
       await ada.search('Second', { model: 'qwen' }),
@@ -144,7 +144,7 @@ describe('who looks after the queries of everybody over HTTP', () => {
     expect(Object.keys((await last(own)) ?? {}).sort()).toEqual(['searchId', 'userId']);
   });
 
-  it('is an admin: nobody else lists or deletes queries, not even their own', async () => {
+  it('is needed: other users cannot list or delete queries, not even their own', async () => {
     const id = await ada.search('Nobody else', { model: 'qwen' });
     for (const [person, status, code] of [
       [createPerson(product.url), 401, 'sign-in-required'],
@@ -161,7 +161,7 @@ describe('who looks after the queries of everybody over HTTP', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'search-not-found']);
   });
 
-  it('gets each row once from page to page by Link, while rows come and go', async () => {
+  it('gets each row once over the pages of the Link header, while rows come and go', async () => {
     const asked = async (query: string) => {
       const id = await admin.search(query, { model: 'qwen' });
       await admin.ended(id);

@@ -12,7 +12,7 @@ import { refusal } from './refusal';
 import type { RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 
-/** More text than a report draws upon. */
+/** More text than a report uses. */
 const gardens = Array.from({ length: 90 }, (_, at) => `Garden ${at + 1} has a gate and a bench.`).join(
   '\n\n',
 );
@@ -72,14 +72,14 @@ describe('over HTTP', () => {
       ['an empty file', [{ name: 'a.csv', bytes: '' }], 400, 'file-empty'],
       ['a good file beside a bad one', [text, { name: 'photo.png', bytes: 'x' }], 415, 'file-type'],
       ['nothing', [], 400, 'no-files'],
-    ])('is refused when it is %s, and nothing is written', async (_, files, expected, code) => {
+    ])('is refused when it is %s, and nothing is stored', async (_, files, expected, code) => {
       const before = await footprint(product.dataDir);
       const { status, body } = await ada.attach(...files);
       expect([status, body]).toEqual([expected, refusal(code)]);
       expect(await footprint(product.dataDir)).toEqual(before);
     });
 
-    it('is taken as CSV, text, Markdown or HTML, ten at once, each with what it holds', async () => {
+    it('is accepted as CSV, text, Markdown or HTML, ten at once, each with its contents', async () => {
       const { status, body } = await ada.attach(
         { name: 'a.csv', bytes: 'Year,Value\n2020,1\n2021,2\n' },
         { name: 'b.md', bytes: '# Notes\n\nOne sentence. Another sentence.' },
@@ -97,7 +97,7 @@ describe('over HTTP', () => {
       expect(body.sources.every(({ spans, sourceId }) => spans >= 1 && sourceId !== '')).toBe(true);
     });
 
-    it('is not taken from somebody who has not signed in, nor as JSON', async () => {
+    it('is refused without a session, and as JSON', async () => {
       const anonymous = await anybody.attach(text);
       expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
       const json = await ada.ask('/api/sources', { json: {} });
@@ -113,7 +113,7 @@ describe('over HTTP', () => {
     const evidenceFor = async (person: Person) =>
       (await person.ask<Evidence>(`/api/results/${report.id}/evidence`)).body;
 
-    it('shows all spans of attached files to its owner and to admins, to others none before publication [SEC-95]', async () => {
+    it('shows all spans of attached files to its owner and admins, and none to others before publication [SEC-95]', async () => {
       const lines = readFileSync('examples/co2-and-temperature.csv', 'utf8').trim().split('\n').length;
       const [owners, admins, others] = await Promise.all([ada, admin, bob].map(evidenceFor));
       expect(owners?.sources[0]?.spans).toHaveLength(lines);
@@ -126,14 +126,14 @@ describe('over HTTP', () => {
       expect(await evidenceFor(anybody)).toEqual(others);
     });
 
-    it('names the hash of the file as it was sent', async () => {
+    it('has the hash of the file as sent', async () => {
       const sent = createHash('sha256')
         .update(readFileSync('examples/co2-and-temperature.csv'))
         .digest('hex');
       expect((await evidenceFor(anybody)).sources[0]?.sha256).toBe(sent);
     });
 
-    it('is readable by anyone who has its id, without who asked for it and what it cost [SEC-102]', async () => {
+    it('is readable by its id, without owner and cost [SEC-102]', async () => {
       const { status, body } = await anybody.ask<Result>(`/api/results/${report.id}`);
       expect(status).toBe(200);
       expect(body).toEqual(asEverybody(withholdPassages(report)));
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
         expect(text).not.toMatch(new RegExp(`${userId}|ada@example.org|costUsd`));
     });
 
-    it('is listed to everybody in the bare array and the recent searches when it has no files', async () => {
+    it('is listed publicly in the bare array and the recent searches when it has no files', async () => {
       const open = await admin.finished(await admin.search('Open to all', { model: 'qwen' }));
       const all = (await anybody.ask<{ id: string; summary: string; query: string }[]>('/api/history')).body;
       expect(all.map(({ id }) => id)).toEqual([open.id]);
@@ -193,7 +193,7 @@ describe('over HTTP', () => {
       });
     });
 
-    it('is taken away by its owner alone, and is then nowhere', async () => {
+    it('is deleted only by its owner, and is then nowhere', async () => {
       const id = await ada.search('gone tomorrow', { model: 'qwen' });
       await ada.finished(id);
       const path = `/api/results/${id}`;
@@ -224,7 +224,7 @@ describe('over HTTP', () => {
       person.ask<object>(`/api/results/${id}/request-publish`, { method: 'POST' });
     let slug: string;
 
-    it('is asked for by the owner, and waits for an admin, who sees it in the list of all', async () => {
+    it('is requested by the owner, and waits for an admin, who sees it in the list of all', async () => {
       for (const [person, path, status, code] of [
         [anybody, `/api/results/${report.id}/request-publish`, 401, 'sign-in-required'],
         [bob, `/api/results/${report.id}/request-publish`, 403, 'forbidden'],
@@ -253,7 +253,7 @@ describe('over HTTP', () => {
       expect(found.body.map(({ id }) => id)).toEqual([report.id]);
     });
 
-    it('makes it everybody’s, under an address of its own and without who asked', async () => {
+    it('makes it public under its own URL, without its owner', async () => {
       const answer = await decide(admin, 'publish');
       const { url } = answer.body as { url: string };
       slug = url.replace('/insights/', '');
@@ -268,7 +268,7 @@ describe('over HTTP', () => {
       expect((await decide(admin, 'publish')).body).toEqual(answer.body);
     });
 
-    it('is taken back with a reason, and given again at the same address', async () => {
+    it('is revoked with a reason, and granted again at the same URL', async () => {
       const back = await decide(admin, 'unpublish', { json: { reason: 'outdated' } });
       const draft = { status: 'draft', url: `/results/${report.id}` };
       expect([back.status, back.body]).toEqual([200, { ok: true, ...draft }]);

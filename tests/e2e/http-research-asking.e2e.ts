@@ -25,13 +25,13 @@ describe('asking for a research report over HTTP', () => {
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     ({ product, anybody, admin, ada } = await createHttpWorld({ env }));
   });
-  // Calls are still held back: a shutdown would wait out its time of grace for them.
+  // Calls are still blocked: a shutdown would wait for them until its timeout.
   afterAll(async () => {
     await product.kill();
     await standIn.close();
   });
 
-  it('needs an account and a query, and takes JSON alone', async () => {
+  it('needs an account and a query, and accepts only JSON', async () => {
     expect(codeOf(await post(anybody, 'Tea'))).toEqual([401, refusal('unauthenticated')]);
     expect(codeOf(await post(ada, ' '))).toMatchObject([400, refusal('empty-query')]);
     expect(codeOf(await post(ada, 'Tea', { model: 'gpt' }))).toMatchObject([400, refusal('unknown-model')]);
@@ -40,7 +40,7 @@ describe('asking for a research report over HTTP', () => {
     expect(await ada.remaining()).toBe(10);
   });
 
-  it('is answered with the report when it is done, and spends one search', async () => {
+  it('returns the finished report, and spends one search', async () => {
     const cleo = await signedInPerson(product, 'Cleo');
     const { status, body, headers } = await post(cleo, '  Tea of the world ');
     expect([status, Object.keys(body), headers.get('preference-applied')]).toEqual([
@@ -53,7 +53,7 @@ describe('asking for a research report over HTTP', () => {
     expect(await cleo.remaining()).toBe(9);
   });
 
-  it('is answered at once where to look when that is preferred', async () => {
+  it('returns the URL at once with Prefer: respond-async', async () => {
     const { status, body, headers } = await post(admin, 'Salt', { headers: atOnce });
     const statusUrl = `/api/search/${body.reportId}/status`;
     expect([status, body]).toEqual([202, { reportId: body.reportId, statusUrl }]);
@@ -61,7 +61,7 @@ describe('asking for a research report over HTTP', () => {
     expect((await admin.finished(body.reportId)).kind).toBe('research');
   });
 
-  it('gives the same report for the same key, paid once, and another kind another', async () => {
+  it('returns the same report for the same key, charged once, and another report for another kind', async () => {
     const dora = await signedInPerson(product, 'Dora');
     const headers = { 'idempotency-key': 'research once' };
     const first = await post(dora, 'Sugar', { headers: { ...headers, ...atOnce } });
@@ -74,7 +74,7 @@ describe('asking for a research report over HTTP', () => {
     expect(await dora.remaining()).toBe(8);
   });
 
-  it('is written without any key, from files and as a demo without them', async () => {
+  it('works without a model key, from files and as a demo without files', async () => {
     const fay = await signedInPerson(product, 'Fay');
     const sources = [await fay.attachExample()];
     const [leaning, demo] = await Promise.all([
@@ -88,7 +88,7 @@ describe('asking for a research report over HTTP', () => {
     expect([leaning.body.data.demo, demo.body.data.demo]).toEqual([false, true]);
   });
 
-  it('is printed whole: every part is among the words of the PDF', async () => {
+  it('has every part of the report in the PDF', async () => {
     const gus = await signedInPerson(product, 'Gus');
     const { body } = await post(gus, 'Winds of the north', { model: 'deepseek' });
     const printed = await gus.send(`/api/results/${body.reportId}/pdf`);

@@ -44,7 +44,7 @@ describe('research reports over HTTP', () => {
     open = await written(post(ada, 'Wind and waves'));
     visual = await ada.finished(await ada.search('Wind and waves', { model: 'deepseek' }));
   });
-  // Calls are still held back: a shutdown would wait out its time of grace for them.
+  // Calls are still blocked: a shutdown would wait for them until its timeout.
   afterAll(async () => {
     await product.kill();
     await standIn.close();
@@ -56,7 +56,7 @@ describe('research reports over HTTP', () => {
   const idsAt = async (person: Person, path: string) =>
     (await person.ask<{ id: string }[]>(path)).body.map(({ id }) => id);
 
-  it('are listed as the latest to people with an account, apart from visual ones', async () => {
+  it('are listed as the latest to signed-in users, apart from visual ones', async () => {
     expect(codeOf(await anybody.ask(latest))).toEqual([401, refusal('sign-in-required')]);
     for (const person of [ada, bob, admin]) {
       expect((await person.ask<Line[]>(latest)).body).toEqual([line(open)]);
@@ -64,7 +64,7 @@ describe('research reports over HTTP', () => {
     }
   });
 
-  it('are listed to their person and to admins with how they stand, apart from visual ones', async () => {
+  it('are listed to their owner and admins with their status, apart from visual ones', async () => {
     const listOf = (person: Person, userId: string) => person.ask<Line[]>(`${at}/user/${userId}`);
     const lines = [open, filed].map((report) => ({ ...line(report), status: 'draft' }));
     for (const person of [ada, admin]) {
@@ -89,7 +89,7 @@ describe('research reports over HTTP', () => {
       }
     });
 
-    it('says what its result says', async () => {
+    it('equals its result', async () => {
       const { data } = (await ada.ask<Shown>(`${at}/${filed.id}`)).body;
       const { research, visualData, wordCount, notices, faqs, usage } = await ada.result(filed.id);
       expect(data).toMatchObject({ wordCount, notices, faqs, usage, citations: research?.citations });
@@ -100,14 +100,14 @@ describe('research reports over HTTP', () => {
       );
     });
 
-    it('keeps its owner and its cost from all but its owner and admins', async () => {
+    it('shows owner and cost only to its owner and admins', async () => {
       const textFor = async (person: Person) => (await person.send(`${at}/${filed.id}`)).text();
       for (const person of [ada, admin]) expect(await textFor(person)).toContain('costUsd');
       for (const person of [anybody, bob])
         expect(await textFor(person)).not.toMatch(new RegExp(`costUsd|${adaId}`));
     });
 
-    it('is a result too, and no visual report', async () => {
+    it('is a result too, but not a visual report', async () => {
       expect((await anybody.ask(`/api/results/${open.id}`)).status).toBe(200);
       const missing = [
         await ada.ask(`${visuals.at}/${open.id}`),
@@ -117,7 +117,7 @@ describe('research reports over HTTP', () => {
       expect((await ada.ask(`${at}/${open.id}`)).status).toBe(200);
     });
 
-    it('is not found under the id of a visual report, of one being written or of none', async () => {
+    it('is not found under the id of a visual or running report or an unknown id', async () => {
       const { body } = await post(ada, 'held back', { headers: atOnce });
       for (const id of [visual.id, body.reportId, unknownId]) {
         const answers = [await ada.ask(`${at}/${id}`), await ada.ask(`${at}/${id}/citations?format=ris`)];
@@ -153,7 +153,7 @@ describe('research reports over HTTP', () => {
       expect(titles).toEqual(own);
     });
 
-    it('is in BibTeX when no format is asked for', async () => {
+    it('is in BibTeX by default', async () => {
       const [usual, named] = [await citations(''), await citations('?format=bibtex')];
       expect([usual.status, await usual.text()]).toEqual([200, await named.text()]);
     });
@@ -178,7 +178,7 @@ describe('research reports over HTTP', () => {
       return { id, query: query.query, reportTitle: title, status, createdAt, publishedUrl };
     };
 
-    it('is asked for by the owner or an admin', async () => {
+    it('is requested by the owner or an admin', async () => {
       expect(codeOf(await asks(anybody))).toEqual([401, refusal('sign-in-required')]);
       expect(codeOf(await asks(bob))).toEqual([403, refusal('forbidden')]);
       expect(codeOf(await asks(bob, unknownId))).toEqual([404, refusal('search-not-found')]);
@@ -204,7 +204,7 @@ describe('research reports over HTTP', () => {
       expect([wrong.status, wrong.body.fields?.status]).toMatchObject([400, expect.any(String)]);
     });
 
-    it('makes it everybody’s under an address of its own', async () => {
+    it('makes it public under its own URL', async () => {
       expect(codeOf(await publishes(ada))).toEqual([403, refusal('forbidden')]);
       expect(codeOf(await publishes(admin, unknownId))).toEqual([404, refusal('search-not-found')]);
       const wrong = await publishes(admin, filed.id, { json: { reason: 17 } });
@@ -221,7 +221,7 @@ describe('research reports over HTTP', () => {
       expect([generated.status, generated.body.kind]).toEqual([200, 'research']);
     });
 
-    it('is taken back by an admin, and ends with the report', async () => {
+    it('is revoked by an admin, and ends with the report', async () => {
       const back = await admin.ask(`/api/admin/reports/${filed.id}/unpublish`, { method: 'POST' });
       expect(back.status).toBe(200);
       expect((await ada.ask<Shown>(`${at}/${filed.id}`)).body).toMatchObject({
@@ -233,7 +233,7 @@ describe('research reports over HTTP', () => {
     });
   });
 
-  it('is deleted by its owner or an admin alone, and is nowhere after that', async () => {
+  it('is deleted only by its owner or an admin, and is nowhere after that', async () => {
     for (const [person, owner, other] of [
       [bob, bob, ada],
       [admin, bob, ada],

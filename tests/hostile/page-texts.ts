@@ -55,7 +55,7 @@ export const isOwnAddress = (address: string): boolean =>
   ) ||
   /^https:\/\/(?:evident\.example|www\.infofinland\.fi)\/[\w./?=-]*$/.test(address);
 
-/** Splits a sheet into the title of its printed pages, as a CSS string, and the rest. */
+/** Splits a style sheet into the title of printed pages, as a CSS string, and the rest. */
 export function titleApart(sheet: string): { rest: string; title: string } {
   const at = /(?<=@top-right\{content:)"[^"]*"/;
   return { rest: sheet.replace(at, ''), title: at.exec(sheet)?.[0] ?? '' };

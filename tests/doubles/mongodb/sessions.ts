@@ -43,7 +43,7 @@ export function createSessions(state: State) {
       if (transaction?.number !== number) throw noSuchTransaction(number);
       return transaction;
     },
-    /** A committed transaction may be committed again, after a lost answer. */
+    /** Succeeds for a committed transaction too: a client retries after a lost answer. */
     commit(transaction: Transaction): Doc {
       if (transaction.state === 'aborted') throw noSuchTransaction(transaction.number);
       close(transaction, 'committed');

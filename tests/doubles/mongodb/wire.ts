@@ -55,7 +55,7 @@ function readSequence(section: Buffer): Doc {
   return { [section.toString('utf8', 4, nameEnd)]: docs };
 }
 
-/** The first handshake of a driver, in the old protocol (OP_QUERY). */
+/** Reads an OP_QUERY, with which a driver greets an unknown server. */
 function readQuery(id: number, body: Buffer): Message {
   const start = body.indexOf(0, 4) + 1 + 8;
   const command = fromBytes(body.subarray(start, start + body.readInt32LE(start)));

@@ -59,17 +59,20 @@ describe('whether an address has an account', () => {
     ['signing in by the form', 401, signInByForm],
     ['signing up by the form', 200, signUpByForm],
     ['asking for a link to set a password', 200, forgot],
-  ] as const)('is not revealed by %s: status, headers and body are the same [SEC-89]', async (_, status, ask) => {
-    const answers: Answer[] = [];
-    for (const email of [known, waiting, unknown()]) {
-      const answer = await answerOf(await ask(anybody(), email));
-      answers.push({ ...answer, body: answer.body.replaceAll(email, 'what was typed') });
-    }
-    const [ofKnown, ofWaiting, ofUnknown] = answers;
-    expect(ofUnknown?.status).toBe(status);
-    expect(ofKnown).toEqual(ofUnknown);
-    expect(ofWaiting).toEqual(ofUnknown);
-  });
+  ] as const)(
+    'is not revealed by %s: status, headers and body are the same [SEC-89]',
+    async (_, status, ask) => {
+      const answers: Answer[] = [];
+      for (const email of [known, waiting, unknown()]) {
+        const answer = await answerOf(await ask(anybody(), email));
+        answers.push({ ...answer, body: answer.body.replaceAll(email, 'what was typed') });
+      }
+      const [ofKnown, ofWaiting, ofUnknown] = answers;
+      expect(ofUnknown?.status).toBe(status);
+      expect(ofKnown).toEqual(ofUnknown);
+      expect(ofWaiting).toEqual(ofUnknown);
+    },
+  );
 
   it('is not revealed by the refusal after ten failures', async () => {
     const shut: Answer[] = [];
@@ -100,19 +103,22 @@ describe('whether an address has an account', () => {
     ['signing in', signIn, { rounds: 24, atLeast: 0 }],
     ['signing up', signUp, { rounds: 6, atLeast: 248 }],
     ['asking for a link to set a password', forgot, { rounds: 6, atLeast: 248 }],
-  ] as const)('is not revealed by the response time of %s [SEC-90]', async (what, ask, { rounds, atLeast }) => {
-    const people = Array.from({ length: 4 }, (_, n) => `${what.replaceAll(' ', '-')}-${n}@example.org`);
-    for (const email of people) await signUp(anybody(), email);
-    const ofKnown: number[] = [];
-    const ofUnknown: number[] = [];
-    await took(ask, unknown());
-    for (let round = 0; round < rounds; round += 1) {
-      ofKnown.push(await took(ask, people[round % people.length] ?? ''));
-      ofUnknown.push(await took(ask, unknown()));
-    }
-    expect(Math.min(...ofKnown, ...ofUnknown)).toBeGreaterThan(atLeast);
-    const ratio = median(ofKnown) / median(ofUnknown);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
-  });
+  ] as const)(
+    'is not revealed by the response time of %s [SEC-90]',
+    async (what, ask, { rounds, atLeast }) => {
+      const people = Array.from({ length: 4 }, (_, n) => `${what.replaceAll(' ', '-')}-${n}@example.org`);
+      for (const email of people) await signUp(anybody(), email);
+      const ofKnown: number[] = [];
+      const ofUnknown: number[] = [];
+      await took(ask, unknown());
+      for (let round = 0; round < rounds; round += 1) {
+        ofKnown.push(await took(ask, people[round % people.length] ?? ''));
+        ofUnknown.push(await took(ask, unknown()));
+      }
+      expect(Math.min(...ofKnown, ...ofUnknown)).toBeGreaterThan(atLeast);
+      const ratio = median(ofKnown) / median(ofUnknown);
+      expect(ratio).toBeGreaterThan(0.6);
+      expect(ratio).toBeLessThan(1.6);
+    },
+  );
 });

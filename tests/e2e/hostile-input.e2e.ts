@@ -55,22 +55,19 @@ describe('hostile input', () => {
   describe.each(calls.map((call) => [`${call.method ?? 'POST'} ${call.path}`, call] as const))(
     'to %s',
     (_, call) => {
-      it.each(Object.keys(call.wrong))(
-        'an invalid %s is named, with a sentence [SEC-70]',
-        async (field) => {
-          const wrong = call.wrong[field] as fc.Arbitrary<unknown>;
-          await fc.assert(
-            fc.asyncProperty(wrong, async (value) => {
-              const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: value }));
-              expect([status, refusalIn(text).fields]).toMatchObject([
-                400,
-                { [field]: expect.stringMatching(/\S/) as string },
-              ]);
-            }),
-            runs,
-          );
-        },
-      );
+      it.each(Object.keys(call.wrong))('an invalid %s is named, with a sentence [SEC-70]', async (field) => {
+        const wrong = call.wrong[field] as fc.Arbitrary<unknown>;
+        await fc.assert(
+          fc.asyncProperty(wrong, async (value) => {
+            const { status, text } = await send(call, JSON.stringify({ ...call.good, [field]: value }));
+            expect([status, refusalIn(text).fields]).toMatchObject([
+              400,
+              { [field]: expect.stringMatching(/\S/) as string },
+            ]);
+          }),
+          runs,
+        );
+      });
 
       it('all invalid fields are named at once', async () => {
         const all = Object.fromEntries(Object.keys(call.wrong).map((field) => [field, { is: 'no text' }]));

@@ -22,7 +22,7 @@ describe('reviews over HTTP', () => {
     const { status, headers, body } = await world.admin.ask<ReviewItem[]>(`/api/reviews${query}`);
     return { status, items: body, total: Number(headers.get('x-total-count')) };
   };
-  /** A review that is listed; answers its id. */
+  /** Writes a review, waits until it is listed, and answers its id. */
   async function writes(person: Person, content: string, rating = 4): Promise<string> {
     const sent = await person.ask('/api/reviews', { json: { rating, content } });
     expect(sent.status).toBe(201);
@@ -52,7 +52,7 @@ describe('reviews over HTTP', () => {
   it.each([
     ['approve', 'approved', 'reject'],
     ['reject', 'rejected', 'approve'],
-  ] as const)('take a first %s, and keep it', async (verdict, status, opposite) => {
+  ] as const)('accept a first %s, and keep it', async (verdict, status, opposite) => {
     const id = await writes(world.ada, `To ${verdict} for good.`);
     const first = await decide(world.admin, id, verdict);
     expect([first.status, first.body]).toEqual([200, { ok: true, status }]);
@@ -98,7 +98,7 @@ describe('reviews over HTTP', () => {
     expect((await decide(world.admin, unknownId, 'reject')).body.code).toBe('review-not-found');
   });
 
-  it('keep the reasons of their admins in the log, sealed', async () => {
+  it('keep the reasons of admins in the log, encrypted', async () => {
     const id = await writes(world.ada, 'Decided with reasons.');
     await decide(world.admin, id, 'approve', { reason: 'Reason number one' });
     await remove(berta, id);
@@ -113,7 +113,7 @@ describe('reviews over HTTP', () => {
     expect(JSON.stringify(events)).not.toContain('Reason number');
   });
 
-  it('are read and decided by admins alone', async () => {
+  it('are read and decided only by admins', async () => {
     const id = await writes(world.ada, 'Not theirs to decide.');
     for (const [person, code] of [
       [world.anybody, '401 sign-in-required'],
@@ -128,7 +128,7 @@ describe('reviews over HTTP', () => {
         expect(`${answer.status} ${answer.body.code}`).toBe(code);
   });
 
-  it('can be paged, sorted and narrowed; a status that there is none of is refused', async () => {
+  it('can be paged, sorted and filtered; an unknown status is refused', async () => {
     for (const [n, rating] of [1, 5, 3].entries()) await writes(world.ada, `Sorted ${n}`, rating);
     const found = async (query: string) => {
       const { items, total } = await listed(`?q=sorted${query}`);

@@ -51,7 +51,7 @@ describe('over HTTP', () => {
         'too-many-sources',
         undefined,
       ],
-    ])('%s is refused by name, and nothing is written', async (_, json, code, sentence) => {
+    ])('%s is refused by field, and nothing is stored', async (_, json, code, sentence) => {
       const before = await footprint(product.dataDir);
       const { status, body } = await bob.ask('/api/search', { json });
       expect(status).toBe(400);
@@ -60,7 +60,7 @@ describe('over HTTP', () => {
       expect(await footprint(product.dataDir)).toEqual(before);
     });
 
-    it('over a source that does not exist, or is somebody else’s, is refused', async () => {
+    it('over an unknown source or one of another user is refused', async () => {
       const hers = await ada.attachExample();
       for (const source of [unknownId, hers]) {
         const { status, body } = await bob.ask('/api/search', { json: { query: 'x', sources: [source] } });
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
       expect(await bob.remaining()).toBe(10);
     });
 
-    it('takes exactly 2,000 characters, trims them, and knows Model 3 by its other names', async () => {
+    it('accepts exactly 2,000 characters, trims them, and knows Model 3 by its aliases', async () => {
       const query = `held back ${'x'.repeat(1_990)}`;
       const id = await admin.search(`  ${query}\n`, { model: 'deepseek' });
       expect((await admin.status(id)).model).toBe('deepseek');
@@ -81,7 +81,7 @@ describe('over HTTP', () => {
       }
     });
 
-    it('sent twice with one Idempotency-Key is one search, paid once', async () => {
+    it('sent twice with one Idempotency-Key is one search, charged once', async () => {
       const before = await bob.remaining();
       const headers = { 'idempotency-key': 'one and the same' };
       const asked = { json: { query: 'held back', model: 'deepseek' }, headers };
@@ -100,7 +100,7 @@ describe('over HTTP', () => {
       await bob.ask(`/api/search/${first?.body.queryId}/cancel`, { json: {} });
     });
 
-    it('that is cancelled by its owner ends as failed and is given back, once', async () => {
+    it('cancelled by its owner ends as failed and is refunded once', async () => {
       const dave = await signedInPerson(product, 'Dave');
       const id = await dave.search('held back', { model: 'deepseek' });
       expect(await dave.remaining()).toBe(9);
@@ -127,7 +127,7 @@ describe('over HTTP', () => {
       expect([unknown.status, unknown.body]).toEqual([404, refusal('search-not-found')]);
     });
 
-    it('is refused to somebody who has used all ten, in words about the quota, until one is given back', async () => {
+    it('is refused with the quota sentence after all ten are used, until one is refunded', async () => {
       const erin = await signedInPerson(product, 'Erin');
       const ids: string[] = [];
       for (let n = 0; n < 10; n += 1) ids.push(await erin.search(`held back ${n}`, { model: 'deepseek' }));
@@ -141,7 +141,7 @@ describe('over HTTP', () => {
       await until('all are given back', async () => (await erin.remaining()) === 10);
     });
 
-    it('tells how far it is in the shape of the contract', async () => {
+    it('has a status in the shape of the contract', async () => {
       expect(await anybody.status(report.id)).toEqual({
         id: report.id,
         status: 'completed',
@@ -163,7 +163,7 @@ describe('over HTTP', () => {
   });
 
   describe('the event stream of a search', () => {
-    it('tells each section as it is written, ends when it is done, and goes on after a Last-Event-ID', async () => {
+    it('sends each section as it is written, ends with the search, and resumes after a Last-Event-ID', async () => {
       standIn.script({ when: { query: 'a stream', purpose: 'section' }, then: { delayMs: 300 } });
       const id = await admin.search('a stream', { model: 'deepseek' });
       const all = await readEvents(admin, id);

@@ -3,7 +3,7 @@ import { startProduct } from './server';
 
 export type HttpWorld = Awaited<ReturnType<typeof createHttpWorld>>;
 
-/** A product, asked over HTTP alone, with somebody of each kind. */
+/** A product over HTTP alone, with a person of each role. */
 export async function createHttpWorld(options?: Parameters<typeof startProduct>[0]) {
   const product = await startProduct(options);
   return {

@@ -16,9 +16,9 @@ describe('over HTTP', () => {
   });
   afterAll(() => product.stop());
 
-  describe('an address', () => {
+  describe('a URL', () => {
     it.each(['/api/nothing', '/api', '/api/search/x/y/z', '/api/results/%E0%A4%A'])(
-      'that is nobody’s is a 404 in JSON: %s',
+      'without a route is a 404 in JSON: %s',
       async (path) => {
         const { status, body } = await anybody.ask(path);
         expect([status, body]).toEqual([404, refusal('not-found')]);
@@ -37,7 +37,7 @@ describe('over HTTP', () => {
       ['PUT', `/api/search/${unknownId}/cancel`],
       ['PUT', '/api/sources'],
       ['PROPFIND', '/api/auth/user'],
-    ])('does not take a method that is not its own: %s %s', async (method, path) => {
+    ])('refuses an unsupported method: %s %s', async (method, path) => {
       const json = method === 'GET' ? undefined : { query: 'x', email: 'x', password: 'x' };
       const { status, body, headers } = await admin.ask(path, { method, json });
       expect([status, body]).toEqual([405, refusal('method-not-allowed')]);
@@ -49,7 +49,7 @@ describe('over HTTP', () => {
       ['PUT', '/how-it-works', 'GET, HEAD'],
       ['POST', '/healthz', 'GET, HEAD'],
       ['OPTIONS', '/sitemap.xml', 'GET, HEAD'],
-    ])('says which methods it takes instead: %s %s', async (method, path, allow) => {
+    ])('names the supported methods: %s %s', async (method, path, allow) => {
       const { status, headers } = await anybody.send(path, { method });
       expect([status, headers.get('allow')]).toEqual([405, allow]);
     });
@@ -62,12 +62,12 @@ describe('over HTTP', () => {
       `/api/results/${unknownId}/page`,
       `/api/results/${unknownId}/markdown`,
       `/api/results/${unknownId}/tables.csv`,
-    ])('with an id that nobody gave out is a 404: %s', async (path) => {
+    ])('with an unknown id is a 404: %s', async (path) => {
       const { status, body } = await anybody.ask(path);
       expect([status, body]).toEqual([404, refusal('search-not-found')]);
     });
 
-    it('carries the headers that keep a browser safe, on pages and calls', async () => {
+    it('has the security headers, on pages and API calls', async () => {
       for (const path of ['/', '/api/history', '/results', '/no-such-page']) {
         const { headers } = await anybody.send(path);
         const policy = headers.get('content-security-policy') ?? '';
@@ -85,7 +85,7 @@ describe('over HTTP', () => {
       }
     });
 
-    it('says whether the product lives and is ready', async () => {
+    it('answers health and readiness', async () => {
       for (const path of ['/healthz', '/readyz']) {
         const { status, body } = await anybody.ask(path);
         expect([status, body]).toEqual([200, { ok: true }]);
@@ -102,7 +102,7 @@ describe('over HTTP', () => {
       expect(await ada.remaining()).toBe(before);
     });
 
-    it('is refused for forms of the pages too', async () => {
+    it('is refused for page forms too', async () => {
       const body = new URLSearchParams({ email: 'ada@example.org', password, mode: 'sign-in' });
       const headers = { origin: 'https://elsewhere.example' };
       const { status, headers: answered } = await createPerson(product.url).send('/auth', { body, headers });
@@ -110,12 +110,12 @@ describe('over HTTP', () => {
       expect(answered.get('set-cookie')).toBeNull();
     });
 
-    it('may read what anybody may read', async () => {
+    it('may read public data', async () => {
       const headers = { 'sec-fetch-site': 'cross-site' };
       expect((await anybody.ask('/api/history', { headers })).status).toBe(200);
     });
 
-    it('finds that an unknown address is unknown first', async () => {
+    it('gets a 404 for an unknown URL first', async () => {
       const headers = { origin: 'https://elsewhere.example' };
       expect((await anybody.ask('/api/nothing', { json: {}, headers })).status).toBe(404);
     });
@@ -125,7 +125,7 @@ describe('over HTTP', () => {
     const post = (body: string, type = 'application/json') =>
       ada.ask('/api/search', { body, headers: { 'content-type': type } });
 
-    it('over 64 KB is refused, whatever it calls itself', async () => {
+    it('over 64 KB is refused, with any content type', async () => {
       for (const type of ['application/json', 'text/plain']) {
         const { status, body } = await post(JSON.stringify({ query: 'x'.repeat(65_536) }), type);
         expect([status, body]).toEqual([413, refusal('body-too-large')]);
@@ -139,7 +139,7 @@ describe('over HTTP', () => {
       expect([broken.status, broken.body]).toEqual([400, refusal('malformed-json')]);
     });
 
-    it('from somebody who has not signed in is not looked at', async () => {
+    it('of a signed-out caller is not parsed', async () => {
       const { status, body } = await anybody.ask('/api/search', {
         body: 'x',
         headers: { 'content-type': 'text/plain' },
@@ -156,7 +156,7 @@ describe('behind https', () => {
   });
   afterAll(() => product.stop());
 
-  it('the session cookie is Secure and bound to this host, and browsers are told to stay with https [SEC-82]', async () => {
+  it('the session cookie is Secure and bound to this host, and HSTS is set [SEC-82]', async () => {
     const person = createPerson(product.url);
     const { headers } = await person.signIn(product.adminEmail, product.adminPassword);
     expect(headers.get('set-cookie')).toMatch(/^__Host-[^;]+;.*; Secure/);

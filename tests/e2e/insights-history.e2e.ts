@@ -46,7 +46,7 @@ describe('R&I history', () => {
     await windows.giveBack(page);
   });
 
-  it('has nothing at first, and leads to a first report', async () => {
+  it('is empty at first, and leads to a first report', async () => {
     const page = await visit(at, bob, plain);
     await page.getByRole('heading', { name: 'No Reports Yet' }).waitFor();
     await page.getByRole('link', { name: 'Create Your First Report' }).click();
@@ -54,7 +54,7 @@ describe('R&I history', () => {
     await windows.giveBack(page);
   });
 
-  it('is reached by everybody in their menu, by admins in the header too', async () => {
+  it('is linked in the account menu, for admins in the header too', async () => {
     const page = await visit('/', bob);
     await page.locator('summary[aria-label^="Account of"]').click();
     await page.getByRole('link', { name: 'Your research' }).click();
@@ -87,10 +87,10 @@ describe('R&I history', () => {
     await windows.giveBack(page);
   });
 
-  it('is filtered as one types, by tab too, and is the same after a reload', async () => {
+  it('is filtered while typing and by tab, and stays so after a reload', async () => {
     const page = await visit(at, ada);
     const asked: string[] = [];
-    // Requests for page data only: the router also fetches its route manifest, at a moment of its own.
+    // Requests for page data only: the router also fetches its route manifest, at any time.
     page.on(
       'request',
       (request) => new URL(request.url()).pathname.endsWith('.data') && asked.push(request.url()),
@@ -121,7 +121,7 @@ describe('R&I history', () => {
     await windows.giveBack(page);
   });
 
-  it('deletes a report once that is confirmed, and says when it could not', async () => {
+  it('deletes a report after confirmation, and says when it failed', async () => {
     await seedReport(product, ada, { kind: 'research', title: 'Doomed', query: 'to be deleted' });
     const page = await visit(at, ada);
     await remove(page, 'Doomed').click();
@@ -145,7 +145,7 @@ describe('R&I history', () => {
     await windows.giveBack(page);
   });
 
-  it('deletes a report without scripts, in the list that was looked at', async () => {
+  it('deletes a report without scripts, and stays in the filtered list', async () => {
     await seedReport(product, ada, { kind: 'visual', title: 'Doomed', query: 'to be deleted' });
     const page = await visit(`${at}?tab=visual`, ada, plain);
     await remove(page, 'Doomed').click();

@@ -22,7 +22,7 @@ describe('Research & Insights', () => {
   let admin: Person;
   let visual: string;
   let research: string;
-  /** What the last section of a report by Model 1 waits for. */
+  /** Blocks the last section of a report by Model 1. */
   const last = gate();
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('Research & Insights', () => {
   const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-  it('asks for a visual report in a mode and shows it while it is written, also after a reload', async () => {
+  it('starts a visual report in a mode and shows it while it is written, also after a reload', async () => {
     const page = await visit(at, ada);
     await page.getByRole('region', { name: 'Recent research reports' }).getByText('Salt caverns').waitFor();
     await link(page, 'Visual Insights').click();
@@ -86,7 +86,7 @@ describe('Research & Insights', () => {
     await windows.giveBack(page);
   });
 
-  it('asks about an attached file without scripts, and shows the report by itself', async () => {
+  it('starts a report over an attached file without scripts, and then shows it by itself', async () => {
     const page = await visit(at, ada, plain);
     await link(page, 'Visual Insights').click();
     await page.getByLabel('Your question').fill('What do the figures say?');
@@ -100,7 +100,7 @@ describe('Research & Insights', () => {
     await windows.giveBack(page);
   });
 
-  it('keeps question and mode when the question is blank, without scripts', async () => {
+  it('keeps query and mode when the query is blank, without scripts', async () => {
     const page = await visit(`${at}?mode=research`, ada, plain);
     await page.getByLabel('Your question').fill('   ');
     await page.getByRole('button', { name: 'Generate', exact: true }).last().click();
@@ -110,7 +110,7 @@ describe('Research & Insights', () => {
     await windows.giveBack(page);
   });
 
-  it('asks for a research report and shows the ready card once it is written', async () => {
+  it('starts a research report and shows the ready card once it is written', async () => {
     const page = await visit(`${at}?mode=research`, ada);
     await page.getByRole('radio', { name: 'Model 2' }).check({ force: true });
     await page.getByLabel('Your question').fill('Hydrogen in salt caverns');
@@ -120,7 +120,7 @@ describe('Research & Insights', () => {
     await windows.giveBack(page);
   });
 
-  it('stops a report and stays, with the way to a new search in the same mode', async () => {
+  it('stops a report and stays, with a link to a new search in the same mode', async () => {
     const slow = await startSlow();
     const page = await visit(`${at}?visual=${slow}`, ada);
     await page.getByRole('button', { name: 'Stop and give the search back' }).click();
@@ -161,7 +161,7 @@ describe('Research & Insights', () => {
     await windows.giveBack(page);
   });
 
-  it('shows a draft as a card, whose report is for its owner and admins', async () => {
+  it('shows a draft as a card, with the report only for its owner and admins', async () => {
     const page = await visit(`${at}?research=${research}`, ada, plain);
     await heading(page, 'Research Report Ready').waitFor();
     const view = link(page, /^View Report/);
@@ -184,12 +184,12 @@ describe('Research & Insights', () => {
       expect(await seenBy(reader, '&view=full')).toContain('two instrumental records');
   });
 
-  it('leads to a report by the link of the other kind', async () => {
+  it('redirects to a report of the other kind', async () => {
     const { status, headers } = await ada.send(`${at}?visual=${research}`);
     expect([status, headers.get('location')]).toEqual([302, `${at}?research=${research}`]);
   });
 
-  it('says that there is no such report, and stays usable', async () => {
+  it('says that a report is unknown, and stays usable', async () => {
     for (const [kind, sentence] of [
       ['visual', 'Error loading report'],
       ['research', 'Failed to load the research report. Please try again.'],
@@ -203,7 +203,7 @@ describe('Research & Insights', () => {
     }
   });
 
-  it('says that a report could not be loaded when no answer comes', async () => {
+  it('says that a report could not be loaded when there is no answer', async () => {
     const page = await visit(at, ada);
     await page.route('**/research-insights.data*', (route) => route.abort());
     await page.getByRole('link', { name: /Salt caverns/ }).click();
@@ -214,7 +214,7 @@ describe('Research & Insights', () => {
   it.each([
     ['with scripts', true],
     ['without scripts', false],
-  ])('asks for publication on the card, and then awaits an admin: %s', async (how, javaScriptEnabled) => {
+  ])('requests publication on the card, and then waits for an admin: %s', async (how, javaScriptEnabled) => {
     const id = await seedReport(product, ada, {
       kind: 'research',
       title: `Caverns ${how}`,
@@ -230,7 +230,7 @@ describe('Research & Insights', () => {
     await windows.giveBack(page);
   });
 
-  it('shows a published research report to everybody', async () => {
+  it('shows a published research report to visitors', async () => {
     const id = await seedReport(product, ada, { kind: 'research', title: 'Open caverns', query: 'Open' });
     await admin.ask(`/api/admin/reports/${id}/publish`, { method: 'POST' });
     const text = await (await createPerson(product.url).send(`${at}?research=${id}`)).text();

@@ -22,7 +22,7 @@ describe('a person with a browser', () => {
   let watched: WatchedPage;
   let page: Page;
   let report: Result;
-  /** What each section waits for. */
+  /** Blocks each section until its test. */
   const gates = Array.from({ length: 7 }, gate);
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a person with a browser', () => {
     await standIn.close();
   });
 
-  it('signs in through the dialog, is told of a wrong password, and stays where they were', async () => {
+  it('signs in through the dialog, sees that a password is wrong, and stays on the page', async () => {
     await page.goto(product.url);
     await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
     const dialog = page.getByRole('dialog');
@@ -66,7 +66,7 @@ describe('a person with a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('attaches a file, which is read at once, and asks', async () => {
+  it('attaches a file, which is read at once, and searches', async () => {
     await page.getByLabel('Choose files').setInputFiles('examples/co2-and-temperature.csv');
     const attached = page.getByRole('list', { name: 'Attached sources' });
     await attached.getByText('co2-and-temperature.csv').waitFor();
@@ -79,7 +79,7 @@ describe('a person with a browser', () => {
     await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
   });
 
-  it('watches the sections arrive one after another before the report is done', async () => {
+  it('sees the sections arrive one after another before the report is done', async () => {
     for (const written of [1, 2, 3]) {
       gates[written - 1]?.open();
       await until(`sections shown: ${written}`, async () => (await sectionsShown(page)) === written);
@@ -90,7 +90,7 @@ describe('a person with a browser', () => {
     await page.getByText('3 of 7 sections are here.', { exact: true }).waitFor();
   });
 
-  it('cannot take it along before it is done, and is told so', async () => {
+  it('cannot export it before it is done, and sees why', async () => {
     const resultId = new URL(page.url()).pathname.split('/').at(-1);
     const body = { resultId, type: 'pdf' };
     expect(await createPerson(product.url).ask('/api/export', { json: body })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a person with a browser', () => {
     await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
   });
 
-  it('gets the report without doing anything more, and no model was asked twice', async () => {
+  it('gets the report without further action, and no model call was repeated', async () => {
     for (const { open } of gates) open();
     await page.getByRole('heading', { name: 'Analysis Confidence Scores' }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -118,7 +118,7 @@ describe('a person with a browser', () => {
 
   readingSteps(() => ({ page, watched, report }));
 
-  it('finds the report in their history, but in no public list while its file is theirs alone, and one search spent', async () => {
+  it('finds the report in their history but in no public list, and one search spent', async () => {
     await page.goto(`${product.url}/history`);
     await page.getByText(report.title).first().waitFor();
     await page.goto(product.url);
@@ -128,7 +128,7 @@ describe('a person with a browser', () => {
     await page.getByText('No search reports available yet.').waitFor();
   });
 
-  it('asks for publication by keyboard, after reading what becomes public', async () => {
+  it('requests publication by keyboard, after reading what becomes public', async () => {
     await page.goto(`${product.url}/results/${report.id}`);
     await publication(page).getByText('It is in no public list.').waitFor();
     await page.getByRole('link', { name: `Request publication “${report.title}”` }).press('Enter');
@@ -141,7 +141,7 @@ describe('a person with a browser', () => {
     await page.waitForURL(({ search }) => search === '');
   });
 
-  it('reaches an admin, who sees what the evidence check found and publishes; readers are taken to the public page', async () => {
+  it('gets it published by an admin, who sees the evidence check; readers are redirected to the public page', async () => {
     const decides = await pageAs(await signedInAdmin(product), browser);
     await decides.clock.install();
     await decides.goto(`${product.url}/results/${report.id}`);
@@ -159,7 +159,7 @@ describe('a person with a browser', () => {
     await decides.clock.runFor(10_000);
     expect(new URL(decides.url()).pathname).toBe(`/results/${report.id}`);
 
-    // Loading takes longer than the five seconds when much else runs: the clock does not go on by itself.
+    // The clock stands still, because on a busy machine loading takes longer than the five seconds.
     await decides.clock.pauseAt(Date.now() + 60_000);
     await decides.goto(`${product.url}/results/${report.id}`);
     await decides.getByText('Its public page opens in 5 seconds.').waitFor();
@@ -171,7 +171,7 @@ describe('a person with a browser', () => {
     await decides.clock.resume();
 
     await decides.goto(`${product.url}/results/${report.id}?stay=yes`);
-    // The page clears its address after each decision: the next button waits for no answer to that.
+    // The page clears its URL after each decision; the next click must not wait for that navigation.
     let clear = () => {};
     const cleared = new Promise<void>((resolve) => (clear = resolve));
     await decides.route(/\/results\/[^?]+\.data(?!.*done=)/, async (route) => {
@@ -186,7 +186,7 @@ describe('a person with a browser', () => {
     await decides.context().close();
   });
 
-  it('copies its link from the list of all reports, which says so', async () => {
+  it('copies its link from the list of all reports, with a notice', async () => {
     await page.goto(`${product.url}/results`);
     await page.getByRole('button', { name: `Copy link “${query}”` }).press('Enter');
     await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -210,7 +210,7 @@ describe('a person with a browser', () => {
     }
   });
 
-  it('reads the report from its title to its last chart on a phone, and nothing moves under their eyes', async () => {
+  it('reads the report from its title to its last chart on a phone, without layout shifts', async () => {
     await page.goto(`${product.url}/results/${report.id}?stay=yes`);
     for (const chart of await page.locator('#charts figure').all()) {
       await chart.scrollIntoViewIfNeeded();
@@ -219,7 +219,7 @@ describe('a person with a browser', () => {
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-  it('deletes it from the history once they have said yes, and it is gone from a list that somebody has open', async () => {
+  it('deletes it from the history after confirmation, also from a list open elsewhere', async () => {
     const list = await page.context().newPage();
     await list.clock.install();
     await list.goto(`${product.url}/results`);
@@ -248,7 +248,7 @@ describe('a person with a browser', () => {
     await list.close();
   });
 
-  it('logs out from the menu behind their initials', async () => {
+  it('logs out from the account menu', async () => {
     await page.goto(product.url);
     await page.getByLabel('Account of Ada').click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -257,7 +257,7 @@ describe('a person with a browser', () => {
     await page.waitForURL(`${product.url}/`);
   });
 
-  it('met no error, no violation of the page’s own policy, and asked no other host for anything', () => {
+  it('met no error and no violation of the page’s policy, and made no request to another host', () => {
     expect(watched.faults).toEqual([]);
     expect([...watched.hosts]).toEqual([new URL(product.url).host]);
   });

@@ -15,7 +15,7 @@ const wrongRating = fc.oneof(
   fc.integer({ min: 6 }),
 );
 
-/** A call that takes JSON: something it would accept, and how each field can be wrong. */
+/** A call with a JSON body: a valid body, and invalid values of each field. */
 export type Call = {
   method?: string;
   path: string;
@@ -109,7 +109,7 @@ export const calls: Call[] = [
   { method: 'DELETE', path: `/api/results/${unknownId}`, ...reason },
 ];
 
-/** JSON that is no object, or one with nothing of its own in it. */
+/** JSON that is not an object, or an object without fields of its own. */
 export const noObjects = [
   '[]',
   '"x"',

@@ -7,15 +7,15 @@ type Look = BrowserContextOptions & { as?: Person };
 const usual = { width: 1280, height: 720 };
 
 /**
- * Windows of a browser that a journey opens and gives back. One that came back is emptied and used again for the next page
- * of the same kind: the browser then reads the scripts once and not for each window.
+ * A pool of browser windows. A returned window is cleared and used again for the next page with the same options, so that
+ * the browser parses the scripts once and not for each window.
  */
 export function keepWindows(browser: Browser) {
   const idle = new Map<string, WatchedPage[]>();
   const opened = new Map<Page, { kind: string; watched: WatchedPage; options: BrowserContextOptions }>();
 
   return {
-    /** A page in front of a person, or of somebody who has not signed in. */
+    /** Opens a page as a person, or signed out. */
     async open(url: string, { as, ...options }: Look = {}): Promise<WatchedPage> {
       const kind = JSON.stringify(options);
       const watched = idle.get(kind)?.pop() ?? (await watchedPage(browser, options));
@@ -35,7 +35,7 @@ export function keepWindows(browser: Browser) {
       await page.context().clearCookies();
       await page.context().clearPermissions();
       if (options.javaScriptEnabled !== false) await page.evaluate(forgetAll);
-      // A page of the same origin: another one would take another process, which has to read the scripts again.
+      // A page of the same origin: another origin would use a new process, which parses the scripts again.
       await page.goto(new URL('/robots.txt', page.url()).href);
       await page.setViewportSize(options.viewport ?? usual);
       watched.faults.length = 0;

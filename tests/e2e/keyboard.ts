@@ -3,8 +3,8 @@ import { interactive } from './seen-on-page';
 import { until } from './until';
 
 /**
- * Goes through a page with Tab from its top. Answers what is wrong: what can be worked and was not reached (a trap among
- * others), and what showed nothing when it was reached. Of radio buttons, one of each group is reached.
+ * Goes through a page with Tab from its top. Answers the faults: controls that were not reached (a focus trap, for example)
+ * and controls without a visible focus. Of radio buttons, one of each group is reached.
  */
 export async function walk(page: Page): Promise<string[]> {
   const count = await page.evaluate(watchFocus, interactive);
@@ -14,7 +14,7 @@ export async function walk(page: Page): Promise<string[]> {
 
 type Walked = { walked(): string[] };
 
-/** Runs in the page: how many things there are to reach. */
+/** Runs in the page: the number of controls to reach. */
 function watchFocus(selector: string): number {
   const groups = new Set<string>();
   const things = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
@@ -25,7 +25,7 @@ function watchFocus(selector: string): number {
     groups.add(element.name);
     return !known;
   });
-  // Whichever of a group takes the focus stands for it.
+  // Any focused radio button stands for its group.
   const thingOf = (element: Element) =>
     element instanceof HTMLInputElement && element.type === 'radio'
       ? things.find((thing) => thing instanceof HTMLInputElement && thing.name === element.name)
@@ -33,7 +33,7 @@ function watchFocus(selector: string): number {
   const isShown = (element: Element) =>
     [element, element.closest('label')].some((part) => {
       const style = part && getComputedStyle(part);
-      // Its width may just begin to grow.
+      // The outline may be at the start of its transition.
       return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
     });
   const reached = new Set<Element>();
@@ -50,13 +50,13 @@ function watchFocus(selector: string): number {
       .map((thing) => `not reached: ${thing.outerHTML.slice(0, 120)}`),
     ...unseen.map((thing) => `no focus to be seen: ${thing.outerHTML.slice(0, 120)}`),
   ];
-  // A date takes a press of Tab for its day, month, year and calendar.
+  // A date field has a tab stop each for day, month, year and calendar.
   return things.length + 3 * document.querySelectorAll('input[type=date]').length;
 }
 
 /**
- * What lies over a page was opened by key: goes round in it where it is a dialog, and leaves it with Escape. Answers what is
- * wrong: focus that got out while it was open, or did not return to what it was opened with.
+ * Goes round in an open dialog with Tab, and closes it or another overlay with Escape. Answers the faults: focus that left
+ * the open dialog, or did not return to the control that opened it.
  */
 export async function round(page: Page, part: string, opener: Locator): Promise<string[]> {
   const count = await page.evaluate(watchDialog, interactive);
@@ -64,13 +64,13 @@ export async function round(page: Page, part: string, opener: Locator): Promise<
   const wrong = await page.evaluate(() => (window as unknown as Walked).walked());
   await page.keyboard.press('Escape');
   await page.locator(part).waitFor({ state: 'hidden' });
-  // A dialog hands it back a moment after it is gone.
+  // A dialog returns the focus shortly after it closes.
   const back = () => opener.evaluate((element) => element === document.activeElement);
   const isBack = await until('the focus is back', back, 2_000).catch(() => false);
   return isBack ? wrong : [...wrong, 'focus did not return'];
 }
 
-/** Runs in the page: how many steps lead round in its dialog; none where it has none. */
+/** Runs in the page: the number of tab stops of its dialog; 0 without a dialog. */
 function watchDialog(selector: string): number {
   const dialog = document.querySelector('[role=dialog]');
   const left: string[] = [];
@@ -90,7 +90,7 @@ function watchDialog(selector: string): number {
   return dialog ? Math.min(things + 2, 14) : 0;
 }
 
-/** The first thing that Tab reaches leads past the header: what Tab reaches next is of the page itself. */
+/** The first tab stop skips the header: the next one is in the content. */
 export async function skips(page: Page): Promise<string[]> {
   await toTheTop(page);
   await page.keyboard.press('Tab');
@@ -102,7 +102,7 @@ export async function skips(page: Page): Promise<string[]> {
   return past ? [] : ['does not lead past the header'];
 }
 
-/** As if the page had just come. */
+/** Resets focus and scrolling, as after a load. */
 const toTheTop = (page: Page) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;

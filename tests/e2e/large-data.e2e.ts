@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('a report over 195,000 rows opens, exports and prints, and says how many points are drawn', async () => {
+it('opens, exports and prints a report over 195,000 rows, and says how many points are drawn', async () => {
   const { body } = await ada.attach({ name: 'days.csv', bytes: manyDays() });
   const id = await ada.search('How did CO2 develop?', { sources: [body.sources[0]?.sourceId ?? ''] });
-  // Reading so much may hold the server for longer than an idle connection lives: such a question is asked again.
+  // Parsing may block the server for longer than an idle connection lives, so such a request is retried.
   const isDone = async () => (await ada.status(id).catch(() => undefined))?.status === 'completed';
   await until('the report is done', isDone, 150_000);
   const report = await ada.result(id);

@@ -22,7 +22,7 @@ const subjects = {
 };
 const about = ({ head }: { head: Record<string, string> }) => `${head.to}: ${head.subject}`;
 
-/** One data folder: first without a mail server, then with one, over two deaths of the process. */
+/** One data folder: first without a mail server, then with one, over two kills of the process. */
 describe('mail', () => {
   let standIn: MailStandIn;
   let product: RunningProduct;
@@ -32,7 +32,7 @@ describe('mail', () => {
   async function start(env: Record<string, string> = {}): Promise<void> {
     product = await startProduct({ dataDir, env: { LOG_LEVEL: 'trace', ...env } });
   }
-  /** Takes the process away, and the read models with it. */
+  /** Kills the process and removes the read models. */
   async function die(): Promise<void> {
     await product.kill();
     printed.push(product.output);
@@ -54,14 +54,14 @@ describe('mail', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('without a server is a file that people can read', async () => {
+  it('without a server is a readable file', async () => {
     const email = await approvedAccount(product, 'Ada');
     const mail = await until('the mail is there', () => kept()[0]);
     expect(about(mail)).toBe(`${email}: ${subjects.approved}`);
     expect(mail.text.split('\n')).toEqual(expect.arrayContaining(['Hello Ada,', `${product.url}/auth`]));
   });
 
-  it('tells the owner of an address who signed up with it again, and nobody else', async () => {
+  it('notifies only the owner of an address of a second sign-up with it', async () => {
     const first = await signUp('Eve', 'eve@example.org');
     const again = await signUp('Mallory', 'ADA@example.org');
     expect([again.status, again.body]).toEqual([first.status, first.body]);
@@ -73,7 +73,7 @@ describe('mail', () => {
     expect(mail.text).toContain('Hello Ada,');
   });
 
-  it('waits for its server, and repeats nothing after kill -9 and without the old read models', async () => {
+  it('waits for its server, and repeats nothing after kill -9 and with new read models', async () => {
     await die();
     await start({ SMTP_URL: `smtp://127.0.0.1:${standIn.port}` });
     const email = await approvedAccount(product, 'Bo');
@@ -95,7 +95,7 @@ describe('mail', () => {
     expect(arrived()).toEqual([...seen, `bo@example.org: ${subjects.repeated}`]);
   });
 
-  it('that a server leaves waiting holds up no shutdown', async () => {
+  it('does not delay a shutdown while its server does not answer', async () => {
     await standIn.close();
     const mute = createServer().listen(standIn.port, '127.0.0.1');
     const [connected] = await Promise.all([once(mute, 'connection'), signUp('Mallory', 'bo@example.org')]);
@@ -107,7 +107,7 @@ describe('mail', () => {
     mute.close();
   });
 
-  it('stands in no log line, however much is logged', () => {
+  it('is in no log line, even at the most verbose level', () => {
     expect(printed.join('')).toContain('reaction failed, retrying');
     const telling = /@example\.org|mallory|hello|\bada\b|\bbo\b/i;
     expect(printed.flatMap((text) => text.split('\n')).filter((line) => telling.test(line))).toEqual([]);

@@ -8,7 +8,7 @@ import { startProduct, type RunningProduct } from './server';
 import { allSlotsAt, apiKey } from './slots';
 import { until } from './until';
 
-/** All prose of a report that a reader gets to see. */
+/** All prose of a report that a reader sees. */
 const proseOf = ({ title, summary, executiveSummary, content, faqs, visualData, sections }: Result) =>
   [
     ...[title, summary, executiveSummary, content],
@@ -17,7 +17,7 @@ const proseOf = ({ title, summary, executiveSummary, content, faqs, visualData, 
     ...sections.flatMap(({ blocks }) => blocks.map((block) => block.content)),
   ].join('\n');
 
-describe('with models that answer, fail and babble', () => {
+describe('with models that answer, fail and send garbage', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let ada: Person;
@@ -34,7 +34,7 @@ describe('with models that answer, fail and babble', () => {
   });
 
   describe('Model 3', () => {
-    it('lets both models plan, tells where they agree and differ, and has claude write', async () => {
+    it('plans with both models, shows where they agree and differ, and writes with claude', async () => {
       const report = await ada.finished(await ada.search('both at work', { model: 'claude' }));
       expect(report.aiSources).toEqual({
         model2: { status: 'success', confidence: expect.any(Number) as number },
@@ -52,7 +52,7 @@ describe('with models that answer, fail and babble', () => {
     it.each([
       ['away (503)', { status: 503 }],
       ['locked out (401)', { status: 401 }],
-    ])('goes on with Model 2 when claude is %s, and says so', async (what, then) => {
+    ])('continues with Model 2 when claude is %s, and says so', async (what, then) => {
       standIn.script({ when: { slot: 'claude' }, then });
       const report = await ada.finished(await ada.search(`claude is ${what}`, { model: 'claude' }));
       expect(report.aiSources?.claude).toEqual({ status: 'processing_unavailable', confidence: null });
@@ -62,14 +62,14 @@ describe('with models that answer, fail and babble', () => {
       expect(page).toMatch(/Claude: (<!-- -->)?unavailable/);
     });
 
-    it('goes on with claude when Model 2 is away', async () => {
+    it('continues with claude when Model 2 is unavailable', async () => {
       standIn.script({ when: { slot: 'qwen' }, then: { status: 401 } });
       const report = await ada.finished(await ada.search('no second opinion', { model: 'claude' }));
       expect(report.aiSources?.model2).toEqual({ status: 'processing_unavailable', confidence: null });
       expect(report.aiSources?.claude.status).toBe('success');
     });
 
-    it('lets Model 2 write the section that claude cannot', async () => {
+    it('writes a section with Model 2 when claude fails on it', async () => {
       standIn.script({ when: { slot: 'claude', purpose: 'section', section: 3 }, then: { status: 400 } });
       const report = await ada.finished(await ada.search('one section short', { model: 'claude' }));
       expect(report.sections).toHaveLength(7);
@@ -78,8 +78,8 @@ describe('with models that answer, fail and babble', () => {
     });
   });
 
-  describe('a model that fails for good', () => {
-    it('ends the search in a plain sentence, keeps what was written for its owner, and gives it back', async () => {
+  describe('a model that fails permanently', () => {
+    it('ends the search in a plain sentence, keeps the written part for its owner, and refunds it', async () => {
       const before = await ada.remaining();
       const fifth = gate();
       const fails = { after: fifth.opened, status: 401 };
@@ -107,7 +107,7 @@ describe('with models that answer, fail and babble', () => {
       expect(told.map(({ event }) => event)).toEqual(['status']);
     });
 
-    it('is asked no more than MODEL_MAX_ATTEMPTS times when it might come back', async () => {
+    it('is called at most MODEL_MAX_ATTEMPTS times for retryable errors', async () => {
       standIn.script({ when: { purpose: 'plan' }, then: { status: 500 } });
       const ended = await ada.ended(await ada.search('never comes back', { model: 'qwen' }));
       expect(ended.status).toBe('failed');
@@ -115,7 +115,7 @@ describe('with models that answer, fail and babble', () => {
     });
   });
 
-  it('takes an empty answer for an attempt, and asks again after it as often as MODEL_MAX_ATTEMPTS allows', async () => {
+  it('counts an empty answer as an attempt, and retries up to MODEL_MAX_ATTEMPTS', async () => {
     standIn.script(
       { when: { purpose: 'plan', nth: 1 }, then: { garble: 'empty' } },
       { when: { purpose: 'plan', nth: 2 }, then: { garble: 'not-json' } },
@@ -132,7 +132,7 @@ describe('with models that answer, fail and babble', () => {
     expect(asked('extras').map(({ reask }) => reask)).toEqual([false, false]);
   });
 
-  it('says that it tries again when a model is busy, waits as long as it asked for, and completes', async () => {
+  it('says that it retries a busy model, waits for its Retry-After, and completes', async () => {
     standIn.script({ when: { purpose: 'plan', nth: 1 }, then: { status: 429, retryAfter: 3 } });
     const id = await ada.search('a busy model', { model: 'qwen' });
     const told = await readEvents(ada, id);
@@ -143,7 +143,7 @@ describe('with models that answer, fail and babble', () => {
     expect((second?.startedAt ?? 0) - (first?.endedAt ?? Infinity)).toBeGreaterThanOrEqual(2_990);
   });
 
-  it('lets no malformed JSON, fence, chatter or thought of a model into the report', async () => {
+  it('keeps malformed JSON, code fences, chatter and reasoning of a model out of the report', async () => {
     standIn.script(
       { when: { purpose: 'plan' }, then: { garble: 'broken-json' } },
       { when: { purpose: 'extras', reask: false }, then: { garble: 'not-json' } },
@@ -164,7 +164,7 @@ describe('with models that answer, fail and babble', () => {
     expect([proseOf(report), page].flatMap((text) => text.match(babble) ?? [])).toEqual([]);
   });
 
-  it('asks for a section that was cut off once more, and keeps the whole one', async () => {
+  it('requests a cut-off section once more, and uses the complete one', async () => {
     standIn.script({ when: { purpose: 'section', section: 2 }, then: { truncate: true } });
     const report = await ada.finished(await ada.search('cut off', { model: 'deepseek' }));
     const repairs = standIn.calls.filter(({ purpose }) => purpose === 'repair');
@@ -174,7 +174,7 @@ describe('with models that answer, fail and babble', () => {
     expect(report.sections[1]?.notes).toEqual([]);
   });
 
-  it('says at the section when the one repair was cut off as well, and completes', async () => {
+  it('marks the section when its repair was cut off as well, and completes', async () => {
     standIn.script(
       { when: { purpose: 'section', section: 2 }, then: { truncate: true } },
       { when: { purpose: 'repair' }, then: { truncate: true } },
@@ -207,7 +207,7 @@ describe('with a cost limit', () => {
     await standIn.close();
   });
 
-  it('a report that would pass it is completed with what it has, says so on top, and is charged', async () => {
+  it('completes a report that would exceed it with its written part, says so on top, and charges it', async () => {
     const ada = await signedInPerson(product, 'Ada');
     const report = await ada.finished(await ada.search('on a budget'));
     expect(report.partial?.reason).toMatch(/0\.6 US dollars/);

@@ -9,7 +9,7 @@ const odd = fc.oneof(
   fc.constantFrom(half, '//evil.example', '[]', '{"a":1}'),
 );
 
-/** A field of a form with a value that no form sends. A question that can be read would be answered: there is none. */
+/** A form field with a value that no form sends. It contains no valid query, which would start a search. */
 export const oddField = fc
   .constantFrom(...names)
   .chain((name) => (name === 'query' ? hopeless : odd).map((value): [string, string] => [name, value]));

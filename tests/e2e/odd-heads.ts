@@ -4,7 +4,7 @@ const line = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`;
 const host = 'Host: 127.0.0.1';
 
-/** Heads of requests that no browser and no library would send: what is odd about it, and its bytes. */
+/** Request heads that no browser or library would send: the oddity, and the bytes. */
 export const oddHeads: [string, string][] = [
   ['a host that is none', line('/', 'Host: a b')],
   ['a host with a port that is none', line('/', 'Host: here:99999999')],

@@ -14,7 +14,7 @@ type Evidence = {
   claims: Result['claims'];
 };
 
-describe('without any key', () => {
+describe('without a model key', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'evident-offline-'));
   let product: RunningProduct;
   let ada: Person;
@@ -38,7 +38,7 @@ describe('without any key', () => {
   });
 
   describe('a report over the example data', () => {
-    it('draws each column as a line of exactly the figures in the file, year by year', () => {
+    it('draws each column as a line with exactly the figures of the file, year by year', () => {
       const { years, columns } = exampleColumns();
       const lines = sourced.visualData.charts.filter(({ type }) => type === 'line');
       for (const [name, figures] of columns) {
@@ -48,7 +48,7 @@ describe('without any key', () => {
       }
     });
 
-    it('draws only figures that the file holds or that follow from it by the way the chart names', () => {
+    it('draws only figures that are in the file or follow from it by the method that the chart names', () => {
       for (const { derivation, data } of sourced.visualData.charts) {
         const [kind = 'each', column = ''] =
           /^(mean|total|lowest and highest figure) of column (.+) (?:for|in) each/
@@ -61,7 +61,7 @@ describe('without any key', () => {
       }
     });
 
-    it('has 4 to 12 charts of the four types and two tables or more, all resting on the file', () => {
+    it('has 4 to 12 charts of the four types and at least two tables, all based on the file', () => {
       const { charts, tables } = sourced.visualData;
       expect(charts.length).toBeGreaterThanOrEqual(4);
       expect(charts.length).toBeLessThanOrEqual(12);
@@ -72,7 +72,7 @@ describe('without any key', () => {
       );
     });
 
-    it('makes no claim that its source does not hold: each number is in what it cites, or follows from the file', async () => {
+    it('makes only supported claims: each number is in the cited span or follows from the file', async () => {
       const { claims, sources } = (await ada.ask<Evidence>(`/api/results/${sourced.id}/evidence`)).body;
       const spans = new Map(sources.flatMap((source) => source.spans).map(({ id, text }) => [id, text]));
       expect(claims.length).toBeGreaterThan(20);
@@ -94,7 +94,7 @@ describe('without any key', () => {
       }
     });
 
-    it('says that no model wrote it, and does not call itself a demo', async () => {
+    it('says that no model wrote it, without the demo label', async () => {
       const page = await (await ada.send(`/api/results/${sourced.id}/page`)).text();
       expect([sourced.offline, sourced.demo]).toEqual([true, false]);
       expect(page).toContain('without a language model');
@@ -119,7 +119,7 @@ describe('without any key', () => {
       expect(demo.executiveSummary).not.toBe('');
     });
 
-    it('calls none of its figures a fact', () => {
+    it('presents none of its figures as a fact', () => {
       const { charts, tables, metrics } = demo.visualData;
       const bases = [...charts, ...tables, ...metrics, ...demo.claims].map(({ basis }) => basis);
       expect(bases.filter((basis) => basis !== 'illustrative')).toEqual([]);
@@ -158,7 +158,7 @@ describe('without any key', () => {
     });
   });
 
-  it('serves the same reports, lists and evidence when its read models were thrown away', async () => {
+  it('serves the same reports, lists and evidence after its read models are deleted', async () => {
     const before = await pages(ada, [sourced.id, demo.id]);
     await product.stop();
     await rm(join(dataDir, 'views.db'));
@@ -171,7 +171,7 @@ describe('without any key', () => {
   });
 });
 
-/** The JSON of everything a reader can ask about reports. */
+/** The JSON of every API call about reports. */
 async function pages(person: Person, ids: string[]): Promise<unknown[]> {
   const paths = ids.flatMap((id) => [
     `/api/results/${id}`,
@@ -188,7 +188,7 @@ async function signedInAgain(product: RunningProduct): Promise<Person> {
   return person;
 }
 
-/** What a chart of that kind must show for a year, or for a period such as "1990s" or "1990-1994". */
+/** The expected value of a chart of this kind for a year, or for a period such as "1990s" or "1990-1994". */
 function figureOf(kind: string, label: string, figures: number[], period: string): number {
   const meant = within(figures, period);
   if (kind === 'total') return rounded(totalOf(meant));
@@ -199,11 +199,11 @@ function figureOf(kind: string, label: string, figures: number[], period: string
 
 const rounded = (figure: number) => Number(figure.toFixed(2));
 
-/** A number stands in a text as a number of its own. */
+/** Whether a text contains a number, not as part of another. */
 const says = (text: string, number: string) =>
   new RegExp(`(?<![\\d.])${number.replace(/[.+]/g, '\\$&')}(?![\\d]|\\.\\d)`).test(text);
 
-/** The numbers that stand in a row. */
+/** The numbers of a row. */
 const numbersIn = (text: string) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
 /** The figure, rounded as the number is written. */

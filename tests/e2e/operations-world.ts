@@ -16,7 +16,7 @@ import { storesOf } from './stores-of';
 import { until } from './until';
 
 export type OperationsWorld = Awaited<ReturnType<typeof openOperations>>;
-/** What asks for a report that never gets beyond its plan. */
+/** The query of a report that never gets beyond its plan. */
 export const endless = 'Something that takes its time';
 
 /** Another admin in a data folder that no process uses yet. */
@@ -32,7 +32,7 @@ async function seedAdmin(dataDir: string, name: string): Promise<string> {
   return email;
 }
 
-/** A product with two admins, a member, and models that take their time when they are asked for `endless`. */
+/** A product with two admins, a member, and models that delay their answers to `endless`. */
 export async function openOperations() {
   const standIn = await startModelStandIn({
     delays: { plan: 0, sections: 0, extras: 0 },
@@ -52,12 +52,12 @@ export async function openOperations() {
   return {
     ...{ product, dataDir, admin, second, secondEmail, member },
 
-    /** An event that no fold of `model-usage` can take in; answers its id once it is parked. */
+    /** Appends an event that makes the fold of `model-usage` throw; answers its id once it is parked. */
     plantBroken: () => parkEvent(dataDir),
 
     /**
-     * Has the read model of usage stand as if its fold had choked on the first call to a model, as that of an older version
-     * may have; answers the id of that event.
+     * Sets the read model of usage back as if its fold had parked the first model call, as an older version might have;
+     * answers the id of that event.
      */
     async plantMissed(): Promise<string> {
       const stores = await storesOf(dataDir);
@@ -83,7 +83,7 @@ export async function openOperations() {
       return `${model}/${eventId}`;
     },
 
-    /** The decisions about parked events, as the log has them. */
+    /** The decisions about parked events in the log. */
     async decisions() {
       const engines = await enginesOf(dataDir);
       const { operator, close } = await compose(loadConfig({ DATA_DIR: dataDir, ...engines }), silentLog);

@@ -22,7 +22,7 @@ describe('the operations of the product', () => {
 
   const stats = async () => (await world.admin.ask<Stats>('/api/admin/stats')).body;
   const seen = async (person = world.admin) => (await person.send(path)).text();
-  /** Posts the form of the tab as a browser would without scripts. */
+  /** Posts the form of the tab as a browser without scripts does. */
   async function post(person: Person, { id, ...form }: { intent: string; id: string; reason?: string }) {
     const body = new URLSearchParams({ item: id, ...form });
     const response = await person.send(path, { method: 'POST', body });
@@ -33,7 +33,7 @@ describe('the operations of the product', () => {
       .split('\n')
       .filter((line) => line.startsWith(name));
 
-  it('has figures that equal what was done, and counts a deleted report on', async () => {
+  it('shows figures equal to the calls made, and still counts a deleted report', async () => {
     const { member } = world;
     reportId = await member.search('Electric vehicles');
     const other = await member.search('Trams');
@@ -69,7 +69,7 @@ describe('the operations of the product', () => {
     for (const model of now.projections) expect(Object.keys(model)).toEqual(['name', 'position', 'lag']);
   });
 
-  it('is for admins alone', async () => {
+  it('is only for admins', async () => {
     for (const [person, status, code] of [
       [world.member, 403, 'forbidden'],
       [createPerson(world.product.url), 401, 'sign-in-required'],
@@ -87,7 +87,7 @@ describe('the operations of the product', () => {
     expect((await world.admin.ask('/api/admin/stats', { method: 'POST', json: {} })).status).toBe(405);
   });
 
-  it('lists a parked event, and retries it: it is parked again while its fold cannot take it in', async () => {
+  it('lists a parked event and retries it; a failing fold parks it again', async () => {
     const id = await world.plantBroken();
     expect(await seen()).toContain(id.split('/')[1]);
     const before = await metric('evident_projection_parked_facts{model="model-usage"}');
@@ -106,7 +106,7 @@ describe('the operations of the product', () => {
     expect(skipped.status).toBe(302);
   });
 
-  it('takes in what its fold can take by now', async () => {
+  it('processes a parked event whose fold works now', async () => {
     const { usage } = await stats();
     const id = await world.plantMissed();
     expect((await stats()).usage).toEqual([]);
@@ -119,7 +119,7 @@ describe('the operations of the product', () => {
     expect([again.status, again.text]).toEqual([404, expect.stringContaining('This event is not parked.')]);
   });
 
-  it('skips an event for good: nothing counts it, a rebuild passes over it, and one of two admins is first', async () => {
+  it('skips an event for good, also in a rebuild, once for two admins', async () => {
     const id = await world.plantBroken();
     const outcomes = await Promise.all([
       post(world.admin, { intent: 'skip', id, reason: 'nobody needs it' }),
@@ -148,7 +148,7 @@ describe('the operations of the product', () => {
     expect(late.status).toBe(404);
   });
 
-  it('cancels a running search, which its owner gets back', async () => {
+  it('cancels a running search, with a refund to its owner', async () => {
     const before = await world.member.remaining();
     const id = await world.member.search(endless);
     await until('it runs', async () => (await seen()).includes(id));
@@ -161,7 +161,7 @@ describe('the operations of the product', () => {
     expect((await post(world.admin, { intent: 'explode', id })).status).toBe(400);
   });
 
-  it('keeps a reason that is too long, and says so', async () => {
+  it('keeps the input when a reason is too long, and says so', async () => {
     const id = await world.plantBroken();
     const reason = 'far too long '.repeat(50);
     const refused = await post(world.admin, { intent: 'skip', id, reason });
@@ -205,7 +205,7 @@ describe('the operations of the product', () => {
     });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-    it('reads what is stuck, what runs and how it goes, without scrolling sideways', async () => {
+    it('shows what is stuck, what runs and the totals, without scrolling sideways', async () => {
       await page.goto(`${world.product.url}${path}`);
       for (const name of [
         'Parked events',
@@ -223,7 +223,7 @@ describe('the operations of the product', () => {
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
-    it('is asked before an event is skipped, and gives a reason', async () => {
+    it('confirms the skip of an event, with a reason', async () => {
       const id = await world.plantBroken();
       await page.goto(`${world.product.url}${path}`);
       expect(await button('Skip this event').isVisible()).toBe(false);
@@ -238,7 +238,7 @@ describe('the operations of the product', () => {
       expect((await world.decisions()).at(-1)).toMatchObject({ reason: 'seen in the browser' });
     });
 
-    it('retries an event, and sees that it is parked still', async () => {
+    it('retries an event, and shows that it is still parked', async () => {
       const id = await world.plantBroken();
       await page.goto(`${world.product.url}${path}`);
       await button('Retry ModelCallAbandoned in model-usage').click();
@@ -251,7 +251,7 @@ describe('the operations of the product', () => {
       await post(world.second, { intent: 'skip', id });
     });
 
-    it('learns who was first when another admin has decided meanwhile', async () => {
+    it('shows who decided first when another admin has decided meanwhile', async () => {
       const id = await world.plantBroken();
       await page.goto(`${world.product.url}${path}`);
       await post(world.second, { intent: 'skip', id });
@@ -261,7 +261,7 @@ describe('the operations of the product', () => {
       expectOneRefusal(watched, '409');
     });
 
-    it('is asked before a running search is cancelled', async () => {
+    it('confirms the cancellation of a running search', async () => {
       const id = await world.member.search(endless);
       await until('it runs', async () => (await seen()).includes(id));
       await page.goto(`${world.product.url}${path}`);
@@ -274,7 +274,7 @@ describe('the operations of the product', () => {
     });
 
     if (!javaScriptEnabled) return;
-    it('renews itself, and leaves what is typed and where one is', async () => {
+    it('refreshes itself, and keeps input and scroll position', async () => {
       const id = await world.plantBroken();
       await page.clock.install();
       await page.goto(`${world.product.url}${path}`);

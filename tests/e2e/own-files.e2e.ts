@@ -13,10 +13,10 @@ import { unknownId } from './unknown-id';
 
 const example = 'examples/co2-and-temperature.csv';
 const mebibyte = 1024 * 1024;
-/** A file of that size which is quick to read. */
+/** A file of this size that is quick to parse. */
 const large = (bytes: number) => Buffer.from(`Year,Ships\n2000,${'1'.repeat(bytes - 17)}\n`);
 
-describe('files of one’s own', () => {
+describe('the files of a user', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let anybody: Person;
@@ -41,7 +41,7 @@ describe('files of one’s own', () => {
   const remove = (person: Person, id: string) =>
     person.ask<object>(`/api/sources/${id}`, { method: 'DELETE' });
 
-  it('are listed with size and use, for their owner alone', async () => {
+  it('are listed with size and use, only for their owner', async () => {
     const source = await ada.attachExample();
     const report = await ada.finished(
       await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }),
@@ -60,7 +60,7 @@ describe('files of one’s own', () => {
     expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
   });
 
-  it('are removed by their owner; reports that rest on them stay with the passages they cite', async () => {
+  it('are deleted by their owner; reports based on them keep their cited passages', async () => {
     const [source] = await listOf(ada);
     const id = source?.sourceId ?? '';
     const report = source?.reports[0]?.id ?? '';
@@ -81,7 +81,7 @@ describe('files of one’s own', () => {
     expect([search.status, search.body]).toEqual([400, refusal('unknown-source')]);
   });
 
-  it('are refused beyond what an account may keep, with what is used and the limit', async () => {
+  it('are refused beyond the storage limit of an account, with the used size and the limit', async () => {
     const [first, second] = await Promise.all(
       ['a.csv', 'b.csv'].map((name) => bob.attach({ name, bytes: large(0.6 * mebibyte) })),
     );
@@ -95,7 +95,7 @@ describe('files of one’s own', () => {
     expect((await bob.attach({ name: 'c.csv', bytes: large(0.6 * mebibyte) })).status).toBe(201);
   });
 
-  it('cannot be removed while a report is written from them', async () => {
+  it('cannot be deleted while a report is written from them', async () => {
     const source = await ada.attachExample();
     const id = await ada.search('CO2 of the air', { sources: [source] });
     const refused = await remove(ada, source);
@@ -123,7 +123,7 @@ describe('files of one’s own', () => {
     await context.close();
   });
 
-  it('show how much of them is sent', async () => {
+  it('show their upload progress', async () => {
     const page = await pageAs(ada, browser);
     await page.goto(product.url);
     const slow = await page.context().newCDPSession(page);

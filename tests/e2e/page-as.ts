@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { aliveWhenThere } from './alive';
 import type { Person } from './person';
 
-/** A page of a browser in which somebody is signed in; closing its context ends both. */
+/** A page of a browser with the session of this person; closing its context closes both. */
 export async function pageAs(person: Person, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const [name = '', value = ''] = person.cookie().split(/=(.*)/);

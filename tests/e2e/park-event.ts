@@ -4,7 +4,7 @@ import { modelUsage } from '../../projections/model-usage';
 import { storesOf } from './stores-of';
 import { until } from './until';
 
-/** Has a running product meet an event that no fold of `model-usage` can take in; answers its id once it is parked. */
+/** Appends an event that makes the fold of `model-usage` throw; answers its id once the product has parked it. */
 export async function parkEvent(dataDir: string): Promise<string> {
   const stores = await storesOf(dataDir);
   const id = randomUUID();

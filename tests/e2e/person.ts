@@ -12,7 +12,7 @@ export type Status = Pick<
 >;
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 type Refused = { error: string; code: string; fields?: Record<string, string> };
-/** `url`: where the product listens now, when it was started again. */
+/** `url`: the new address of a restarted product. */
 type Asking = {
   url?: string;
   method?: string;
@@ -26,13 +26,13 @@ export type Person = ReturnType<typeof createPerson>;
 
 export const password = 'a long enough password';
 
-/** An address that nobody else of this test has; the product believes it as a proxy's word. */
+/** A unique IP address, which the product takes from the header of a trusted proxy. */
 export function newAddress(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;
 }
 
-/** Somebody who uses the product over HTTP from an address of their own; keeps the cookie like a browser would. */
+/** A user of the product over HTTP with an IP address of their own; keeps the cookie like a browser. */
 export function createPerson(url: string, address = newAddress()) {
   let cookie = '';
 
@@ -45,7 +45,7 @@ export function createPerson(url: string, address = newAddress()) {
       redirect: 'manual',
       headers: {
         'x-forwarded-for': address,
-        // Packing and unpacking takes longer than anything else of a small answer; the specs of web/ look at it.
+        // Compression takes most of the time of a small answer; the specs of web/ cover it.
         'accept-encoding': 'identity',
         ...(cookie && { cookie }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
@@ -91,7 +91,7 @@ export function createPerson(url: string, address = newAddress()) {
       return body.sources[0]?.sourceId ?? '';
     },
 
-    /** Asks for a report; answers the id of an accepted search. */
+    /** Starts a report; answers the id of the accepted search. */
     async search(query: string, more: { model?: string; sources?: string[] } = {}): Promise<string> {
       const { status, body } = await ask<{ queryId: string }>('/api/search', { json: { query, ...more } });
       if (status !== 200) throw new Error(`the search was refused: ${JSON.stringify(body)}`);
@@ -125,7 +125,7 @@ export async function signedInAdmin({ url, adminEmail, adminPassword }: RunningP
   return admin;
 }
 
-/** Somebody with an approved account and ten searches, signed in. */
+/** A signed-in person with an approved account and ten searches. */
 export async function signedInPerson(product: RunningProduct, name: string): Promise<Person> {
   const person = createPerson(product.url);
   const email = await approvedAccount(product, name);
@@ -134,7 +134,7 @@ export async function signedInPerson(product: RunningProduct, name: string): Pro
   return person;
 }
 
-/** Signs somebody up and lets the admin approve; answers the e-mail address to sign in with. */
+/** Signs up an account and approves it as the admin; answers the e-mail address to sign in with. */
 export async function approvedAccount(product: RunningProduct, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const person = createPerson(product.url);

@@ -10,7 +10,7 @@ import type { Person } from './person';
 import type { RunningProduct } from './server';
 import { until } from './until';
 
-/** Writes a finished report of somebody into the log of a running product; resolves once its read models have it. */
+/** Appends a finished report of this owner to the log of a running product; resolves once its read models show it. */
 export async function plantReport(
   { dataDir }: Pick<RunningProduct, 'dataDir'>,
   owner: Person,

@@ -7,11 +7,11 @@ import { until } from './until';
 
 const query = 'Zyzzyva weevils along the Limfjord';
 const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,47110815\n2022,5822\n' };
-/** Words that only this person's account, question and file hold. */
+/** Words that occur only in the account, query and file of this person. */
 const told = ['zyzzyva', 'limfjord', 'weevils', 'grethe', '47110815'];
 const words = new RegExp(told.join('|'), 'i');
 
-describe('what a person asks and who they are', () => {
+describe('the queries and personal data of a user', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
 
@@ -38,14 +38,14 @@ describe('what a person asks and who they are', () => {
     await standIn.close();
   });
 
-  it('stands in no log line, however much is logged', () => {
+  it('are in no log line, even at the most verbose level', () => {
     expect(product.output).toContain('a model answered');
     expect(product.output.split('\n').filter((line) => words.test(line))).toEqual([]);
   });
 
-  it('can be read in no byte of the log, the vault or the kept files without the key of that person', () => {
+  it('are unreadable in the log, the vault and the stored files without the key of the user', () => {
     const traces = tracesIn(product.dataDir, told);
-    // Read models and mails are there to be read.
+    // Read models and mails are not encrypted.
     expect(traces.filter((trace) => !/views\.db|\.eml$/.test(trace))).toEqual([]);
     expect(traces.some((trace) => trace.includes('views.db'))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The sentence that a field of a form is described by, when it was refused. */
+/** The error sentence of a form field. */
 export async function problemOf(form: Locator, label: string): Promise<string | undefined> {
   const field = form.getByLabel(label, { exact: true });
   if ((await field.getAttribute('aria-invalid')) !== 'true') return undefined;

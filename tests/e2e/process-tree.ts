@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A process by its id and the tick it started at, so that a reused id is not taken for it. */
+/** A process by its id and start tick, because ids are reused. */
 export type Living = { pid: number; parent: number; started: string; name: string };
 
-/** All that `root` has started, and what those have started. Empty where there is no /proc. */
+/** All descendants of `root`. Empty without /proc. */
 export function descendants(root: number): Living[] {
   const all = processes();
   const found: Living[] = [];
@@ -15,7 +15,7 @@ export function descendants(root: number): Living[] {
   return found;
 }
 
-/** Those of them that still run. */
+/** Those that still run. */
 export function stillRunning(earlier: readonly Living[]): Living[] {
   const all = processes();
   return earlier.filter(({ pid, started }) => all.some((now) => now.pid === pid && now.started === started));

@@ -27,13 +27,13 @@ describe('the quota over HTTP', () => {
     product = await startProduct({ env });
     admin = await signedInAdmin(product);
   });
-  // Many calls are still held back: a shutdown would wait out its time of grace for them.
+  // Many calls are still blocked: a shutdown would wait for them until its timeout.
   afterAll(async () => {
     await product.kill();
     await standIn.close();
   });
 
-  /** Somebody with so many searches left, the others of the ten being asked for and not yet done. */
+  /** A person with this many searches left; the others of the ten are running. */
   async function personWith(left: number, name: string): Promise<Person> {
     const person = await signedInPerson(product, name);
     for (let n = left; n < 10; n += 1) await person.search(`held back ${n}`);
@@ -47,7 +47,7 @@ describe('the quota over HTTP', () => {
     [3, 'Theo'],
     [10, 'Tessa'],
   ])(
-    'with %i left accepts exactly that many of 100 that come at once, and refuses the rest [SEC-77]',
+    'with %i left accepts exactly that many of 100 concurrent searches, and refuses the rest [SEC-77]',
     async (left, name) => {
       const person = await personWith(left, name);
       const ask = (n: number) =>
@@ -69,7 +69,7 @@ describe('the quota over HTTP', () => {
     },
   );
 
-  it('only counts while there is plenty, and hints at feedback from three on', async () => {
+  it('shows only the count at first, and suggests feedback from three on', async () => {
     const person = await personWith(4, 'Paula');
     const plenty = await (await person.send('/')).text();
     expect(plenty).toContain('Searches remaining: 4/10');
@@ -79,7 +79,7 @@ describe('the quota over HTTP', () => {
     expect(low).toMatch(/Searches remaining: 3\/10[^]*Submit feedback to get (<!-- -->)?6(<!-- -->)? more/);
   });
 
-  it('gets a failed search back, exactly once', async () => {
+  it('is refunded for a failed search exactly once', async () => {
     const person = await signedInPerson(product, 'Freya');
     const id = await person.search('bound to fail', { model: 'qwen' });
     expect((await person.ended(id)).status).toBe('failed');
@@ -91,7 +91,7 @@ describe('the quota over HTTP', () => {
     await until('the second search is given back', async () => (await person.remaining()) === 10);
   });
 
-  it('gets a cancelled search back, however often it is cancelled', async () => {
+  it('is refunded once for a search that is cancelled repeatedly', async () => {
     const person = await signedInPerson(product, 'Carla');
     const id = await person.search('held back');
     expect(await person.remaining()).toBe(9);
@@ -106,7 +106,7 @@ describe('the quota over HTTP', () => {
     await until('that one is given back too', async () => (await person.remaining()) === 10);
   });
 
-  it('begins with ten searches, once, however often the account is approved', async () => {
+  it('begins with ten searches, once, even when the account is approved again', async () => {
     const person = await signedInPerson(product, 'Wilma');
     await person.search('held back');
     const { body } = await person.ask<{ id: string }>('/api/auth/user');
@@ -116,7 +116,7 @@ describe('the quota over HTTP', () => {
     expect(await person.remaining()).toBe(9);
   });
 
-  it('grows by six for feedback and by five for a review, once in their interval [SEC-76]', async () => {
+  it('grows by six for feedback and by five for a review, once per interval [SEC-76]', async () => {
     const person = await signedInPerson(product, 'Greta');
     const tell = (json: object) => person.ask<Earned>('/api/feedback/submit', { json });
     const praise = (json: object) => person.ask<Earned>('/api/reviews', { json });
@@ -143,7 +143,7 @@ describe('the quota over HTTP', () => {
     expect(await (await person.send('/')).text()).toContain('Searches remaining: 21/10');
   });
 
-  it('grows once for feedback that is sent again with its Idempotency-Key, also at once', async () => {
+  it('grows once for feedback repeated with its Idempotency-Key, also concurrently', async () => {
     const person = await signedInPerson(product, 'Ida');
     const headers = { 'idempotency-key': 'one and the same' };
     for (const [path, json, gain] of [
@@ -189,8 +189,8 @@ describe('the quota over HTTP', () => {
       },
       'Rating Required: Please select a rating before submitting.',
     ],
-  ])('what is sent to %s', (path, fields, error) => {
-    it('is refused without an account, when it is no JSON, and at each field that is missing', async () => {
+  ])('a body for %s', (path, fields, error) => {
+    it('is refused without an account, when it is not JSON, and at each missing field', async () => {
       const nobody = await createPerson(product.url).ask(path, { json: feedback });
       expect([nobody.status, nobody.body.code]).toEqual([401, 'sign-in-required']);
       const person = await signedInPerson(product, path === '/api/reviews' ? 'Rita' : 'Fanny');
@@ -199,7 +199,7 @@ describe('the quota over HTTP', () => {
       expect((await person.ask(path, { body: 'rating=4' })).status).toBe(415);
       const headers = { 'content-type': 'application/json' };
       expect((await person.ask(path, { body: '{"rating":', headers })).status).toBe(400);
-      // Admins list reviews at the same address.
+      // Admins list reviews at the same path.
       expect((await person.ask(path)).status).toBe(path === '/api/reviews' ? 403 : 405);
       expect(await person.remaining()).toBe(10);
     });

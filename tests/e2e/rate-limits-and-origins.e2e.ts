@@ -11,7 +11,7 @@ import { until } from './until';
 
 const tooMany = refusal('too-many-requests');
 
-/** Does something so many times, twenty at once; answers the statuses in order. */
+/** Runs a request this many times, twenty at once; answers the statuses in order. */
 async function times(count: number, ask: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < count) {
@@ -24,7 +24,7 @@ async function times(count: number, ask: (n: number) => Promise<{ status: number
 }
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 
-/** Counts as a sign-in, and is as cheap as one can be. */
+/** The cheapest request that counts as a sign-in. */
 const badSignIn = (person: Person) => person.send('/api/auth/login', { body: 'x', method: 'POST' });
 const drained = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -32,7 +32,7 @@ const drained = async (answer: Promise<Response>) => {
   return response;
 };
 
-describe('the doors', () => {
+describe('the routes', () => {
   let product: RunningProduct;
   let admin: Person;
 
@@ -42,9 +42,9 @@ describe('the doors', () => {
   });
   afterAll(() => product.stop());
 
-  describe('that change something', () => {
+  describe('with side effects', () => {
     const unsafe = Object.keys(routes).filter((door) => !door.startsWith('GET '));
-    /** A call and a form: that every door asks the same question first is for `doors.e2e.ts` to show. */
+    /** A call and a form; `routes.e2e.ts` shows that every route makes the same check first. */
     const both = ['POST /api/search', 'POST /auth'];
     const asked = (door: string, headers: Record<string, string>) => {
       const [method = '', path = ''] = door.split(' ');
@@ -59,7 +59,7 @@ describe('the doors', () => {
       ['this host by another port in an old browser', { origin: 'http://127.0.0.1:1' }],
       ['an opaque origin', { origin: 'null' }],
       ['an origin that is none', { origin: 'elsewhere' }],
-    ])('are shut to %s [SEC-84]', async (_, headers) => {
+    ])('reject %s [SEC-84]', async (_, headers) => {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
       );
@@ -86,7 +86,7 @@ describe('the doors', () => {
         { 'sec-fetch-site': 'same-origin', origin: 'https://public.example' },
       ],
       ['this site, whatever stands in its Origin', { 'sec-fetch-site': 'same-origin', origin: '::' }],
-    ] as [string, Record<string, string>][])('are open to %s', async (_, headers) => {
+    ] as [string, Record<string, string>][])('accept %s', async (_, headers) => {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
       );
@@ -99,7 +99,7 @@ describe('the doors', () => {
   });
 
   describe('of signing in', () => {
-    it('take twenty tries a minute from one address, and no right password after that [SEC-88]', async () => {
+    it('allow twenty attempts a minute from one address, and reject even the right password after that [SEC-88]', async () => {
       const person = createPerson(product.url);
       expect(countOf(await times(20, () => drained(badSignIn(person))), 415)).toBe(20);
       const late = await person.signIn(product.adminEmail, product.adminPassword);
@@ -112,7 +112,7 @@ describe('the doors', () => {
       expect((await neighbour.signIn(product.adminEmail, product.adminPassword)).status).toBe(200);
     });
 
-    it('say so in the form, beside what was typed', async () => {
+    it('say so in the form, and keep the input', async () => {
       const person = createPerson(product.url);
       await times(20, () => drained(badSignIn(person)));
       const body = new URLSearchParams({ mode: 'sign-in', email: 'grace@example.org', password });
@@ -124,7 +124,7 @@ describe('the doors', () => {
       expect(page).toContain('value="grace@example.org"');
     });
 
-    it('count signing up and asking for a password link by themselves', async () => {
+    it('count sign-ups and password links separately', async () => {
       const person = createPerson(product.url);
       const signUp = () => person.send('/api/auth/register', { json: {} });
       expect(countOf(await times(25, () => drained(signUp())), 429)).toBe(5);
@@ -137,14 +137,14 @@ describe('the doors', () => {
     });
   });
 
-  it('count who is behind the trusted proxy, not who a sender says it is', async () => {
+  it('count by the address that the trusted proxy reports, not by a forged one', async () => {
     const person = createPerson(product.url);
     const posing = () => ({ 'x-forwarded-for': `${newAddress()}, ${person.address}` });
     const ask = () => person.send('/api/auth/login', { body: 'x', headers: posing() });
     expect(countOf(await times(25, () => drained(ask())), 429)).toBe(5);
   });
 
-  it('take a hundred and twenty report starts a minute from one account [SEC-78]', async () => {
+  it('allow a hundred and twenty report starts a minute from one account [SEC-78]', async () => {
     const person = await signedInAdmin(product);
     expect(countOf(await times(125, () => drained(person.send('/api/search', { json: {} }))), 429)).toBe(5);
     const form = await person.send('/', { body: new URLSearchParams({ query: 'Why is the sky blue?' }) });
@@ -155,7 +155,7 @@ describe('the doors', () => {
     expect(page).toContain('Why is the sky blue?');
   });
 
-  it('tell somebody who is out of searches just that, up to three hundred writes a minute, wherever they come from', async () => {
+  it('refuse a search beyond the quota as such, up to three hundred writes a minute from all addresses', async () => {
     const bob = await signedInPerson(product, 'Bob');
     const start = (n: number) =>
       drained(
@@ -190,11 +190,11 @@ describe('the doors', () => {
   });
 });
 
-describe('what was counted', () => {
+describe('the counters', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evident-limits-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is shared by processes on one folder and outlives them, killed or not: a thousand requests a minute from one address', async () => {
+  it('are shared by processes on one folder and survive a kill: a thousand requests a minute from one address', async () => {
     const [first, second] = await Promise.all([
       startProduct({ dataDir: folder }),
       startProduct({ dataDir: folder }),
@@ -223,7 +223,7 @@ describe('what was counted', () => {
   });
 });
 
-/** Calls, pages, their data and forms say the same; what watches over the product gets its answer. */
+/** Calls, pages, their data and forms get the same refusal; health checks are still answered. */
 async function isRefusedEverywhere(person: Person): Promise<void> {
   const call = await person.ask('/api/recent-searches');
   expect([call.status, call.body]).toEqual([429, tooMany]);

@@ -1,13 +1,12 @@
 import { connect } from 'node:net';
 
-/** `fault`: how the connection broke, when it did. */
+/** `fault`: the error of a broken connection. */
 export type RawAnswer = { status: number; text: string; fault?: string };
-/** `untilClosed`: reads on after the first answer. */
+/** `untilClosed`: reads beyond the first answer. */
 type Options = { untilClosed?: boolean; limitMs?: number };
 
 /**
- * Sends bytes as they are, as no client library would, and reads what comes back: until an answer is complete, or the
- * other side closes.
+ * Sends raw bytes, which no client library would, and reads the answer until it is complete or the server closes.
  */
 export function rawRequest(
   url: string,

@@ -4,7 +4,7 @@ import type { Person } from './person';
 
 export type Told = { event: string; id: string; data: Record<string, unknown> };
 
-/** All that the event stream of a search tells until it ends by itself, or until `enough`. */
+/** All events of the stream of a search, until it ends or `enough` is true. */
 export async function readEvents(
   person: Person,
   searchId: string,

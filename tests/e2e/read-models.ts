@@ -5,8 +5,8 @@ import { projections } from '../../projections/registry';
 import type { Document } from '../../projections/read-store';
 
 /**
- * Every document of every read model, once they show the whole log, without the positions of facts, which each log counts
- * by itself. `environment` names folder and engines.
+ * Every document of every read model, once they show the whole log, without the positions of events, which depend on the
+ * store. `environment` names folder and engines.
  */
 export async function readModels(
   environment: Record<string, string>,
@@ -32,7 +32,7 @@ const withoutPositions = (document: Document): Document =>
     JSON.stringify(document, (key, value: unknown) => (key === 'position' ? undefined : value)),
   ) as Document;
 
-/** By their text: not every document holds its id, and each engine lists them in an order of its own. */
+/** Sorted by text: not every document contains its id, and the order depends on the store. */
 const inOrder = (documents: Document[]): Document[] =>
   documents
     .map((document) => ({ document, text: JSON.stringify(document) }))

@@ -5,7 +5,7 @@ import type { Result } from '../../projections/documents';
 import { until } from './until';
 import { expectOneRefusal, type WatchedPage } from './watched-page';
 
-/** What somebody does with the report in front of them, as steps of a journey. `shown`: asked for when a step begins. */
+/** The steps of a journey for a reader of a report. `shown` is called at the start of each step. */
 export function readingSteps(shown: () => { page: Page; watched: WatchedPage; report: Result }): void {
   it('reads every part of it: figures, summary, charts, tables, sections, questions, suggestions, sources', async () => {
     const { page, report } = shown();
@@ -23,7 +23,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     await page.locator('#sources').getByText(`sha256 ${report.sources[0]?.sha256}`).waitFor();
   });
 
-  it('sees each chart still at first, and Plotly in its place when it comes near', async () => {
+  it('sees each chart as a picture first, and live when it scrolls near', async () => {
     const { page } = shown();
     const charts = page.locator('#charts figure');
     const last = charts.last();
@@ -54,7 +54,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     }
   });
 
-  it('takes a chart along as PNG and as SVG, named after its title', async () => {
+  it('exports a chart as PNG and SVG, named after its title', async () => {
     const { page, report } = shown();
     const [chart] = report.visualData.charts;
     const figure = page.locator('#charts figure').first();
@@ -68,7 +68,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     expect(svg.bytes.toString()).toContain(chart?.title);
   });
 
-  it('filters and orders a table by keyboard, takes along what is shown, and has all of it back', async () => {
+  it('filters and sorts a table by keyboard, exports the shown rows, and resets it', async () => {
     const { page, report } = shown();
     const table = report.visualData.tables.find(({ id }) => id !== 'table-ledger');
     const rows = table?.rows ?? [];
@@ -108,7 +108,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     expect(await open()).toBe(1);
   });
 
-  it('opens what a sentence rests on by keyboard, reads the passage, and is back at the sentence after Escape', async () => {
+  it('opens the evidence of a sentence by keyboard, reads the passage, and returns to the sentence with Escape', async () => {
     const { page, report } = shown();
     const claim = report.claims.find(
       ({ section, verdict, spanIds }) =>
@@ -126,7 +126,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     await untilFocused(mark);
   });
 
-  it('exports it as PDF while both buttons wait, and is told how it ended', async () => {
+  it('exports it as PDF while both buttons wait, and sees the result', async () => {
     const { page, watched, report } = shown();
     const pdf = page.getByRole('button', { name: /^(Export PDF|Generating PDF\.\.\.)$/ });
     const csv = page.getByRole('button', { name: 'Export CSV' }).first();
@@ -157,7 +157,7 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
   });
 }
 
-/** It comes and returns a moment after what it has to do with. */
+/** Waits for the focus, which moves shortly after the overlay opens or closes. */
 const untilFocused = (element: Locator) =>
   until('it has the focus', () => element.evaluate((node) => node === document.activeElement));
 

@@ -42,7 +42,7 @@ export type Asked = { reportId: string; statusUrl: string; data: Content; error:
 
 type More = { headers?: Record<string, string>; model?: string; sources?: string[] };
 
-/** Asks for a research report as a call does; by default it is the stand-in's model that writes it. */
+/** Starts a research report over the API, by default with the stand-in's model. */
 export const post = (
   person: Person,
   query: string,

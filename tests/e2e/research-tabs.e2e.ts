@@ -51,7 +51,7 @@ describe('the tabs of a research report', () => {
     return page.getByRole('tab', { selected: true }).innerText();
   };
 
-  it('a tab opens in place: nothing is fetched, the page stays where it is and the address names it', async () => {
+  it('a tab opens in place: no requests, no scrolling, and its name in the URL', async () => {
     const { page, faults, close } = await visit(full);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -91,7 +91,7 @@ describe('the tabs of a research report', () => {
     await close();
   });
 
-  it('a tab opened from far down begins in sight', async () => {
+  it('a tab opened from far down scrolls to its beginning', async () => {
     const { page, close } = await visit(full, 'findings');
     await page.evaluate(() => window.scrollTo(0, 2_000));
     await tabNamed(page, 'Citations').click();
@@ -104,7 +104,7 @@ describe('the tabs of a research report', () => {
     await close();
   });
 
-  it('on a phone the chosen tab is in sight, and nothing is wider than the page', async () => {
+  it('on a phone the chosen tab is visible, and nothing is wider than the page', async () => {
     for (const tab of ['overview', 'comparison', 'predictions'] as const) {
       const { page, close } = await visit(full, tab, phone);
       const box = await page.locator(`#tab-${tab}`).boundingBox();
@@ -114,7 +114,7 @@ describe('the tabs of a research report', () => {
     }
   });
 
-  it('a note opens beside its sentence, and goes when another tab is opened', async () => {
+  it('a note opens beside its sentence, and closes with another tab', async () => {
     const { page, close } = await visit(full, 'comparison');
     await page.locator('[role=tabpanel] a[id^=mark-]').first().click();
     const note = page.locator('aside[aria-label^="What sentence"]');
@@ -171,7 +171,7 @@ describe('the tabs of a research report', () => {
     for (const { id, title } of researchTabs) {
       await tabNamed(page, title).click();
       await shown(page, title);
-      // The header of the page covers nothing there.
+      // The page header covers nothing at the top.
       await page.evaluate(() => window.scrollTo(0, 0));
       const findings = await askAxe(page, { within: 'article' });
       if (findings.light.length + findings.dark.length > 0) found[id] = findings;

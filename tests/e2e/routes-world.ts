@@ -8,13 +8,13 @@ export const visitors = ['anonymous', 'waiting', 'owner', 'other', 'admin'] as c
 export type Visitor = (typeof visitors)[number];
 export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
 
-/** Where somebody goes, and as whom: who leaves or is erased by it is a stand-in with the same rights. */
+/** A request path and its person; for a request that ends the session or account, a substitute with the same rights. */
 export type Visit = { path: string; as: Person };
 
-/** More than a call or form of text may hold, and neither JSON nor a form. */
+/** Larger than the limit of calls and text forms, and neither JSON nor a form. */
 export const hopelessBody = 'x'.repeat(70_000);
 
-/** One product with everybody who may come, and something that is the owner's. */
+/** One product with a person of each role, and items of the owner. */
 export async function createDoorWorld() {
   const product = await startProduct({ env: { TRUST_PROXY: '1' } });
   const people = {
@@ -61,7 +61,7 @@ export async function createDoorWorld() {
     return status === 200 ? body : undefined;
   }
 
-  /** Another session of somebody, so that theirs goes on. */
+  /** Another session of a person, so that the first one stays valid. */
   async function again(visitor: Visitor): Promise<Person> {
     const person = createPerson(product.url);
     const emails = { owner: 'olga@example.org', other: 'otto@example.org', admin: product.adminEmail };
@@ -72,7 +72,7 @@ export async function createDoorWorld() {
     return person;
   }
 
-  /** The id and the address of a public report, and the event of the audit that made it public. */
+  /** The id and URL of a public report, and the audit event of its publication. */
   async function publication(): Promise<{ id: string; slug: string; audited: string }> {
     const id = await report();
     const { body } = await people.admin.ask<{ url: string }>(`/api/admin/reports/${id}/publish`, {
@@ -110,7 +110,7 @@ export async function createDoorWorld() {
   ) as Record<Visitor, AccessActor | undefined>;
 
   const standIns: Partial<Record<RouteKey, (visitor: Visitor) => Promise<Person>>> = {
-    // A cookie of its own takes the place of the one that a person here keeps.
+    // A new session, because the response replaces the cookie of the person.
     'POST /theme': again,
     'POST /logout': again,
     'POST /api/auth/logout': again,
@@ -120,9 +120,9 @@ export async function createDoorWorld() {
       return signedInPerson(product, `Gone${count}`);
     },
   };
-  /** What is gone after somebody was let in. */
+  /** Routes that use up an item when allowed; each allowed visit gets a new one. */
   const used: Partial<Record<RouteKey, (visitor: Visitor) => Promise<string>>> = {
-    // Everybody removes what is their own.
+    // Each person deletes an item of their own.
     'DELETE /api/sources/:id': (visitor) => people[visitor].attachExample(),
     'DELETE /api/results/:id': report,
     'DELETE /api/visual-insights/:id': report,
@@ -141,7 +141,7 @@ export async function createDoorWorld() {
   return {
     product,
     people,
-    /** The admin once more: what goes wrong with this session is nobody else's trouble. */
+    /** A second session of the admin, isolated from failures of the first. */
     secondAdmin: await again('admin'),
     actors,
     waitingEmail,
@@ -149,7 +149,7 @@ export async function createDoorWorld() {
     waiting,
     ownerId: actors.owner?.id ?? '',
 
-    /** A real visit to a door, at something that is really there. */
+    /** A visit to a route with the id of an existing item. */
     async visit(door: RouteKey, visitor: Visitor, letIn: boolean): Promise<Visit> {
       const existing = existingFor(door);
       const fresh = letIn ? used[door] : undefined;
@@ -175,7 +175,7 @@ export async function createDoorWorld() {
   }
 }
 
-/** What a call of this route takes, where an empty object is not enough. */
+/** A valid body for a route that does not accept an empty object. */
 export const acceptedBody: Partial<Record<RouteKey, string>> = {
   'PATCH /api/admin/feedback/:id': '{"status":"draft"}',
 };
@@ -185,7 +185,7 @@ export const pathOf = (door: RouteKey): string => door.slice(door.indexOf(' ') +
 export const isCall = (door: RouteKey): boolean => pathOf(door).startsWith('/api/');
 
 let addresses = 0;
-/** Headers of somebody behind an address of their own: the limits of an address are another test's matter. */
+/** Headers with a new IP address, so that no rate limit by address applies. */
 export function fromElsewhere(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}` };

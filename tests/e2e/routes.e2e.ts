@@ -27,11 +27,11 @@ import { unknownId } from './unknown-id';
 const all = Object.keys(routes) as RouteKey[];
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
 const built = await builtRoutes();
-/** These two answer for whatever no other route does. */
+/** The two catch-all routes. */
 const leftovers = new Set(['/*', '/api/*']);
 const addressed = built.filter(({ path }) => !leftovers.has(path));
 
-/** What the policy says of somebody at a door: the code of its no. Without an owner: of a thing that is not there. */
+/** The refusal code of the policy for a person on a route. Without an owner: for an unknown item. */
 function refusedAt(door: RouteKey, actor: AccessActor | undefined, ownerId?: string): string | undefined {
   if (ownerId === undefined) return authorizeRoute(actor, routes[door])?.code;
   const about = authorize as (
@@ -42,9 +42,9 @@ function refusedAt(door: RouteKey, actor: AccessActor | undefined, ownerId?: str
   return about(actor, routes[door], { ownerId })?.code;
 }
 
-/** Who goes to every door: the waiting account has no session, so it is anonymous (see below). */
+/** The roles that visit every route; a waiting account has no session, so it is anonymous (see below). */
 const guests = visitors.filter((visitor) => visitor !== 'waiting');
-/** Two persons without a right of their own differ at what one of them owns, and nowhere else. */
+/** Owner and other user differ only on routes of owned items. */
 const doorsOf = (visitor: (typeof guests)[number]) =>
   visitor === 'other' ? all.filter((door) => /:(id|userId)/.test(pathOf(door))) : all;
 
@@ -53,7 +53,7 @@ const toSignIn = (path: string) => `/auth?redirectTo=${encodeURIComponent(path)}
 /** The single-fetch address of a page. */
 const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
 
-/** Goes to a door; `hopeless`: with a body that is refused wherever it is looked at. */
+/** Sends a request to a route; `hopeless`: with a body that every parser refuses. */
 function send(
   { path, as }: Visit,
   door: RouteKey,
@@ -62,7 +62,7 @@ function send(
   const method = methodOf(door);
   const body = hopeless ? hopelessBody : isCall(door) ? (acceptedBody[door] ?? '{}') : new URLSearchParams();
   const type = { 'content-type': hopeless ? 'text/plain' : 'application/json' };
-  // The form of home names its index route; without that the frame around it is asked.
+  // The home form names its index route; without `index` the request goes to the layout route.
   const at = door === 'POST /' ? `${path}?index` : path;
   return as.send(at, {
     method,
@@ -71,19 +71,19 @@ function send(
   });
 }
 
-describe('the doors', () => {
+describe('access to the routes', () => {
   let world: DoorWorld;
   beforeAll(async () => {
     world = await createDoorWorld();
   });
   afterAll(() => world.product.stop());
 
-  describe('and the routes', () => {
-    it.each(addressed)('$path has a door for what it answers [SEC-93]', ({ path }) => {
+  describe('the route table', () => {
+    it.each(addressed)('$path has a rule in the route table [SEC-93]', ({ path }) => {
       expect(all.filter((door) => pathOf(door) === path)).not.toEqual([]);
     });
 
-    it.each(all)('%s leads to a route', (door) => {
+    it.each(all)('%s matches a built route', (door) => {
       const behind = built.filter(({ path }) => path === pathOf(door));
       expect(behind.some(({ reads, acts }) => (methodOf(door) === 'GET' ? reads : acts))).toBe(true);
     });
@@ -91,8 +91,8 @@ describe('the doors', () => {
     const closed = addressed.flatMap(({ path }) =>
       methods.filter((method) => !(`${method} ${path}` in routes)).map((method) => [method, path] as const),
     );
-    it.each(closed)('%s %s is no door, and refused to everybody [SEC-86]', async (method, path) => {
-      // A method is looked at before a person is: one method of each path shows it.
+    it.each(closed)('%s %s has no rule and is refused to all roles [SEC-86]', async (method, path) => {
+      // The method is checked before the person; one method of each path shows it.
       const isFirst = closed.find(([, of]) => of === path)?.[0] === method;
       for (const as of [world.secondAdmin, ...(isFirst ? [world.people.anonymous] : [])]) {
         const visit = { path: path.replace(':id', world.report), as };
@@ -106,8 +106,8 @@ describe('the doors', () => {
     });
   });
 
-  describe('a person', () => {
-    it('whose account waits is told so, gets no session, and is nobody yet [SEC-75]', async () => {
+  describe('an account', () => {
+    it('that waits for approval sees so, gets no session, and stays anonymous [SEC-75]', async () => {
       const { waiting } = world.people;
       const { status, body, headers } = await waiting.signIn(world.waitingEmail);
       expect([status, body]).toMatchObject([403, { code: 'account-pending' }]);
@@ -116,14 +116,14 @@ describe('the doors', () => {
     });
   });
 
-  describe.each(guests)('to somebody who is %s', (visitor) => {
+  describe.each(guests)('as %s', (visitor) => {
     const all = doorsOf(visitor);
 
-    it.each(all)('%s answers as the policy says [SEC-94]', async (door) => {
+    it.each(all)('%s is allowed or refused as the policy says [SEC-94]', async (door) => {
       const code = refusedAt(door, world.actors[visitor], world.ownerId);
       const visit = await world.visit(door, visitor, code === undefined);
       if (code === undefined) return isLetIn(door, await send(visit, door));
-      // A door is asked before a body is looked at; whose a thing is comes after it.
+      // The right to a route is checked before the body, the ownership of an item after it.
       const atDoor = refusedAt(door, world.actors[visitor]) !== undefined;
       const answer = await send(visit, door, { hopeless: atDoor });
       await isTurnedAway(door, visit.path, code, answer);
@@ -132,7 +132,7 @@ describe('the doors', () => {
       expect(head.status).toBe(answer.status);
     });
 
-    it.each(all.filter((door) => !isCall(door)))('%s gives no more as data', async (door) => {
+    it.each(all.filter((door) => !isCall(door)))('%s answers page data by the same policy', async (door) => {
       const code = refusedAt(door, world.actors[visitor], world.ownerId);
       const visit = await world.visit(door, visitor, code === undefined);
       const answer = await send({ ...visit, path: dataPath(visit.path) }, door);
@@ -145,23 +145,26 @@ describe('the doors', () => {
       expect(oldWay.status).toBe(refusalTable[code]?.status === 401 ? 204 : 403);
     });
 
-    it.each(all.filter((door) => /:(id|slug)/.test(pathOf(door))))('%s of an unknown id', async (door) => {
-      const code = refusedAt(door, world.actors[visitor]);
-      const path = pathOf(door).replace(/:(id|slug)/, unknownId);
-      const answer = await send({ path, as: world.people[visitor] }, door);
-      if (code !== undefined) return isTurnedAway(door, path, code, answer);
-      expect(answer.status).toBe(404);
-      if (isCall(door))
-        expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/not-found$/) as string });
-    });
+    it.each(all.filter((door) => /:(id|slug)/.test(pathOf(door))))(
+      '%s answers an unknown id with the same refusal, else with a 404',
+      async (door) => {
+        const code = refusedAt(door, world.actors[visitor]);
+        const path = pathOf(door).replace(/:(id|slug)/, unknownId);
+        const answer = await send({ path, as: world.people[visitor] }, door);
+        if (code !== undefined) return isTurnedAway(door, path, code, answer);
+        expect(answer.status).toBe(404);
+        if (isCall(door))
+          expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/not-found$/) as string });
+      },
+    );
   });
 
-  describe('to another site', () => {
+  describe('from another site', () => {
     const headers = { origin: 'https://elsewhere.example' };
     const changing = all.filter((door) => methodOf(door) !== 'GET');
     const admins = (path: string) => ({ path: path.replace(':id', world.report), as: world.secondAdmin });
 
-    it.each(changing)('%s stays shut, however its address is written [SEC-85]', async (door) => {
+    it.each(changing)('%s stays refused with every spelling of its path [SEC-85]', async (door) => {
       const path = pathOf(door);
       const escaped = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
       for (const written of [path, `${path}/`, path.toUpperCase().replace(':ID', ':id'), escaped]) {
@@ -173,29 +176,32 @@ describe('the doors', () => {
       expect(asData.status).toBe(isCall(door) ? 404 : 403);
     });
 
-    it.each([...methods, 'PUT'])('%s of an unknown call is a 404 before anything else', async (method) => {
-      for (const as of [world.people.anonymous, world.secondAdmin])
-        for (const path of [
-          '/api/nothing',
-          '/api/search.data',
-          '/api/results/x.data',
-          '/api',
-          '/api/admin',
-        ]) {
-          const answer = await send({ path, as }, `${method} ${path}` as RouteKey, { headers });
-          expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
-        }
-    });
+    it.each([...methods, 'PUT'])(
+      '%s of an unknown API path is a 404 before any other check',
+      async (method) => {
+        for (const as of [world.people.anonymous, world.secondAdmin])
+          for (const path of [
+            '/api/nothing',
+            '/api/search.data',
+            '/api/results/x.data',
+            '/api',
+            '/api/admin',
+          ]) {
+            const answer = await send({ path, as }, `${method} ${path}` as RouteKey, { headers });
+            expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+          }
+      },
+    );
   });
 
-  it.each(methods)('%s of a page that is not there gives none', async (method) => {
+  it.each(methods)('%s of an unknown page is a 404', async (method) => {
     for (const as of [world.people.anonymous, world.secondAdmin]) {
       const { status } = await send({ path: '/no/such/page', as }, `${method} /no/such/page` as RouteKey);
       expect(status).toBe(404);
     }
   });
 
-  it('none of those who were turned away has changed anything', async () => {
+  it('refused requests have changed nothing', async () => {
     const { admin, owner, other } = world.people;
     expect((await admin.ask(`/api/results/${world.report}`)).status).toBe(200);
     expect((await admin.status(world.report)).status).toBe('completed');
@@ -205,12 +211,12 @@ describe('the doors', () => {
   });
 });
 
-/** Addresses where there is nothing, for anybody. */
+/** Routes that are a 404 for all roles. */
 const leadsNowhere: ReadonlySet<RouteKey> = new Set<RouteKey>(['GET /*', 'GET /insights']);
 
 async function isLetIn(door: RouteKey, answer: Response): Promise<void> {
   expect([401, 403, 405, 413, 429]).not.toContain(answer.status);
-  // A form that was sent empty may name nobody.
+  // An empty form may name an unknown account.
   if (isCall(door) || (methodOf(door) === 'GET' && !leadsNowhere.has(door)))
     expect(answer.status).not.toBe(404);
   expect(answer.status).toBeLessThan(500);
@@ -226,7 +232,7 @@ async function isTurnedAway(door: RouteKey, path: string, code: string, answer: 
   }
   if (status === 401 && answer.status === 302)
     return expect(answer.headers.get('location')).toBe(toSignIn(path));
-  // Only a form may be shown again instead, with what was typed: nobody is sent away from a page but to sign in.
+  // Only a form may be shown again with its input; a page redirects only to the sign-in.
   expect([answer.status, methodOf(door) === 'GET' ? 403 : status]).toEqual([status, status]);
   expect(answer.headers.get('content-type')).toContain('text/html');
   await answer.arrayBuffer();

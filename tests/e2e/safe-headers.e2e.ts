@@ -6,7 +6,7 @@ import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 import { watchedPage } from './watched-page';
 
-/** The directives of a policy by their names. */
+/** The directives of a policy by name. */
 const directivesOf = (policy: string | null): Record<string, string[]> =>
   Object.fromEntries(
     (policy ?? '').split(';').map((directive) => {
@@ -58,7 +58,7 @@ describe('every answer', () => {
       ['health', '/healthz'],
     ];
 
-  it.each(answers)('carries what keeps a browser safe: %s [SEC-83]', async (_, path, asking) => {
+  it.each(answers)('has the security headers: %s [SEC-83]', async (_, path, asking) => {
     const { headers } = await anybody.send(path, asking);
     const { 'script-src': scripts, ...policy } = directivesOf(headers.get('content-security-policy'));
     expect(policy).toMatchObject({
@@ -85,18 +85,18 @@ describe('every answer', () => {
       expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
-    // Nobody is told to stay with https where there is none.
+    // No HSTS without https.
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('carries it with the files of a page too, which may be kept for a year', async () => {
+  it('has them on assets too, which are cached for a year', async () => {
     const { headers } = await anybody.send(asset);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toMatch(/javascript/);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has a nonce of its own, which every script of the page has too [SEC-68]', async () => {
+  it('has a fresh nonce, which every script of the page has too [SEC-68]', async () => {
     const nonces = await Promise.all(
       ['/', '/', '/auth'].map(async (path) => {
         const answer = await anybody.send(path);
@@ -118,7 +118,7 @@ describe('every answer', () => {
     ['a call that is refused', false, '/api/auth/user', 'no-store'],
     ['a call that is not there', false, '/api/nothing', 'no-store'],
   ])(
-    'is kept by no browser and no proxy where it is about one person: %s [SEC-101]',
+    'is not cached by browsers and proxies when it contains personal data: %s [SEC-101]',
     async (_, signedIn, path, kept) => {
       const { headers } = await (signedIn ? admin : anybody).send(path);
       expect(headers.get('cache-control')).toBe(kept);
@@ -126,19 +126,19 @@ describe('every answer', () => {
   );
 
   it.each(['/', '/auth', '/auth?mode=sign-up', '/results', '/history', '/feedback', '/no/such/page'])(
-    'breaks nothing: %s runs without a word of the browser',
+    'breaks nothing: %s runs without a browser warning',
     async (path) => {
       const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
       const watched = await watchedPage(browser, { extraHTTPHeaders });
       await watched.page.goto(product.url + path, { waitUntil: 'networkidle' });
-      // The browser itself says of a missing page that it is missing.
+      // The browser logs a missing page by itself.
       const said = watched.faults.filter((fault) => !/status of 404/.test(fault));
       expect(said).toEqual([]);
       await watched.close();
     },
   );
 
-  it('lets no script in that is not ours [SEC-69]', async () => {
+  it('blocks foreign scripts [SEC-69]', async () => {
     const watched = await watchedPage(browser);
     await watched.page.goto(`${product.url}/auth`);
     await watched.page.evaluate(() => {
@@ -165,7 +165,7 @@ describe('behind https', () => {
   });
   afterAll(() => product.stop());
 
-  it('browsers are told to stay with https for a year, and each cookie is bound to this host [SEC-80]', async () => {
+  it('HSTS is set for a year, and each cookie is bound to this host [SEC-80]', async () => {
     const person = createPerson(product.url);
     const { headers } = await person.signIn(product.adminEmail, product.adminPassword);
     const look = await person.send('/theme', { body: new URLSearchParams({ theme: 'dark' }) });
@@ -181,7 +181,7 @@ describe('behind https', () => {
     }
   });
 
-  it('nobody is believed about their address when no proxy was configured', async () => {
+  it('forwarded addresses are ignored without a configured proxy', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1)
       statuses.push((await createPerson(product.url).send('/api/auth/login', { body: 'x' })).status);

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
 
 const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'];
 
-/** All that a page says to its readers, in the text and in labels. */
+/** All text of a page, visible and in labels. */
 export function textsOf(html: string): string[] {
   const $ = load(html, { scriptingEnabled: false });
   $('script, style').remove();
@@ -27,11 +27,11 @@ export function textsOf(html: string): string[] {
         .filter((_, { nodeType }) => nodeType === 3)
         .text(),
     );
-  // What one sentence is made of may stand in several elements; what stands side by side is no one sentence.
+  // A sentence may span several elements, but neighbouring labels are not one sentence.
   return [$.root().text(), words.join(' '), labels.join(' | ')].map(plain);
 }
 
-/** Whether these words are among them, and not as a part of longer ones. */
+/** Whether the text contains these words, not as part of longer ones. */
 export function says(texts: readonly string[], sentence: string): boolean {
   const escaped = plain(sentence).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const words = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');

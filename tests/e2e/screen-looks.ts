@@ -7,7 +7,7 @@ import type { Look } from './through-screens';
 import { tooWide } from './too-wide';
 import { sidewaysScroll } from './watched-page';
 
-/** Header and footer are the same on each page of a visitor: their colours are looked at on the first. */
+/** Header and footer are the same on each page of a visitor: their colours are checked on the first. */
 const framesSeen = new Set<string>();
 function isFrameKnown({ as = 'nobody' }: Screen): boolean {
   return framesSeen.has(as) || !framesSeen.add(as);
@@ -15,17 +15,17 @@ function isFrameKnown({ as = 'nobody' }: Screen): boolean {
 
 const each = (what: string, wrong: readonly string[]) => wrong.map((one) => `${what}: ${one}`);
 
-/** By axe: by all its rules in the light, and in the dark by those that colours alone can break. */
+/** Checks with axe: all rules in the light theme, and the colour rules in the dark theme. */
 async function byAxe(page: Page, screen: Screen): Promise<string[]> {
   const { within } = screen;
   const { light, dark } = await askAxe(page, { within, knownFrame: !within && isFrameKnown(screen) });
   return [...each('axe in the light', light), ...each('axe in the dark', dark)];
 }
 
-/** What jumps while a page comes alive. */
+/** Layout shifts during hydration. */
 export const onArrival: Look = async (page) => each('jumps', await jumps(page));
 
-/** All that is looked at on a screen at a desk. */
+/** All checks of a screen on a desktop. */
 export const atDesk: Look = async (page, screen) => {
   const { within, opener } = screen;
   const wrong = each('moves', await movingThings(page));
@@ -51,7 +51,7 @@ async function walkThrough(page: Page): Promise<string[]> {
   ];
 }
 
-/** What fingers and small screens ask for. Axe looks at what is only there. */
+/** The checks for touch and small screens; axe checks only elements that exist on a phone alone. */
 export const onPhone: Look = async (page, screen) => {
   const { within, opener } = screen;
   const wrong = each('too small for a finger', await smallTargets(page, within));

@@ -5,7 +5,7 @@ export const note = `aside[aria-label^="What sentence"], ${dialog}`;
 export const banner = '[data-cookie-banner]';
 export const menu = 'header details[open]';
 export const dialogShown = (page: Page) => page.locator(dialog).waitFor();
-/** Under a pointer it stays. */
+/** A hovered toast does not close. */
 export const toastShown = (page: Page) => page.locator('li[data-state=open]').hover();
 
 export const menuButton = (page: Page) => page.locator('summary[aria-label=Menu]');
@@ -71,7 +71,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor();
 }
 
-/** The question never gets anywhere. */
+/** The request never gets an answer. */
 export async function holdQuestion(page: Page): Promise<void> {
   const isAsked = ({ pathname }: URL) => pathname === '/' || pathname === '/_root.data';
   await page.route(isAsked, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
@@ -79,7 +79,7 @@ export async function holdQuestion(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Getting Results with/ }).waitFor();
 }
 
-/** No answer comes to the list. */
+/** The request for the list fails. */
 export async function loseFeedback(page: Page): Promise<void> {
   await page.route('**/feedback-public.data*', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Community Feedback' }).press('Enter');
@@ -88,8 +88,8 @@ export async function loseFeedback(page: Page): Promise<void> {
 }
 
 /**
- * Goes on to a page whose loader answers that its store is away: the refusal that the product gives to somebody who may not
- * look after accounts, with the other status.
+ * Navigates to a page whose loader answers that its store is unavailable: the product's refusal of a user without the admin
+ * right, with the status replaced.
  */
 export async function loseTheStore(page: Page): Promise<void> {
   await page.route('**/readyz', (route) => route.fulfill({ status: 503 }));
@@ -105,7 +105,7 @@ export async function loseTheStore(page: Page): Promise<void> {
   await styled(page);
 }
 
-/** The root of the pages is made anew for an error, for a moment without the measures of the styles. */
+/** An error re-renders the root, for a moment without styles. */
 async function styled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const footer = document.querySelector('#main ~ footer a');

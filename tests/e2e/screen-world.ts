@@ -10,7 +10,7 @@ export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'admin';
 export type ScreenWorld = Awaited<ReturnType<typeof createScreenWorld>>;
 export type Reports = Awaited<ReturnType<ScreenWorld['reports']>>;
 
-/** One measured series: a report on it has a chart of each kind, and each of them once or twice instead of six times. */
+/** One measured series: a report on it has one or two charts of each kind instead of six. */
 const measured = [
   'Year,Oberflächentemperaturabweichung (°C)',
   ...[0.61, 0.65, 0.68, 0.75, 0.9, 1.02, 0.92, 0.85, 0.98, 1.02, 0.85, 0.89, 1.17].map(
@@ -18,7 +18,7 @@ const measured = [
   ),
 ].join('\n');
 
-/** One product with somebody at each stage, and a report of each kind: sourced, under way, failed. */
+/** One product with a person of each role, and a report of each kind: sourced, running, failed. */
 export async function createScreenWorld() {
   const standIn = await startModelStandIn({
     delays: { plan: 0, sections: [0, 0, 0, 600_000, 600_000, 600_000, 600_000], extras: 600_000 },
@@ -36,13 +36,13 @@ export async function createScreenWorld() {
   return {
     product,
     people,
-    /** Whoever looks at the pages of this browser from now on. */
+    /** Sets the session of this browser. */
     async become(context: BrowserContext, visitor: Visitor = 'nobody'): Promise<void> {
       await context.clearCookies();
       const [name = '', value = ''] = people[visitor].cookie().split(/=(.*)/s);
       if (value) await context.addCookies([{ name, value, url: product.url }]);
     },
-    /** Feedback of each class, published; one of it is long. An admin gives it, for that earns nobody a reward. */
+    /** Publishes feedback of each class, one of it long. An admin gives it, so that no quota grows. */
     async feedback(): Promise<void> {
       const long = 'The note in the margin said it before I had to ask. '.repeat(20);
       for (const [rating, content, suggestions] of [
@@ -57,7 +57,7 @@ export async function createScreenWorld() {
       });
       for (const { id } of items) await admin.ask(`/api/admin/feedback/${id}/publish`, { method: 'POST' });
     },
-    /** Asks for the reports, and for all else that admins decide about. */
+    /** Creates the reports and all other items that admins decide about. */
     async reports() {
       const { body } = await owner.attach({ name: 'temperature.csv', bytes: measured });
       const sources = body.sources.map(({ sourceId }) => sourceId);

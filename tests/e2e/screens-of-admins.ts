@@ -4,7 +4,7 @@ import type { Screen } from './screens';
 const byAdmin = { as: 'admin', walked: true } as const;
 const historyLink = (page: Page) => page.getByRole('link', { name: /^History of the report/ });
 
-/** Opens what is folded up under these words. */
+/** Opens the details element with this summary. */
 const unfold =
   (...words: string[]) =>
   async (page: Page) => {
@@ -29,7 +29,7 @@ export const adminScreens: Screen[] = [
   { name: 'the operations', route: '/admin/operations', path: '/admin/operations', ...byAdmin },
 ];
 
-/** What admins have in front of them when they decide. */
+/** The dialogs of an admin's decisions. */
 export const decidingScreens: Screen[] = [
   {
     name: 'an account to decide about',

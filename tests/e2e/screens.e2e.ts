@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** By axe in both looks, by keyboard, by finger, at each width and with everything still. */
+/** Checks a screen with axe in both themes, by keyboard, by touch, at each width and with reduced motion. */
 async function expectUsable(visit: Visit): Promise<void> {
   const ids = reports ?? {};
   const desk = await windows.see(visit, { kind: 'desk', arrive: onArrival, look: atDesk }, ids);
@@ -34,18 +34,18 @@ async function expectUsable(visit: Visit): Promise<void> {
   expect([...desk, ...phone]).toEqual([]);
 }
 
-it('each page of the product is among the screens', async () => {
+it('covers each page of the product', async () => {
   const pages = (await builtRoutes()).filter(({ page }) => page).map(({ path }) => path);
   const seen = [...emptyScreens, ...lastingScreens, ...reportScreens].map(({ route }) => route);
   expect(new Set([...seen, ...unseen])).toEqual(new Set(pages));
 });
 
-describe('a product that nobody has used', () => {
-  describe.concurrent('is usable by everybody', () => {
+describe('an unused product', () => {
+  describe.concurrent('is accessible', () => {
     it.each(visitsOf(emptyScreens))('$title', expectUsable);
   });
 
-  it('says the words of the specification', async () => {
+  it('contains the sentences of the specification', async () => {
     expect(await missingFrom(firstPages, world.people)).toEqual([]);
   });
 });
@@ -56,11 +56,11 @@ describe('a product in use', () => {
     reports = await world.reports();
   });
 
-  describe.concurrent('is usable by everybody', () => {
+  describe.concurrent('is accessible', () => {
     it.each(visitsOf([...reportScreens, ...lastingScreens]))('$title', expectUsable);
   });
 
-  describe('says the words of the specification, to the letter', () => {
+  describe('contains the exact sentences of the specification', () => {
     it('on its pages', async () => {
       const { people } = world;
       const [spent, low] = await Promise.all([

@@ -7,37 +7,37 @@ import { progress } from './seen-on-page';
 /** A page in one of its states. */
 export type Screen = {
   name: string;
-  /** The route behind it, as the build names its path. */
+  /** Its route, by the path in the build. */
   route: string;
   path: string;
   as?: Visitor;
-  /** Whether it comes about on the screen before it, which is not loaded again. */
+  /** Whether it follows on the screen before it, without a new load. */
   stays?: boolean;
-  /** Whether this browser was never here before. */
+  /** Whether this is a first visit. */
   first?: boolean;
-  /** What is done there first. */
+  /** The actions that lead to the state. */
   open?: (page: Page) => Promise<unknown>;
-  /** What of it is looked at, where the rest is a screen of its own. */
+  /** The part to check, when the rest is another screen. */
   within?: string;
-  /** What it was opened with by key: Escape closes it, and the focus goes back there. */
+  /** The control that opened it by key: Escape closes it and returns the focus there. */
   opener?: (page: Page) => Locator;
-  /** What is left behind by it. */
+  /** Cleans up after it. */
   close?: (page: Page) => Promise<unknown>;
-  /** It is only there, or only looked at, on one of them. */
+  /** Set when it exists, or is checked, on one of them only. */
   on?: 'phone' | 'desk';
-  /** What cannot be told apart by readers who have chosen two colours. */
+  /** Parts that are indistinguishable in forced colours. */
   inTwoColours?: (page: Page) => Promise<string[]>;
-  /** Goes through it with Tab, as the first of a kind. */
+  /** Whether to go through it with Tab; set for the first of each kind. */
   walked?: boolean;
 };
 
-/** On home one model is selected, and says so. */
+/** The home page marks the selected model. */
 async function oneSelected(page: Page): Promise<string[]> {
   const count = await page.getByText('Selected').filter({ visible: true }).count();
   return count === 1 ? [] : [`selected: ${count}`];
 }
 
-/** What there is to see before anybody has asked for anything. */
+/** The screens of an unused product. */
 export const emptyScreens: Screen[] = [
   { name: 'home with nothing to show', route: '/', path: '/' },
   { name: 'no reports at all', route: '/results', path: '/results' },
@@ -47,7 +47,7 @@ export const emptyScreens: Screen[] = [
 
 const first = { route: '/', path: '/', first: true };
 
-/** The pages that are the same whatever reports there are. */
+/** The pages that do not depend on reports. */
 export const lastingScreens: Screen[] = [
   { ...first, name: 'the tutorial', open: to.dialogShown, within: to.dialog },
   { ...first, name: 'the cookie banner', stays: true, open: to.bannerShown, within: to.banner },
@@ -116,7 +116,7 @@ export const lastingScreens: Screen[] = [
 const home = { route: '/', path: '/' };
 const desk = { route: '/research-insights', path: '/research-insights', as: 'owner' } as const;
 
-/** The pages on which reports are to be seen, in each of their states. */
+/** The pages that show reports, in each of their states. */
 const report = { route: '/results/:id', path: '/results/:sourced', as: 'owner' } as const;
 const over = { stays: true, within: to.dialog } as const;
 export const reportScreens: readonly Screen[] = [
@@ -187,5 +187,5 @@ export const reportScreens: readonly Screen[] = [
   },
 ];
 
-/** Pages that lead on at once and are never seen. */
+/** Pages that redirect at once. */
 export const unseen: readonly string[] = ['/theme'];

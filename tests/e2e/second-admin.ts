@@ -2,7 +2,7 @@ import { run } from './command';
 import { createPerson, password, type Person } from './person';
 import type { RunningProduct } from './server';
 
-/** Another admin, made at the command line beside the running product, and signed in. */
+/** Another admin, created with the command line beside the running product, and signed in. */
 export async function secondAdmin({ url, dataDir }: RunningProduct, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const { stdout } = await run('admin', ['create', email, '--name', name], {

@@ -4,7 +4,7 @@ import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
 import { enginesOf } from './engines';
 
-/** Makes approved accounts in a data folder that no process uses yet: more than sign-up takes in a minute. */
+/** Creates approved accounts in a data folder that no process uses yet, without the rate limit of sign-up. */
 export async function seedAccounts(dataDir: string, names: readonly string[]): Promise<void> {
   const engines = await enginesOf(dataDir);
   const { operator, close } = await compose(loadConfig({ DATA_DIR: dataDir, ...engines }), silentLog);

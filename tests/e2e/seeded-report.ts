@@ -8,7 +8,7 @@ import type { RunningProduct } from './server';
 const samples = { visual: sampleDemo, research: sampleResearchDemo } as const;
 type Seeded = { kind: keyof typeof samples; title: string; query: string };
 
-/** A finished demo of a kind that somebody asked for; answers its id. */
+/** Appends a finished demo report of this owner; answers its id. */
 export async function seedReport(
   product: RunningProduct,
   owner: Person,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What can be worked with a pointer or a key. */
+/** Controls for pointer or keyboard. */
 export const interactive =
   'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary, [tabindex="0"]';
 
-/** Whatever moves although the reader asked for stillness. */
+/** Animations that run despite reduced motion. */
 export const movingThings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -20,8 +20,8 @@ export const movingThings = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Targets under 44 px for a finger. Free are links within a sentence (WCAG 2.5.5, inline) and what is only reached by
- * keyboard; of a field with a label around it, the label is the target.
+ * Touch targets under 44 px. Exempt are links within a sentence (WCAG 2.5.5, inline) and controls reached only by keyboard;
+ * for a field inside a label, the label is the target.
  */
 export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate(
@@ -57,9 +57,9 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * What has jumped so far, from the first paint on, where browsers sum it up (CLS) to a hundredth or more. What only moved
- * along its line is not counted: this browser lacks the fonts that the fallbacks are cut to, so that words before it grow
- * when theirs arrive. Browsers themselves take less than 3 px for standing still; so does this, up and down.
+ * The elements that have shifted since the first paint, when the sum (CLS) is 0.01 or more. Horizontal shifts within a line
+ * do not count: this browser lacks the fonts that the fallbacks are adjusted to, so that words grow when the web fonts
+ * arrive. Like in browsers, less than 3 px does not count, vertically.
  */
 export const jumps = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -86,7 +86,7 @@ export const jumps = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** Has each chart drawn alive, as for somebody who scrolled past it. */
+/** Scrolls past each chart, so that it is drawn live. */
 export async function wakeCharts(page: Page): Promise<void> {
   for (const chart of await page.locator('#charts figure:has(.js-plotly-plot, .chart-fluid)').all()) {
     await chart.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ export async function wakeCharts(page: Page): Promise<void> {
   }
 }
 
-/** Charts that are drawn alive and whose slices or series share a colour, where there are at most as many as colours. */
+/** Live charts whose slices or series share a colour although there are enough colours. */
 export const oneColoured = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const colours = 8;
@@ -110,7 +110,7 @@ export const oneColoured = (page: Page): Promise<string[]> =>
       .map((plot) => `one colour: ${plot.closest('figure')?.querySelector('figcaption, h3')?.textContent}`);
   });
 
-/** Pages arrive in pieces: where the footer begins must not hang on how much of it is there. */
+/** Pages are streamed: the position of the footer must not depend on the part that has arrived. */
 export const footerMoves = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const footer = document.querySelector('footer');
@@ -121,7 +121,7 @@ export const footerMoves = (page: Page): Promise<boolean> =>
     return after !== before;
   });
 
-/** What of a progress bar is done, where it cannot be told from the rest. */
+/** The progress bar, when its done part has the same colour as the rest. */
 export async function progress(page: Page): Promise<string[]> {
   const bar = page.getByRole('progressbar');
   const [whole, done] = [await colourOf(bar), await colourOf(bar.locator('div'))];

@@ -18,7 +18,7 @@ function door(...lines: string[]): string {
 }
 
 describe('starting the product in a test', () => {
-  it('gives its address and output, and clears its folder when it is stopped', async () => {
+  it('returns its address and output, and removes its folder after the stop', async () => {
     const product = await startProduct({ door: door(endOnTerm, listen) });
     expect(product.url).toBe('http://127.0.0.1:1');
     expect(product.output).toContain('Listening');
@@ -26,7 +26,7 @@ describe('starting the product in a test', () => {
     expect(existsSync(product.dataDir)).toBe(false);
   });
 
-  it('hands over no setting but those asked for', async () => {
+  it('passes only the given settings', async () => {
     process.env.DEEPSEEK_API_KEY = 'of the developer';
     const show = "console.log(process.env.DEEPSEEK_API_KEY ?? 'no key', process.env.LOG_LEVEL);";
     const product = await startProduct({ door: door(show, endOnTerm, listen), env: { LOG_LEVEL: 'warn' } });
@@ -35,12 +35,12 @@ describe('starting the product in a test', () => {
     await product.stop();
   });
 
-  it('shows what was printed when it does not come up', async () => {
+  it('shows the output when it does not start', async () => {
     const failing = startProduct({ door: door("console.error('The folder is taken.'); process.exit(1);") });
     await expect(failing).rejects.toThrow(/ended with 1 before it listened[^]*The folder is taken\./);
   });
 
-  it('fails when it ends badly', async () => {
+  it('fails on a non-zero exit code', async () => {
     const product = await startProduct({
       door: door("process.on('SIGTERM', () => process.exit(3));", listen),
     });
@@ -48,7 +48,7 @@ describe('starting the product in a test', () => {
   });
 
   it.runIf(process.platform === 'linux').each(['stop', 'kill'] as const)(
-    'fails when a process is left behind by %s',
+    'fails when %s leaves a process behind',
     async (ending) => {
       const product = await startProduct({ door: door(endOnTerm, leaveOne, listen), lingerMs: 100 });
       await expect(product[ending]()).rejects.toThrow('left running: sleep');

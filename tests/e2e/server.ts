@@ -7,19 +7,19 @@ import { enginesOf, onFullStack } from './engines';
 import { descendants, stillRunning } from './process-tree';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// A small database server of tests stops for half a minute now and then, while it writes down what it has.
+// A small test database sometimes blocks for half a minute while it writes to disk.
 const startLimitMs = onFullStack ? 90_000 : 30_000;
 const stopLimitMs = 15_000;
 
 type StartOptions = {
   env?: Record<string, string>;
-  /** A folder to take up again; without one a fresh folder is made, and removed by `stop`. */
+  /** An existing data folder; by default a fresh one, which `stop` removes. */
   dataDir?: string;
-  /** The settings of its engines: those of the folder unless said otherwise. */
+  /** The settings of its engines. Default: those of the folder. */
   engines?: Record<string, string>;
-  /** The door to run: `build/server.js` unless said otherwise. */
+  /** The program to run. Default: `build/server.js`. */
   door?: string;
-  /** How long what it started may outlive it. */
+  /** How long its child processes may outlive it. */
   lingerMs?: number;
 };
 
@@ -30,17 +30,17 @@ export type RunningProduct = {
   adminPassword: string;
   dataDir: string;
   pid: number;
-  /** All it has printed so far. */
+  /** Its output so far. */
   readonly output: string;
-  /** Asks it to end (SIGTERM); throws unless it ends by itself, with code 0 and nothing left running. */
+  /** Sends SIGTERM; throws unless it ends with code 0 and leaves no process running. */
   stop(): Promise<void>;
-  /** SIGKILL; resolves when it and all it started are gone. The data folder stays until this process ends. */
+  /** Sends SIGKILL; resolves when it and its child processes are gone. The data folder stays until this process ends. */
   kill(): Promise<void>;
 };
 
 /**
- * Starts the built product and waits until it listens, or works when it is a worker (then `url` is empty). Throws with
- * its output when it ends before.
+ * Starts the built product and waits until it listens, or until a worker is ready (then `url` is empty). Throws with its
+ * output when it ends before.
  */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const { env = {}, dataDir, door = 'build/server.js', lingerMs = 5_000 } = options;
@@ -56,7 +56,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
-      // As behind a proxy: everybody in a test has an address, so that they do not use up each other's limits.
+      // As behind a proxy: each person of a test has an IP address, so that they do not share rate limits.
       TRUST_PROXY: '1',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
@@ -95,7 +95,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   };
 }
 
-/** What a program needs of its surroundings; no setting of the product among it. */
+/** The environment variables that every program needs, without settings of the product. */
 function inherited(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CHROME_PATH', 'CHROME_CACHE', 'SystemRoot'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -143,7 +143,7 @@ function listening(child: ChildProcess, printed: { text: string }): Promise<stri
   });
 }
 
-/** Ends it, and makes sure that nothing it started outlives it. */
+/** Stops it, and throws when a child process outlives it. */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', lingerMs: number): Promise<void> {
   const started = descendants(child.pid ?? 0);
   const gone = () => child.exitCode !== null || child.signalCode !== null;

@@ -10,7 +10,7 @@ const isHome = ({ pathname }: URL) => pathname === '/' || pathname === '/_root.d
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** Does what makes a running page say something, and keeps what it said: each part in a page of its own, side by side. */
+/** Triggers the sentences that only scripts show, and records the page texts; each part runs in a page of its own, in parallel. */
 export async function shownOn(browser: Browser, asked: Asked): Promise<Map<string, string[]>> {
   const seen = new Map<string, string[]>();
   const parts = [ofVisitor, ofReport, ofHistory, ofResearch, ofFeedback];
@@ -32,7 +32,7 @@ export async function shownOn(browser: Browser, asked: Asked): Promise<Map<strin
   return seen;
 }
 
-/** Somebody who answered tour and banner long ago. */
+/** The state of a browser that is signed in and has answered tour and banner. */
 function signedIn({ url, cookie }: Asked) {
   const [name = '', ...value] = cookie.split('=');
   const { hostname, origin } = new URL(url);
@@ -158,7 +158,7 @@ async function ofHistory(page: Page, { url }: Asked, keep: Keep): Promise<void> 
   await page.locator('summary[aria-label^="Account of"]').click();
   await page.getByRole('link', { name: 'Your history' }).click();
   await keep('a history that cannot be loaded', 'Error Loading History');
-  // The page still knows who is asking.
+  // The page is still signed in.
   await page.locator('summary[aria-label^="Account of"]').waitFor();
 }
 

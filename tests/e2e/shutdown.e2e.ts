@@ -8,10 +8,10 @@ import { readEvents } from './read-events';
 import { startProduct } from './server';
 import { until } from './until';
 
-/** Long enough to be met by a shutdown, short enough to come back within its time of grace. */
+/** Long enough to be running at the shutdown, short enough to end within its timeout. */
 const delays = { plan: 300, sections: 2_500, extras: 2_500 };
 
-describe('the product, asked to end in the middle of a report', () => {
+describe('the product, stopped in the middle of a report', () => {
   let dataDir: string;
   let standIn: Awaited<ReturnType<typeof startStandInProcess>>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the product, asked to end in the middle of a report', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('ends its streams, keeps every paid call that comes back, and goes on without asking again', async () => {
+  it('ends its streams, records every finished model call, and resumes without repeating one', async () => {
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     const first = await startProduct({ dataDir, env });
     const admin = await signedInAdmin(first);
@@ -44,7 +44,7 @@ describe('the product, asked to end in the middle of a report', () => {
   });
 });
 
-it('a fault that nobody caught ends the product, and is told before', async () => {
+it('an uncaught error is logged and ends the product', async () => {
   const fault = "process.once('SIGWINCH', () => { throw new Error('nobody expected this'); })";
   const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(fault)}"` };
   const product = await startProduct({ env });

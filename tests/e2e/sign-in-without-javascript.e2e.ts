@@ -16,7 +16,7 @@ const resetSent =
 const linkUsed = 'This link has been used already or is too old. Please ask for a new one.';
 const tooLong = `${'a'.repeat(260)}@example.org`;
 
-describe('a person whose browser runs no scripts, at the door', () => {
+describe('sign-in in a browser without JavaScript', () => {
   let product: RunningProduct;
   let browser: Browser;
   let page: Page;
@@ -31,7 +31,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
     await product.stop();
   });
 
-  /** Somebody who has never been here comes to a page. */
+  /** Opens a page as a new visitor. */
   async function visit(path: string): Promise<void> {
     await page.context().clearCookies();
     await page.goto(product.url + path);
@@ -41,8 +41,8 @@ describe('a person whose browser runs no scripts, at the door', () => {
       await page.getByLabel(label, { exact: true }).fill(value);
   }
 
-  describe('the page of signing in', () => {
-    it('leads back to the page that asked for it, and to no other site', async () => {
+  describe('the sign-in page', () => {
+    it('leads back to the page before it, and to no other site', async () => {
       for (const [redirectTo, path] of [
         ['/history?page=1', '/history?page=1'],
         ['https://evil.example/', '/'],
@@ -55,7 +55,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       }
     });
 
-    it('keeps the address that was typed and the place to go back to through toggles and refusals', async () => {
+    it('keeps the typed address and the return path through toggles and refusals', async () => {
       await visit('/auth?redirectTo=%2Fhistory');
       await page.getByText(notConfigured).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -86,7 +86,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
     const newPassword = 'quite another long one';
     let link: string;
 
-    it('is asked about with an address, and every address gets the same answer', async () => {
+    it('is reset by address, with the same answer for every address', async () => {
       const email = await approvedAccount(product, 'Cleo');
       for (const address of ['nobody@example.org', email]) {
         await visit('/auth');
@@ -103,7 +103,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       link = await mailedLink();
     });
 
-    it('is answered by a link of ours to a page that tells no other site where it is', async () => {
+    it('is reset by a mailed link to a page without a referrer', async () => {
       expect(link.startsWith(`${product.url}/auth/password?link=`)).toBe(true);
       const { status, headers } = await fetch(link);
       expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     });
 
-    it('is replaced once: refused ones are told about, a good one is set and signs everybody out [SEC-74]', async () => {
+    it('is replaced once: an invalid one is refused, a valid one is set and ends all sessions [SEC-74]', async () => {
       const elsewhere = createPerson(product.url);
       await elsewhere.signIn('cleo@example.org');
       await visit(link.slice(product.url.length));
@@ -129,7 +129,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       expect((await createPerson(product.url).signIn('cleo@example.org')).status).toBe(401);
     });
 
-    it('has a link that is good for nothing after that, and says how to get another', async () => {
+    it('has a link that is invalid after that, and says how to get another', async () => {
       for (const path of [link.slice(product.url.length), '/auth/password?link=made.up', '/auth/password']) {
         await visit(path);
         await page.getByRole('alert').getByText(linkUsed).waitFor();
@@ -139,7 +139,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
       }
     });
 
-    it('left nothing of its link in the log [SEC-99]', () => {
+    it('leaves no trace of its link in the log [SEC-99]', () => {
       const token = link.split('link=')[1] ?? '';
       expect(token.length).toBeGreaterThan(40);
       expect(product.output).not.toContain(token);
@@ -152,7 +152,7 @@ describe('a person whose browser runs no scripts, at the door', () => {
     }
   });
 
-  /** The link in the one mail that has one. */
+  /** The link of the only mail with a link. */
   const mailedLink = () =>
     until('the mail with the link is there', async () => {
       const folder = join(product.dataDir, 'outbox');

@@ -20,7 +20,7 @@ const codes = [
   ['something_else', 'Authentication failed. Please try again.'],
 ] as const;
 
-describe('the screens of signing in', () => {
+describe('the sign-in screens', () => {
   let product: RunningProduct;
   let browser: Browser;
   let withScripts: WatchedPage;
@@ -38,7 +38,7 @@ describe('the screens of signing in', () => {
     await product.stop();
   });
 
-  /** Somebody who has never been here comes to a page. */
+  /** Opens a page as a new visitor. */
   async function visit(path: string, watched: WatchedPage = withScripts): Promise<void> {
     page = watched.page;
     await page.unrouteAll();
@@ -68,7 +68,7 @@ describe('the screens of signing in', () => {
   const press = (name: string) => dialog().getByRole('button', { name, exact: true }).first().click();
 
   describe('the dialog', () => {
-    it('says that Google sign-in is not set up, and its address leads back with the same', async () => {
+    it('says that Google sign-in is not set up, and its route redirects back with the same message', async () => {
       await openDialog('Sign In');
       await dialog().getByText(notConfigured).waitFor();
       expect(await dialog().getByRole('link', { name: 'Continue with Google' }).count()).toBe(0);
@@ -90,7 +90,7 @@ describe('the screens of signing in', () => {
       expect(await dialog().locator('input:not([type=hidden])').evaluateAll(valuesOf)).toEqual(['', '']);
     });
 
-    it('tells of passwords that differ, in a toast and beside the field, before anything is sent', async () => {
+    it('reports different passwords in a toast and beside the field, before a request', async () => {
       await openDialog('Sign Up');
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.method()));
@@ -108,7 +108,7 @@ describe('the screens of signing in', () => {
       expect(sent).not.toContain('POST');
     });
 
-    it('shows beside each field what is wrong with it, keeps what was typed, and goes to the first', async () => {
+    it('shows each error beside its field, keeps the input, and focuses the first', async () => {
       await openDialog('Sign Up');
       await fill({ 'Full Name': '  ', Email: 'bo@example', Password: 'short', 'Confirm Password': 'short' });
       await press('Sign Up');
@@ -126,7 +126,7 @@ describe('the screens of signing in', () => {
       expect(await problemOf(dialog(), 'Full Name')).toBeUndefined();
     });
 
-    it('says Loading... while it waits, then tells of the new account and closes', async () => {
+    it('says Loading... while it waits, then reports the new account and closes', async () => {
       await openDialog('Sign Up');
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
@@ -149,7 +149,7 @@ describe('the screens of signing in', () => {
       await dialog().getByRole('heading', { name: 'Sign In' }).waitFor();
     });
 
-    it('keeps what was typed when the answer never comes, and says so', async () => {
+    it('keeps the input when there is no answer, and says so', async () => {
       await openDialog('Sign In');
       await page.route('**/api/auth/login', (route) => route.abort());
       await fill({ Email: 'ada@example.org', Password: password });
@@ -161,7 +161,7 @@ describe('the screens of signing in', () => {
       await page.getByLabel('Account of Ada').waitFor();
     });
 
-    it('is worked by keyboard alone: Escape leads back to its link, signing in leads on into the page', async () => {
+    it('works by keyboard alone: Escape returns the focus to its link, a sign-in moves it into the page', async () => {
       await visit('/');
       const link = page.getByRole('link', { name: 'Sign In to Get Started' });
       await link.focus();
@@ -188,7 +188,7 @@ describe('the screens of signing in', () => {
       await focused('#main');
     });
 
-    it('leads to where a forgotten password is dealt with', async () => {
+    it('links to the page for a forgotten password', async () => {
       await openDialog('Sign In');
       await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -197,9 +197,9 @@ describe('the screens of signing in', () => {
     });
   });
 
-  describe('the way back from elsewhere', () => {
+  describe('the callback from Google', () => {
     it.each(codes)(
-      'with the code %s toasts, opens the dialog again and clears the address',
+      'with the code %s shows a toast, opens the dialog again and clears the URL',
       async (code, sentence) => {
         await visit(`/auth?error=${code}`);
         await toast('Error').waitFor();
@@ -209,13 +209,16 @@ describe('the screens of signing in', () => {
       },
     );
 
-    it.each(codes)('with the code %s says so on the page that runs no scripts', async (code, sentence) => {
-      await visit(`/auth?error=${code}`, withoutScripts);
-      await page.getByRole('alert').getByText(sentence).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    });
+    it.each(codes)(
+      'with the code %s shows the message on the page without scripts',
+      async (code, sentence) => {
+        await visit(`/auth?error=${code}`, withoutScripts);
+        await page.getByRole('alert').getByText(sentence).waitFor();
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      },
+    );
 
-    it('with success toasts, but for a window that was to close', async () => {
+    it('with success shows a toast, except in a popup', async () => {
       await visit('/?auth=success');
       await toast(loggedIn).waitFor();
       await page.waitForURL(`${product.url}/`);
@@ -226,7 +229,7 @@ describe('the screens of signing in', () => {
       await toast('Authentication failed. Please try again.').waitFor();
     });
 
-    it('with success says so without scripts too', async () => {
+    it('with success shows the message without scripts too', async () => {
       await visit('/?auth=success', withoutScripts);
       await page.getByRole('alert').getByText(loggedIn).waitFor();
       await page.goto(`${product.url}/?auth=success&close=true`);

@@ -1,7 +1,7 @@
-/** Nothing of it may ever be shown. */
+/** A secret: no part of it may be shown. */
 export const apiKey = 'sk-known-to-nobody';
 
-/** The settings that make stand-ins of all three vendors' models. */
+/** The settings that replace the models of all three vendors by the stand-in. */
 export function allSlotsAt(url: string): Record<string, string> {
   return {
     DEEPSEEK_API_KEY: apiKey,

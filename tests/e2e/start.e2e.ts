@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { descendants } from './process-tree';
 import { startProduct } from './server';
 
-/** A module that prints each CommonJS file that a process has run, not only looked at, when it ends. */
+/** A module that prints each CommonJS file that a process has executed, when it ends. */
 const listLoaded = `data:text/javascript,${encodeURIComponent(
   `import { createRequire } from 'node:module';
    process.once('exit', () => {
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evident-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the product', () => {
-  it('starts with npm start on an empty folder, as one process, and ends when asked', async () => {
+  it('starts with npm start on an empty folder, as one process, and stops on SIGTERM', async () => {
     const product = await startProduct({ dataDir: folder, door: 'scripts/start.mjs' });
     expect(product.output).not.toContain('Building');
     expect(descendants(product.pid)).toEqual([]);
@@ -27,11 +27,11 @@ describe('the product', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['events.db', 'vault.db', 'views.db']));
   });
 
-  it('ends in good order when asked at the very moment it says that it listens', async () => {
+  it('stops cleanly right after it says that it listens', async () => {
     for (let n = 0; n < 3; n += 1) await (await startProduct({ dataDir: folder })).stop();
   });
 
-  it('starts again after kill -9, and lets the same admin in', async () => {
+  it('starts again after kill -9, with the same admin', async () => {
     const first = await startProduct({ dataDir: folder });
     await first.kill();
     const second = await startProduct({ dataDir: folder });
@@ -44,7 +44,7 @@ describe('the product', () => {
     await second.stop();
   });
 
-  it('runs React’s production build where NODE_ENV says nothing', async () => {
+  it('runs React’s production build without NODE_ENV', async () => {
     const product = await startProduct({ env: { NODE_ENV: '', NODE_OPTIONS: `--import=${listLoaded}` } });
     expect((await fetch(product.url)).status).toBe(200);
     await product.stop();

@@ -3,7 +3,7 @@ import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
 import { enginesOf } from './engines';
 
-/** What a product keeps for a data folder, wherever its engines keep it; to be closed by the caller. */
+/** The stores of a data folder, with the engines of this run; the caller closes them. */
 export async function storesOf(dataDir: string): Promise<Stores> {
   return openStores(loadConfig({ DATA_DIR: dataDir, ...(await enginesOf(dataDir)) }), silentLog);
 }

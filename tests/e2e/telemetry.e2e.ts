@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evident-telemetry-'));
 const operatorToken = 'the-token-of-the-operator';
 const query = 'Why a lighthouse keeper moved to Rovaniemi';
 
-/** Asks for the PDF of a report; answers how many bytes it has. */
+/** Exports the PDF of a report; answers its size in bytes. */
 async function printed(person: Person, resultId: string): Promise<number> {
   const answer = await person.send('/api/export', { json: { resultId, type: 'pdf' } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -35,7 +35,7 @@ describe('with a collector, from a request to its PDF', () => {
   let trace: ReceivedSpan[];
   let spans: ReceivedSpan[];
 
-  /** Two processes: one is only the web door, the other does all the work behind it. */
+  /** Two processes: a web process and a worker. */
   beforeAll(async () => {
     [collector, standIn] = [await startCollectorStandIn(), await startModelStandIn()];
     const env = { ...allSlotsAt(standIn.url), OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
@@ -72,7 +72,7 @@ describe('with a collector, from a request to its PDF', () => {
     expect(trace.filter((span) => span.name === name).map((span) => span.role)).toContain(role);
   });
 
-  it('every span of it carries the one correlation id, and stands below another one of it', () => {
+  it('every span of the trace has the same correlation id and a parent in the trace', () => {
     expect(new Set(trace.map(({ attributes }) => attributes['evident.correlation_id'])).size).toBe(1);
     const ids = new Set(trace.map(({ spanId }) => spanId));
     expect(ids.size).toBe(trace.length);
@@ -80,7 +80,7 @@ describe('with a collector, from a request to its PDF', () => {
     expect(alone.map(({ name }) => name)).toEqual(['http POST /api/search']);
   });
 
-  it('puts each call to a model below the step that made it, and the PDF beside a link to who asked for it', () => {
+  it('puts each model call below its step, and links the PDF to its request', () => {
     const nameOf = (spanId?: string) => spans.find((span) => span.spanId === spanId)?.name;
     const calls = trace.filter(({ name }) => name.startsWith('model '));
     expect(calls.length).toBeGreaterThanOrEqual(10);
@@ -89,7 +89,7 @@ describe('with a collector, from a request to its PDF', () => {
     expect(pdf?.links?.map(({ spanId }) => nameOf(spanId))).toEqual(['http POST /api/export']);
   });
 
-  it('says nothing of anybody: no address, name, query, title, text, key, password or session', () => {
+  it('contains no personal data: no address, name, query, title, text, key, password or session', () => {
     const words = [
       ...['example.org', 'dalmina', 'lighthouse', 'Rovaniemi', apiKey, password, 'admin@', ada.address],
       ...[report.title, report.summary.slice(0, 30), ada.cookie().split('=')[1] ?? ''],
@@ -100,7 +100,7 @@ describe('with a collector, from a request to its PDF', () => {
     expect(sent).toContain(report.id);
   });
 
-  it('metrics leave as well, and /metrics reads as Prometheus reads it: each process says what it did', () => {
+  it('exports metrics as well, and /metrics in the format of Prometheus, for each process', () => {
     expect(collector.metricNames()).toContain('evident_searches_total');
     const [web, worker] = [readPrometheusText(metrics.web), readPrometheusText(metrics.worker)];
     const samples = (of: typeof web, name: string) => of.get(name)?.samples ?? [];
@@ -119,7 +119,7 @@ describe('with a collector, from a request to its PDF', () => {
 });
 
 describe('without a collector', () => {
-  /** Says so on stderr whenever the process reaches for another one. */
+  /** Writes to stderr for each outgoing connection of the process. */
   const tattle = `import net from 'node:net';
     const connect = net.Socket.prototype.connect;
     net.Socket.prototype.connect = function (...to) {
@@ -132,7 +132,7 @@ describe('without a collector', () => {
   beforeAll(async () => {
     collector = await startCollectorStandIn();
     product = await startProduct({
-      // Remote engines would be connected to.
+      // The product would connect to remote engines.
       engines: {},
       env: {
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tattle)}`,
@@ -144,7 +144,7 @@ describe('without a collector', () => {
   });
   afterAll(() => collector.close());
 
-  it('metrics are there for this machine and the operator, for nobody else, and use up nobody’s limit', async () => {
+  it('metrics are readable by this machine and the operator only, and do not count for rate limits', async () => {
     const from = { 'x-forwarded-for': newAddress() };
     const ask = (headers: Record<string, string>) => fetch(`${product.url}/metrics`, { headers });
     expect((await ask({})).headers.get('content-type')).toMatch(/^text\/plain;.*version=0\.0\.4/);
@@ -157,7 +157,7 @@ describe('without a collector', () => {
     expect((await fetch(product.url, { headers: from })).status).toBe(200);
   });
 
-  it('nothing connects to anywhere while a report is made', async () => {
+  it('makes no connection while a report is written', async () => {
     const ada = await signedInPerson(product, 'Ada');
     await ada.finished(await ada.search(query));
     await product.stop();
@@ -166,8 +166,8 @@ describe('without a collector', () => {
   });
 });
 
-describe('with a collector that is away', () => {
-  it('reports are made all the same, the log says it once, and the process ends when asked', async () => {
+describe('with an unreachable collector', () => {
+  it('still writes reports, logs the failure once, and stops on SIGTERM', async () => {
     const { url, close } = await startCollectorStandIn();
     await close();
     const product = await startProduct({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: url } });

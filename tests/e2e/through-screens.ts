@@ -5,12 +5,12 @@ import { hasBeenHere } from './browser';
 import type { ScreenWorld } from './screen-world';
 import type { Screen } from './screens';
 
-/** The screens that come about on one page: what follows the first is not loaded again. */
+/** The screens of one page load: those after the first follow without a new load. */
 export type Visit = { title: string; screens: readonly [Screen, ...Screen[]] };
-/** Answers what is wrong with what is in front of it. */
+/** Answers the faults of the current screen. */
 export type Look = (page: Page, screen: Screen) => Promise<string[]>;
 type Ids = Readonly<Record<string, string | undefined>>;
-/** `arrive`: when a page has come alive, before anything is done there. */
+/** `arrive`: after hydration, before any action. */
 type Sweep = { kind: 'desk' | 'phone'; arrive?: Look; look: Look };
 
 const still = { reducedMotion: 'reduce' } as const;
@@ -36,8 +36,8 @@ export function visitsOf(screens: readonly Screen[]): Visit[] {
 }
 
 /**
- * Two windows at a time, of a browser that was never anywhere (`launchBrowser({ first: true })`). A window stays open from
- * page to page, for each visitor: the browser then reads the scripts once and not at each page.
+ * Two windows at a time, of a fresh browser (`launchBrowser({ first: true })`). Each visitor keeps a window from page to
+ * page, so that the browser parses the scripts once and not for each page.
  */
 export function openWindows(browser: Browser, world: ScreenWorld) {
   const limit = pLimit(2);
@@ -73,7 +73,7 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
   }
 
   return {
-    /** Goes to each screen of a visit; answers what is wrong there, each with the name of its screen. */
+    /** Goes to each screen of a visit; answers the faults, each with the name of its screen. */
     see: (visit: Visit, sweep: Sweep, ids: Ids): Promise<string[]> =>
       limit(async () => {
         const { kind } = sweep;

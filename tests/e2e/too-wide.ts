@@ -6,11 +6,11 @@ import { sidewaysScroll } from './watched-page';
 const narrow = { width: 320, height: 640 };
 const tablet = { width: 820, height: 600 };
 
-/** At 320 px, and with letters twice as large, nobody has to scroll sideways: what is too wide, of a page on a phone. */
+/** The faults of a page on a phone that scrolls sideways, at 320 px and with text of twice the size too. */
 export async function tooWide(page: Page): Promise<string[]> {
   const wide: string[] = [];
   if ((await sidewaysScroll(page)) > 0) wide.push('scrolls sideways on a phone');
-  // Only where things are is asked: nobody has to draw them.
+  // Only the layout is measured, so nothing has to be painted.
   await page.evaluate(() => (document.documentElement.style.opacity = '0'));
   await page.setViewportSize(narrow);
   if (!(await fits(page, narrow))) wide.push('scrolls sideways at 320 px');
@@ -22,7 +22,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   return wide;
 }
 
-/** Whether it does once it has that width; charts that are alive take a moment more. */
+/** Whether the page fits this size; live charts resize with a delay. */
 const fits = async (page: Page, { width }: { width: number }): Promise<boolean> => {
   await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
   await page.evaluate(

@@ -7,7 +7,7 @@ import { pageAs } from './page-as';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 
-describe('somebody whose connection is gone', () => {
+describe('a user without a connection', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let browser: Browser;
@@ -24,7 +24,7 @@ describe('somebody whose connection is gone', () => {
     page = await pageAs(ada, browser);
   });
   afterEach(() => offline(false));
-  // A call is still held back: a shutdown would wait out its time of grace for it.
+  // A call is still blocked: a shutdown would wait for it until its timeout.
   afterAll(async () => {
     await browser.close();
     await product.kill();
@@ -34,7 +34,7 @@ describe('somebody whose connection is gone', () => {
   const asked = (label: string) => page.getByRole('link', { name: `${label} “${report.title}”` });
   const offline = (gone: boolean) => page.context().setOffline(gone);
 
-  /** Says yes to a question while nothing can be reached; answers where the page is then. */
+  /** Confirms a dialog while offline; answers the path of the page after that. */
   async function refused(label: string, title: string, failed: string): Promise<string> {
     await offline(true);
     await asked(label).press('Enter');
@@ -52,7 +52,7 @@ describe('somebody whose connection is gone', () => {
   it.each([
     ['Request publication', 'Request publication?', 'Failed to submit publish request'],
     ['Delete', 'Delete this report?', 'Failed to delete search result'],
-  ])('%s: is told beside the question, and history and report stay', async (label, title, failed) => {
+  ])('%s: sees an error in the dialog, and history and report stay', async (label, title, failed) => {
     await page.goto(`${product.url}/history`);
     expect(await refused(label, title, failed)).toBe('/history');
     await page.getByRole('heading', { name: 'Your history' }).waitFor();
@@ -64,7 +64,7 @@ describe('somebody whose connection is gone', () => {
     expect((await ada.result(report.id)).status).toBe('draft');
   });
 
-  it('is told so when a search cannot be stopped, and stops it when the connection is back', async () => {
+  it('sees that a search could not be stopped, and stops it when the connection is back', async () => {
     const id = await ada.search('held back', { model: 'qwen' });
     await page.goto(`${product.url}/results/${id}`);
     const stop = page.getByRole('button', { name: 'Stop and give the search back' });
@@ -78,7 +78,7 @@ describe('somebody whose connection is gone', () => {
     expect((await ada.ended(id)).code).toBe('cancelled');
   });
 
-  it('asks for publication and deletes once the connection is back', async () => {
+  it('requests publication and deletes once the connection is back', async () => {
     await page.goto(`${product.url}/results/${report.id}`);
     await asked('Request publication').press('Enter');
     await page
@@ -95,7 +95,7 @@ describe('somebody whose connection is gone', () => {
     await page.getByText('The report was deleted.').first().waitFor();
   });
 
-  it('finds the menu behind their initials by what they see: its name holds the initials', async () => {
+  it('finds the account menu by its visible initials, which are part of its name', async () => {
     await page.goto(product.url);
     const menu = page.getByLabel('Account of Ada Lovelace');
     expect((await menu.textContent())?.trim()).toBe('AL');

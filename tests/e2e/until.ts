@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until something is there; throws when it never comes about. How soon is no matter here. */
+/** Polls until a condition is true; throws after the timeout. Not for measuring speed. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
@@ -12,7 +12,7 @@ export async function until<T>(
     const found = await look();
     if (found !== undefined && found !== false) return found;
     if (Date.now() > end) throw new Error(`${what}: this never came about within ${limitMs} ms`);
-    // A long look must not take the time of what is looked for.
+    // A slow check must not use up the timeout of the condition.
     await pause(Math.min(250, Math.max(25, 3 * (performance.now() - asked))));
   }
 }

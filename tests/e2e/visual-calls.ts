@@ -18,14 +18,14 @@ export type Shown = Line & { data: Report; reportContent: Report };
 export type Asked = { reportId: string; statusUrl: string; data: Report; error: string; code: string };
 
 let keys = 0;
-/** Headers of a POST that may be sent again. */
+/** Headers of an idempotent POST. */
 export const repeatable = () => {
   keys += 1;
   return { 'idempotency-key': `visual ${keys}` };
 };
 export const atOnce = { prefer: 'respond-async' };
 
-/** Asks for a visual report as a call does. */
+/** Starts a visual report over the API. */
 export const post = (
   person: Person,
   query: string,

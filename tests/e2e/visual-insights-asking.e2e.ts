@@ -29,7 +29,7 @@ describe('asking for a visual report over HTTP', () => {
     admin = await signedInAdmin(product);
     ada = await signedInPerson(product, 'Ada');
   });
-  // Calls are still held back: a shutdown would wait out its time of grace for them.
+  // Calls are still blocked: a shutdown would wait for them until its timeout.
   afterAll(async () => {
     await product.kill();
     await standIn.close();
@@ -43,7 +43,7 @@ describe('asking for a visual report over HTTP', () => {
     expect(await ada.remaining()).toBe(10);
   });
 
-  it('answers with the report when it is done, and spends one search', async () => {
+  it('returns the finished report, and spends one search', async () => {
     const cleo = await signedInPerson(product, 'Cleo');
     const source = await cleo.attachExample();
     const json = { query: '  Tea of the world ', model: 'qwen', sources: [source] };
@@ -59,7 +59,7 @@ describe('asking for a visual report over HTTP', () => {
     expect(await cleo.remaining()).toBe(9);
   });
 
-  it('answers at once where to look when that is preferred', async () => {
+  it('returns the URL at once with Prefer: respond-async', async () => {
     const { status, body, headers } = await post(admin, 'Salt', { headers: atOnce });
     const statusUrl = `/api/search/${body.reportId}/status`;
     expect([status, body]).toEqual([202, { reportId: body.reportId, statusUrl }]);
@@ -68,7 +68,7 @@ describe('asking for a visual report over HTTP', () => {
     expect((await admin.finished(body.reportId)).query.query).toBe('Salt');
   });
 
-  it('answers a repeat with the same report, paid once, waiting or done', async () => {
+  it('answers a repeat with the same report, charged once, running or done', async () => {
     const dora = await signedInPerson(product, 'Dora');
     const headers = repeatable();
     const first = await post(dora, 'Sugar', { headers: { ...headers, ...atOnce } });
@@ -83,7 +83,7 @@ describe('asking for a visual report over HTTP', () => {
     expect(others.body.reportId).not.toBe(first.body.reportId);
   });
 
-  it('is refused in words about the quota when none is left, but for a repeat', async () => {
+  it('is refused with the quota sentence when none is left, except for a repeat', async () => {
     const erin = await signedInPerson(product, 'Erin');
     const headers = repeatable();
     const done = await post(erin, 'The last one', { headers });
@@ -98,7 +98,7 @@ describe('asking for a visual report over HTTP', () => {
     await Promise.all(ids.map((id) => erin.ask(`/api/search/${id}/cancel`, { method: 'POST' })));
   });
 
-  it('answers with the sentence and the code of a failure, and the search is given back', async () => {
+  it('answers with the sentence and code of a failure, and refunds the search', async () => {
     const fay = await signedInPerson(product, 'Fay');
     const headers = repeatable();
     const { status, body } = await post(fay, 'bound to fail', { headers, model: 'deepseek' });
@@ -115,7 +115,7 @@ describe('asking for a visual report over HTTP', () => {
     await until('the search is given back', async () => (await fay.remaining()) === 10);
   });
 
-  /** A report under way, and somebody who waits for it. */
+  /** A running report, and a caller that waits for it. */
   async function awaited(person: Person, query: string) {
     const headers = repeatable();
     const asked = { headers: { ...headers, ...atOnce }, model: 'deepseek' };
@@ -124,7 +124,7 @@ describe('asking for a visual report over HTTP', () => {
     return { reportId, answer: post(person, query, { headers, model: 'deepseek' }) };
   }
 
-  it('is answered that the search was cancelled, or is gone, as soon as it is', async () => {
+  it('answers at once that the search was cancelled or deleted', async () => {
     const cancelled = await awaited(ada, 'held back, then cancelled');
     await ada.ask(`/api/search/${cancelled.reportId}/cancel`, { method: 'POST' });
     const stopped = await cancelled.answer;
@@ -135,7 +135,7 @@ describe('asking for a visual report over HTTP', () => {
     expect([gone.status, gone.body]).toEqual([404, refusal('search-not-found')]);
   });
 
-  it('holds up no other start: one too many is told so while a report is waited for', async () => {
+  it('does not block other starts: one beyond the rate limit is refused while a caller waits', async () => {
     const busy = await signedInPerson(product, 'Ivo');
     const { reportId, answer } = await awaited(busy, 'held back for long');
     const starts = Array.from({ length: 130 }, () => busy.ask('/api/search', { json: {} }));
@@ -147,7 +147,7 @@ describe('asking for a visual report over HTTP', () => {
     expect((await answer).status).toBe(409);
   });
 
-  it('goes on when its caller goes away', async () => {
+  it('continues when its caller disconnects', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const query = 'left alone';
@@ -167,7 +167,7 @@ describe('asking for a visual report over HTTP', () => {
     expect(product.output).not.toMatch(/AbortError|aborted/);
   });
 
-  it('lets 50 of one account wait at once, tells others where to look, and counts nobody who has left', async () => {
+  it('lets 50 callers of one account wait at once, returns the URL to others, and does not count disconnected ones', async () => {
     const hugo = await signedInPerson(product, 'Hugo');
     const headers = repeatable();
     const query = 'held back for many';
@@ -185,7 +185,7 @@ describe('asking for a visual report over HTTP', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([202, first?.body]);
     leaving.abort();
     expect((await Promise.all(waits)).filter((end) => end === 'left')).toHaveLength(50);
-    // Who is let in has no answer within this time.
+    // An accepted caller gets no answer within this time.
     const letIn = () =>
       ask(AbortSignal.timeout(1_000)).then(
         () => false,
@@ -197,7 +197,7 @@ describe('asking for a visual report over HTTP', () => {
   });
 });
 
-describe('a visual report that is waited for while the product ends', () => {
+describe('a visual report with a waiting caller while the product stops', () => {
   let dataDir: string;
   let standIn: ModelStandIn;
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('a visual report that is waited for while the product ends', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is to be asked for again, and is the same report then', async () => {
+  it('has to be requested again, and is the same report then', async () => {
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     const first = await startProduct({ dataDir, env });
     const headers = repeatable();

@@ -9,11 +9,11 @@ import type { RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 import { at, atOnce, latest, post, type Line, type Report, type Shown } from './visual-calls';
 
-/** The list of one's own reports. */
+/** The list of the caller's own reports. */
 const listOf = (person: Person, userId: string) => person.ask<Line[]>(`${at}/user/${userId}`);
 const idOf = async (person: Person) => (await person.ask<{ id: string }>('/api/auth/user')).body.id;
 
-/** What of a result the visual report of the same reader has to say. */
+/** The part of a result that the visual report of the same reader must equal. */
 function dataOf(result: Result): Omit<Report, 'keyInsights'> {
   const { id: _id, userId: _person, query: _query, createdAt: _at, status: _is, url: _url, ...data } = result;
   return data as Omit<Report, 'keyInsights'>;
@@ -43,19 +43,19 @@ describe('visual reports over HTTP', () => {
     filed = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
     open = await ada.finished(await ada.search('Wind and waves', { model: 'qwen' }));
   });
-  // Calls are still held back: a shutdown would wait out its time of grace for them.
+  // Calls are still blocked: a shutdown would wait for them until its timeout.
   afterAll(async () => {
     await product.kill();
     await standIn.close();
   });
 
   describe('the latest', () => {
-    it('are for people with an account', async () => {
+    it('need an account', async () => {
       const { status, body } = await anybody.ask(latest);
       expect([status, body]).toEqual([401, refusal('sign-in-required')]);
     });
 
-    it('are those that public lists show, without who asked, newest first', async () => {
+    it('are those of the public lists, without owners, newest first', async () => {
       const line = ({ id, query, title, createdAt, url }: Result) => ({
         id,
         query: query.query,
@@ -83,7 +83,7 @@ describe('visual reports over HTTP', () => {
   });
 
   describe('one of them', () => {
-    it('says to each reader what its result says to them', async () => {
+    it('equals its result for each reader', async () => {
       for (const person of [anybody, bob, ada, admin]) {
         const result = await person.result(filed.id);
         const { status, body } = await person.ask<Shown>(`${at}/${filed.id}`);
@@ -101,7 +101,7 @@ describe('visual reports over HTTP', () => {
       }
     });
 
-    it('keeps passages of attached files and its cost from all but its owner and admins', async () => {
+    it('shows passages of attached files and its cost only to its owner and admins', async () => {
       const textFor = async (person: Person) => (await person.send(`${at}/${filed.id}`)).text();
       for (const person of [ada, admin])
         expect(await textFor(person)).toMatch(/Year: \d{4}; CO2 emissions[^]*costUsd/);
@@ -109,7 +109,7 @@ describe('visual reports over HTTP', () => {
         expect(await textFor(person)).not.toMatch(new RegExp(`Year: \\d{4}; CO2|costUsd|${adaId}`));
     });
 
-    it('is not found while nothing of it is finished, nor when nobody gave its id out', async () => {
+    it('is not found before a part of it is finished, or under an unknown id', async () => {
       const { body } = await post(ada, 'held back', { headers: atOnce, model: 'deepseek' });
       for (const id of [body.reportId, unknownId]) {
         const answer = await ada.ask(`${at}/${id}`);
@@ -119,8 +119,8 @@ describe('visual reports over HTTP', () => {
     });
   });
 
-  describe('those of one person', () => {
-    it('are listed to that person and to admins, newest first, with how they stand', async () => {
+  describe('those of one user', () => {
+    it('are listed to this user and to admins, newest first, with their status', async () => {
       const lines = [open, filed].map(({ id, query, title, createdAt, url, status }) => ({
         ...{ id, query: query.query, reportTitle: title, createdAt, url, status },
       }));
@@ -131,7 +131,7 @@ describe('visual reports over HTTP', () => {
       expect((await listOf(bob, await idOf(bob))).body).toEqual([]);
     });
 
-    it('are nobody else’s to see', async () => {
+    it('are refused to other users', async () => {
       const signedOut = await listOf(anybody, adaId);
       expect([signedOut.status, signedOut.body]).toEqual([401, refusal('sign-in-required')]);
       for (const id of [adaId, unknownId]) {
@@ -141,7 +141,7 @@ describe('visual reports over HTTP', () => {
     });
   });
 
-  it('is deleted by its owner or an admin alone, and is nowhere after that', async () => {
+  it('is deleted only by its owner or an admin, and is nowhere after that', async () => {
     for (const [person, owner] of [
       [ada, ada],
       [admin, bob],

@@ -3,16 +3,16 @@ import { aliveWhenThere } from './alive';
 
 export type WatchedPage = {
   page: Page;
-  /** Console errors, uncaught errors and violations of the page's own policy, as they came. */
+  /** Console errors, uncaught errors and violations of the page's policy, in order. */
   faults: string[];
-  /** Each host that was asked for anything. */
+  /** The host of each request. */
   hosts: Set<string>;
   close(): Promise<void>;
 };
 
 /**
- * A page of its own, under watch from its first request on; where it runs scripts, it is there when it is alive. Nothing
- * moves on it unless a journey asks for that: every frame costs time.
+ * A new page, watched from its first request on; with scripts, navigations wait for hydration. It has reduced motion by
+ * default, because every frame costs time.
  */
 export async function watchedPage(
   browser: Browser,
@@ -46,7 +46,7 @@ export async function watchedPage(
   return { page, faults, hosts, close: () => context.close() };
 }
 
-/** How far what was seen has moved without being asked to, since the page was opened. Below 0.1 is called good. */
+/** The cumulative layout shift since the page was opened. Below 0.1 is good. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -59,7 +59,7 @@ export const layoutShift = (page: Page) =>
           );
         const observer = new PerformanceObserver((list) => resolve(moved(list.getEntries())));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Nothing moved at all: then nothing is ever reported.
+        // Without any shift, the observer reports nothing.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved(observer.takeRecords()))));
       }),
   );
@@ -68,7 +68,7 @@ export const layoutShift = (page: Page) =>
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The browser itself notes an answer of that status on its console; that one is expected. */
+/** Expects the console message of the browser about an answer with this status. */
 export function expectOneRefusal({ faults }: WatchedPage, status: string): void {
   const at = faults.findIndex((fault) => fault.includes(`status of ${status}`));
   if (at >= 0) faults.splice(at, 1);

@@ -11,14 +11,14 @@ import { approvedAccount, createPerson, password, signedInAdmin, signedInPerson 
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
-describe('a person whose browser runs no scripts', () => {
+describe('a user without JavaScript', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let browser: Browser;
   let watched: WatchedPage;
   let page: Page;
   let report: Result;
-  /** What the fourth section waits for. */
+  /** Blocks the fourth section. */
   const fourth = gate();
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a person whose browser runs no scripts', () => {
     await standIn.close();
   });
 
-  it('signs up, and is told what was wrong and then what happens next', async () => {
+  it('signs up, and sees what was wrong and then what happens next', async () => {
     await page.goto(`${product.url}/auth`);
     await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
     await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
@@ -58,7 +58,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(early.body).toMatchObject({ code: 'account-pending' });
   });
 
-  it('signs in on the sign-in page and is back where they came from', async () => {
+  it('signs in on the sign-in page and returns to the page before', async () => {
     await page.goto(product.url);
     await page.getByRole('link', { name: 'Sign In to Get Started' }).click();
     await page.waitForURL(/\/auth\?/);
@@ -75,7 +75,7 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByText('Searches remaining: 10/10').waitFor();
   });
 
-  it('keeps the question when a file is refused, and says why', async () => {
+  it('keeps the query when a file is refused, and sees why', async () => {
     await page.getByRole('textbox').fill('What do the figures say?');
     await page.locator('input[type=file]').setInputFiles('package.json');
     await page.getByRole('button', { name: 'Generate report' }).click();
@@ -87,7 +87,7 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByText('Searches remaining: 10/10').waitFor();
   });
 
-  it('asks with a file along with the form', async () => {
+  it('searches with a file in the form', async () => {
     await page.getByRole('textbox').fill('Climate Change Impact Analysis 2025');
     await page.locator('input[type=file]').setInputFiles('examples/co2-and-temperature.csv');
     await page.getByRole('button', { name: 'Generate report' }).click();
@@ -95,7 +95,7 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByRole('heading', { name: 'Getting Results with Model 1' }).waitFor();
   });
 
-  it('watches the page ask again by itself: first some sections, then the report', async () => {
+  it('sees the page refresh itself: first some sections, then the report', async () => {
     const sections = page.locator('section[id^=section-]');
     await sections.nth(5).waitFor();
     expect(await sections.count()).toBe(6);
@@ -107,7 +107,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(report.title);
   });
 
-  it('reads the whole report, with its charts as pictures and nothing that only scripts could do', async () => {
+  it('reads the whole report, with charts as pictures and without controls that need scripts', async () => {
     const { charts, tables } = report.visualData;
     expect(await page.locator('#charts figure svg[role=img]:visible').count()).toBe(charts.length);
     expect(await page.locator('figure table:visible').count()).toBe(tables.length);
@@ -134,7 +134,7 @@ describe('a person whose browser runs no scripts', () => {
       .waitFor();
   });
 
-  it('follows the mark behind a sentence to its note and its passage, and back', async () => {
+  it('follows the mark after a sentence to its note and passage, and back', async () => {
     const claim = report.claims.find(
       ({ section, spanIds }) => report.sections.some(({ id }) => id === section) && spanIds.length > 0,
     );
@@ -150,7 +150,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(new URL(page.url()).hash).toBe(`#mark-${claim?.id}`);
   });
 
-  it('takes the report along as PDF', async () => {
+  it('exports the report as PDF', async () => {
     const link = page.getByRole('link', { name: 'Export PDF' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe(`analysis-${report.id}.pdf`);
@@ -159,7 +159,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(texts[1]).toContain('Contents');
   });
 
-  it('takes the tables along as CSV', async () => {
+  it('exports the tables as CSV', async () => {
     const link = page.getByRole('link', { name: 'Export CSV' }).filter({ visible: true }).first();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe(`analysis-${report.id}.csv`);
@@ -174,13 +174,13 @@ describe('a person whose browser runs no scripts', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(1 + (table?.rows.length ?? 0));
   });
 
-  it('takes a chart along as a picture', async () => {
+  it('exports a chart as a picture', async () => {
     const link = page.getByRole('link', { name: /^Save as SVG/ }).first();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(await readFile(await download.path(), 'utf8')).toContain(report.visualData.charts[0]?.title);
   });
 
-  it('finds it in the history by a word of its question, and is told when a word finds nothing', async () => {
+  it('finds it in the history by a word of its query, and sees when a word finds nothing', async () => {
     await page.goto(`${product.url}/history`);
     const field = page.getByRole('searchbox');
     await field.fill('nothing like this');
@@ -192,7 +192,7 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByRole('link', { name: report.title, exact: true }).waitFor();
   });
 
-  it('asks for its publication in the history, on a page that says what becomes public', async () => {
+  it('requests its publication in the history, on a page that says what becomes public', async () => {
     await page.getByRole('link', { name: `Request publication “${report.title}”` }).click();
     const question = page.getByRole('region', { name: 'Request publication?' });
     await question.getByText('Your name does not appear.').waitFor();
@@ -205,7 +205,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('climate CHANGE');
   });
 
-  it('is taken on to the public page once it is published, or stays', async () => {
+  it('is redirected to the public page once it is published, unless they choose to stay', async () => {
     const admin = await signedInAdmin(product);
     const publish = { body: new URLSearchParams({ intent: 'publish' }) };
     expect((await admin.send(`/results/${report.id}`, publish)).status).toBe(302);
@@ -219,7 +219,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(await page.content()).not.toContain('http-equiv="refresh"');
   });
 
-  it('reads a published report whole, until it is published no more', async () => {
+  it('reads a whole published report until it is unpublished', async () => {
     const admin = await signedInAdmin(product);
     const { body } = await admin.ask<{ url: string }>(`/api/admin/reports/${report.id}/publish`, {
       method: 'POST',
@@ -241,7 +241,7 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByText('The requested page could not be found.').waitFor();
   });
 
-  it('deletes it after being asked on a page of its own, and nobody else can', async () => {
+  it('deletes it after a confirmation page, which other users cannot', async () => {
     const nobody = { body: new URLSearchParams({ intent: 'delete' }) };
     expect(
       (await createPerson(product.url).send(`/results/${report.id}`, nobody)).headers.get('location'),
@@ -255,7 +255,7 @@ describe('a person whose browser runs no scripts', () => {
     await page.getByText('No reports yet.').waitFor();
   });
 
-  it('asks by Enter on a model: that attaches no example data', async () => {
+  it('searches by Enter on a model, which attaches no example data', async () => {
     const eve = await signedInPerson(product, 'Eve');
     const context = await browser.newContext({ javaScriptEnabled: false });
     const [name = '', value = ''] = eve.cookie().split(/=(.*)/);
@@ -279,7 +279,7 @@ describe('a person whose browser runs no scripts', () => {
     expect(session).toBeUndefined();
   });
 
-  it('asked no other host for anything', () => {
+  it('made no request to another host', () => {
     expect([...watched.hosts]).toEqual([new URL(product.url).host]);
   });
 });

@@ -43,7 +43,7 @@ async function measure(): Promise<{ before: number; after: number }> {
   const stop = new AbortController();
   try {
     const admin = await signedInAdmin(product);
-    const worker = await startProduct({ env, door: 'build/worker.js', dataDir: product.dataDir });
+    const worker = await startProduct({ env, entryPoint: 'build/worker.js', dataDir: product.dataDir });
     const id = await admin.search('Something that takes its time');
     await until('the report is being written', async () => (await admin.status(id)).status === 'processing');
     const before = await settled(product.pid);

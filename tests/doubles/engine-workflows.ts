@@ -15,7 +15,7 @@ export const quick: RetryPolicy = { maxAttempts: 4, firstDelayMs: 100, maxDelayM
 type Works<Input extends Json = null> = { work(input: Input): Promise<Json> };
 type Tools<Input extends Json = null> = WorkflowContext<Works<Input>>;
 
-const told = <Input extends Json>(
+const workflow = <Input extends Json>(
   name: string,
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each workflow has its own step handlers
   run: Workflow<any, Input>,
@@ -23,12 +23,12 @@ const told = <Input extends Json>(
 ): WorkflowDefinition => ({ name, version: 1, run, retry: { default: quick }, ...more });
 
 /** One step with the input of the workflow. */
-export const oneStep = told('one-step', async ({ steps }: Tools<Json>, input: Json) => {
+export const oneStep = workflow('one-step', async ({ steps }: Tools<Json>, input: Json) => {
   await steps.work(input);
 });
 
 /** A later version of the same workflow. */
-export const oneStepLater = told(
+export const oneStepLater = workflow(
   'one-step',
   async ({ steps }: Tools<Json>, input: Json) => {
     await steps.work(input);
@@ -37,25 +37,25 @@ export const oneStepLater = told(
   { version: 2 },
 );
 
-export const twoSteps = told('two-steps', async ({ steps }: Tools) => {
+export const twoSteps = workflow('two-steps', async ({ steps }: Tools) => {
   await steps.work(null);
   await steps.work(null);
 });
 
 /** Three parallel steps, of which the second and the third fail. */
-export const parallel = told('parallel', async ({ steps, all }: Tools<string>) => {
+export const parallel = workflow('parallel', async ({ steps, all }: Tools<string>) => {
   await all([steps.work('good'), steps.work('late-bad'), steps.work('bad')]);
 });
 
 type Catching = { work(input: null): Promise<null>; after(input: null): Promise<null> };
 
 /** Goes on to another step when the first fails. */
-export const catching = told('catching', async ({ steps }: WorkflowContext<Catching>) => {
+export const catching = workflow('catching', async ({ steps }: WorkflowContext<Catching>) => {
   await steps.work(null).catch(() => steps.after(null));
 });
 
 /** Passes on the result of its first step. */
-export const inARow = told('in-a-row', async ({ steps }: Tools<string>) => {
+export const inARow = workflow('in-a-row', async ({ steps }: Tools<string>) => {
   const first = (await steps.work('first')) as string;
   await steps.work('second');
   await steps.work(`third after ${first}`);
@@ -63,26 +63,26 @@ export const inARow = told('in-a-row', async ({ steps }: Tools<string>) => {
 
 export const pauseMs = 3_000;
 
-export const pausing = told('pausing', async ({ steps, sleep }: Tools<string>) => {
+export const pausing = workflow('pausing', async ({ steps, sleep }: Tools<string>) => {
   await steps.work('before');
   await sleep(pauseMs);
   await steps.work('after');
 });
 
 /** Throws an error outside of any step. */
-export const surprising = told('surprising', async ({ steps }: Tools) => {
+export const surprising = workflow('surprising', async ({ steps }: Tools) => {
   await steps.work(null);
   throw new Error('somebody@example.org said so');
 });
 
 /** Runs all parts in parallel; continues without those that fail. */
-export const tolerant = told('tolerant', async ({ steps, all }: Tools<string>, parts: string[]) => {
+export const tolerant = workflow('tolerant', async ({ steps, all }: Tools<string>, parts: string[]) => {
   await all(parts.map((part) => steps.work(part).catch(() => null)));
   await steps.work('end');
 });
 
 /** One part after another. */
-export const oneByOne = told('one-by-one', async ({ steps }: Tools<string>, parts: string[]) => {
+export const oneByOne = workflow('one-by-one', async ({ steps }: Tools<string>, parts: string[]) => {
   for (const part of parts) await steps.work(part);
 });
 

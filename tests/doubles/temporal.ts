@@ -10,7 +10,7 @@ import { workflowLog } from './workflow-world';
 /** The address of a real Temporal server; undefined when there is none. */
 export const temporalAddress = process.env.TEMPORAL_ADDRESS;
 
-export const storiesBundle = fileURLToPath(new URL('./engine-workflows.bundle.ts', import.meta.url));
+export const workflowsBundle = fileURLToPath(new URL('./engine-workflows.bundle.ts', import.meta.url));
 
 /** Used in tests only, so it need not stay secret. */
 export const testSecret = 'a secret that everybody may know';
@@ -34,7 +34,7 @@ export function temporalDeps(
     logger: silentLog,
     random: () => 1,
     graceMs: 20,
-    workflowsPath: storiesBundle,
+    workflowsPath: workflowsBundle,
     ...more,
   };
 }

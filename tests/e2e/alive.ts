@@ -8,7 +8,7 @@ export const alive = (page: Page) =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** A page whose navigations wait for hydration: an earlier click works as without scripts. */
+/** A page whose navigations wait for hydration; before it, a click works as without scripts. */
 export function aliveWhenThere(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

@@ -130,7 +130,7 @@ async function lookTwice(
     ...asked.colourRules.map((id) => [id, { enabled: false }]),
     ...asked.alsoRules.map((id) => [id, { enabled: true }]),
   ]) as object;
-  // Ends the animations, so that fading elements are checked in their final state.
+  // Waits for short animations, so that fading elements are checked in their final state.
   await Promise.all(
     document
       .getAnimations()

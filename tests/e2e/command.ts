@@ -16,7 +16,7 @@ export const bundledCommands = 'BUNDLED_COMMANDS';
 export const asNpmRuns = (script: Command): string[] => ['--import', 'tsx', `scripts/${script}.ts`];
 
 /** The arguments of node for a command: the same as `npm run`, but compiled and bundled before. */
-export function doorOf(script: Command): string[] {
+export function entryPointOf(script: Command): string[] {
   const folder = process.env.JOURNEYS_OVER === 'full-stack' ? undefined : process.env[bundledCommands];
   return folder === undefined ? asNpmRuns(script) : [join(folder, `${script}.js`)];
 }
@@ -26,10 +26,10 @@ export async function run(
   script: Command,
   args: readonly string[],
   env: Record<string, string> & { DATA_DIR: string },
-  door = doorOf(script),
+  entryPoint = entryPointOf(script),
 ): Promise<Outcome> {
   const engines = await enginesOf(env.DATA_DIR);
-  const child = spawn(process.execPath, [...door, ...args], {
+  const child = spawn(process.execPath, [...entryPoint, ...args], {
     cwd: root,
     env: {
       NODE_ENV: 'production',

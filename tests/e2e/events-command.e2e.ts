@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../projections/read-store';
 import { startMailStandIn, type MailStandIn } from '../doubles/mail-stand-in';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { doorOf, run } from './command';
+import { entryPointOf, run } from './command';
 import { enginesOf } from './engines';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { readModels } from './read-models';
@@ -34,7 +34,7 @@ async function said(script: 'events' | 'vault', args: readonly string[], dataDir
 
 /** Starts a command that runs until it is stopped. */
 async function begin(args: readonly string[], dataDir: string) {
-  const child = spawn(process.execPath, [...doorOf('events'), ...args], {
+  const child = spawn(process.execPath, [...entryPointOf('events'), ...args], {
     cwd: root,
     env: { ...process.env, ...(await enginesOf(dataDir)), DATA_DIR: dataDir, ...on(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],

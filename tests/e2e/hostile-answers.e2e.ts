@@ -21,10 +21,10 @@ import { allSlotsAt, apiKey } from './slots';
 import { until } from './until';
 import { watchedPage, type WatchedPage } from './watched-page';
 
-type Told = WatchedPage & { dialogs: string[]; popups: string[] };
+type GuardedPage = WatchedPage & { dialogs: string[]; popups: string[] };
 
 /** A watched page that also records dialogs and windows. */
-async function wary(browser: Browser, cookie?: { url: string; cookie: string }): Promise<Told> {
+async function wary(browser: Browser, cookie?: { url: string; cookie: string }): Promise<GuardedPage> {
   const watched = await watchedPage(browser, {
     viewport: { width: 1360, height: 900 },
     reducedMotion: 'reduce',
@@ -101,7 +101,7 @@ describe('hostile answers of models', () => {
     );
   }
 
-  async function expectQuiet(told: Told, what: string) {
+  async function expectQuiet(told: GuardedPage, what: string) {
     const left = await told.page.evaluate(
       (mark) => (window as unknown as Record<string, unknown>)[mark],
       leftMark,

@@ -133,16 +133,16 @@ describe('hostile input', () => {
   );
 
   describe('in a path', () => {
-    const withIds = Object.keys(routes).filter((door) => /:(id|slug|userId)/.test(door));
+    const withIds = Object.keys(routes).filter((route) => /:(id|slug|userId)/.test(route));
     const ids = [
       '%00', 'a%00b', '%F0%9F%92%A9', '%ED%A0%80', '%E0%A4%A', '%', 'x'.repeat(5_000), '..%2f..%2fetc',
       "'%20or%201=1", '__proto__', 'constructor', '%0d%0aSet-Cookie:x=1', 'search-1', '*', '%25',
     ]; // prettier-ignore
 
-    it.each(withIds)('%s gives nothing', async (door) => {
-      const [method = '', path = ''] = door.split(' ');
+    it.each(withIds)('%s gives nothing', async (route) => {
+      const [method = '', path = ''] = route.split(' ');
       // Each route gets every third id: the same router parses them all.
-      const at = withIds.indexOf(door);
+      const at = withIds.indexOf(route);
       for (const id of ids.filter((_, n) => (n + at) % 3 === 0)) {
         const person = asking({ by: path.includes('/admin/') ? 'admin' : 'somebody' });
         const answer = await person.send(
@@ -174,24 +174,24 @@ describe('hostile input', () => {
 
   describe('in a form', () => {
     const forms = Object.keys(routes).filter(
-      (door) => door.startsWith('POST ') && !door.startsWith('POST /api/'),
+      (route) => route.startsWith('POST ') && !route.startsWith('POST /api/'),
     );
     /** These routes ignore their body. */
     const heedless = new Set(['POST /logout']);
-    const post = (door: string, body: BodyInit, type?: string) => {
-      const person = asking({ by: /^POST \/(admin|search-queries)/.test(door) ? 'admin' : 'somebody' });
+    const post = (route: string, body: BodyInit, type?: string) => {
+      const person = asking({ by: /^POST \/(admin|search-queries)/.test(route) ? 'admin' : 'somebody' });
       const headers = { 'x-forwarded-for': newAddress(), ...(type && { 'content-type': type }) };
       // These set a cookie that would replace the session of this person.
-      const visitor = /logout|theme|auth/.test(door) ? createPerson(product.url) : person;
-      return visitor.send(door.slice(5).replace(':id', unknownId), { method: 'POST', body, headers });
+      const visitor = /logout|theme|auth/.test(route) ? createPerson(product.url) : person;
+      return visitor.send(route.slice(5).replace(':id', unknownId), { method: 'POST', body, headers });
     };
 
-    it.each(forms)('%s never fails, and answers with a page', async (door) => {
+    it.each(forms)('%s never fails, and answers with a page', async (route) => {
       await fc.assert(
         fc.asyncProperty(fc.array(oddField, { maxLength: 6 }), async (fields) => {
-          const answer = await post(door, new URLSearchParams(fields));
+          const answer = await post(route, new URLSearchParams(fields));
           const text = await answer.text();
-          expect([door, text.slice(0, 200), answer.status < 500]).toEqual([door, text.slice(0, 200), true]);
+          expect([route, text.slice(0, 200), answer.status < 500]).toEqual([route, text.slice(0, 200), true]);
           if (answer.status < 300 || answer.status >= 400)
             expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
           else expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/);
@@ -200,9 +200,9 @@ describe('hostile input', () => {
       );
     });
 
-    it.each(forms.filter((door) => !heedless.has(door)))(
+    it.each(forms.filter((route) => !heedless.has(route)))(
       '%s refuses a body that is not a form, or too large',
-      async (door) => {
+      async (route) => {
         for (const [body, type, status] of [
           ['{}', 'application/json', 415],
           ['x', 'multipart/form-data', 400],
@@ -214,7 +214,7 @@ describe('hostile input', () => {
           ],
           [`content=${'x'.repeat(megabyte)}`, 'application/x-www-form-urlencoded', 413],
         ] as const) {
-          const answer = await post(door, body, type);
+          const answer = await post(route, body, type);
           expect([type, answer.status, answer.headers.get('content-type')]).toEqual([
             type,
             status,
@@ -227,9 +227,9 @@ describe('hostile input', () => {
   });
 
   describe('a body of a megabyte', () => {
-    const unsafe = Object.keys(routes).filter((door) => !door.startsWith('GET '));
-    const head = (door: string, more: string) => {
-      const [method = '', path = ''] = door.split(' ');
+    const unsafe = Object.keys(routes).filter((route) => !route.startsWith('GET '));
+    const head = (route: string, more: string) => {
+      const [method = '', path = ''] = route.split(' ');
       return `${method} ${path.replace(':id', unknownId)} HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${newAddress()}\r\n${more}\r\n`;
     };
 
@@ -241,25 +241,25 @@ describe('hostile input', () => {
     const bytes = 'x'.repeat(megabyte);
 
     /** Sends it to a route, on a closing or kept-alive connection, or chunked. */
-    async function isAnswered(door: string, { more, chunked }: (typeof kinds)[number]) {
+    async function isAnswered(route: string, { more, chunked }: (typeof kinds)[number]) {
       const body = chunked ? `${megabyte.toString(16)}\r\n${bytes}\r\n0\r\n\r\n` : bytes;
       const length = chunked ? '' : `Content-Length: ${megabyte}\r\n`;
       const began = Date.now();
       const { status, fault } = await rawRequest(
         product.url,
-        head(door, `${more}${length}Content-Type: application/json\r\n`) + body,
+        head(route, `${more}${length}Content-Type: application/json\r\n`) + body,
       );
       // A route without a body cannot know the length of a chunked one, so the server drains it.
-      const fine = status >= 300 || (chunked && status === 200 && door.includes('logout'));
-      expect([door, more, fault, status < 500 && fine]).toEqual([door, more, undefined, true]);
+      const fine = status >= 300 || (chunked && status === 200 && route.includes('logout'));
+      expect([route, more, fault, status < 500 && fine]).toEqual([route, more, undefined, true]);
       expect(Date.now() - began).toBeLessThan(5_000);
     }
 
     it('gets a readable answer on every route, whether or not the connection closes', async () => {
-      for (const [at, door] of unsafe.entries())
-        await isAnswered(door, kinds[at % kinds.length] as (typeof kinds)[number]);
-      for (const door of ['POST /api/search', 'POST /auth', 'POST /logout'])
-        for (const kind of kinds) await isAnswered(door, kind);
+      for (const [at, route] of unsafe.entries())
+        await isAnswered(route, kinds[at % kinds.length] as (typeof kinds)[number]);
+      for (const route of ['POST /api/search', 'POST /auth', 'POST /logout'])
+        for (const kind of kinds) await isAnswered(route, kind);
     });
 
     it('leaves the connection usable for the next request', async () => {

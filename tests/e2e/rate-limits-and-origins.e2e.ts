@@ -43,11 +43,11 @@ describe('the routes', () => {
   afterAll(() => product.stop());
 
   describe('with side effects', () => {
-    const unsafe = Object.keys(routes).filter((door) => !door.startsWith('GET '));
+    const unsafe = Object.keys(routes).filter((route) => !route.startsWith('GET '));
     /** A call and a form; `routes.e2e.ts` shows that every route makes the same check first. */
     const both = ['POST /api/search', 'POST /auth'];
-    const asked = (door: string, headers: Record<string, string>) => {
-      const [method = '', path = ''] = door.split(' ');
+    const asked = (route: string, headers: Record<string, string>) => {
+      const [method = '', path = ''] = route.split(' ');
       return createPerson(product.url).send(path.replace(/:\w+/, unknownId), { method, headers });
     };
 
@@ -63,11 +63,11 @@ describe('the routes', () => {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
       );
-      for (const door of both) {
-        const answer = await asked(door, sent);
+      for (const route of both) {
+        const answer = await asked(route, sent);
         const text = await answer.text();
-        expect([door, answer.status]).toEqual([door, 403]);
-        if (door.includes(' /api/')) expect(JSON.parse(text)).toEqual(refusal('cross-origin'));
+        expect([route, answer.status]).toEqual([route, 403]);
+        if (route.includes(' /api/')) expect(JSON.parse(text)).toEqual(refusal('cross-origin'));
         else
           expect([answer.headers.get('content-type'), text]).toEqual([
             'text/html; charset=utf-8',
@@ -90,10 +90,10 @@ describe('the routes', () => {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value === 'OWN' ? product.url : value]),
       );
-      for (const door of headers['sec-fetch-site'] === 'same-origin' && !headers.origin ? unsafe : both) {
-        const answer = await asked(door, sent);
-        expect([door, answer.status < 500]).toEqual([door, true]);
-        expect([door, await answer.text()]).not.toEqual([door, expect.stringContaining('another site')]);
+      for (const route of headers['sec-fetch-site'] === 'same-origin' && !headers.origin ? unsafe : both) {
+        const answer = await asked(route, sent);
+        expect([route, answer.status < 500]).toEqual([route, true]);
+        expect([route, await answer.text()]).not.toEqual([route, expect.stringContaining('another site')]);
       }
     });
   });

@@ -2,32 +2,32 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Person } from './person';
 
-export type Told = { event: string; id: string; data: Record<string, unknown> };
+export type SentEvent = { event: string; id: string; data: Record<string, unknown> };
 
 /** All events of the stream of a search, until it ends or `enough` is true. */
 export async function readEvents(
   person: Person,
   searchId: string,
-  options: { lastEventId?: string; enough?: (told: Told[]) => boolean } = {},
-): Promise<Told[]> {
+  options: { lastEventId?: string; enough?: (received: SentEvent[]) => boolean } = {},
+): Promise<SentEvent[]> {
   const { lastEventId, enough = () => false } = options;
   const response = await person.send(`/api/search/${searchId}/events`, {
     headers: { accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
   });
-  const told: Told[] = [];
+  const received: SentEvent[] = [];
   const decoder = new TextDecoder();
   let rest = '';
   const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
   for await (const chunk of body) {
     const messages = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
     rest = messages.pop() ?? '';
-    told.push(...messages.flatMap(messageOf));
-    if (enough(told)) break;
+    received.push(...messages.flatMap(messageOf));
+    if (enough(received)) break;
   }
-  return told;
+  return received;
 }
 
-function messageOf(text: string): Told[] {
+function messageOf(text: string): SentEvent[] {
   const field = (name: string) =>
     text
       .split('\n')
@@ -35,5 +35,5 @@ function messageOf(text: string): Told[] {
       ?.slice(name.length + 2);
   const event = field('event');
   if (!event) return [];
-  return [{ event, id: field('id') ?? '', data: JSON.parse(field('data') ?? '{}') as Told['data'] }];
+  return [{ event, id: field('id') ?? '', data: JSON.parse(field('data') ?? '{}') as SentEvent['data'] }];
 }

@@ -6,7 +6,7 @@ import { until } from './until';
 
 export const visitors = ['anonymous', 'waiting', 'owner', 'other', 'admin'] as const;
 export type Visitor = (typeof visitors)[number];
-export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
+export type RoutesWorld = Awaited<ReturnType<typeof createRoutesWorld>>;
 
 /** A request path and its person; for a request that ends the session or account, a substitute with the same rights. */
 export type Visit = { path: string; as: Person };
@@ -15,7 +15,7 @@ export type Visit = { path: string; as: Person };
 export const hopelessBody = 'x'.repeat(70_000);
 
 /** One product with a person of each role, and items of the owner. */
-export async function createDoorWorld() {
+export async function createRoutesWorld() {
   const product = await startProduct({ env: { TRUST_PROXY: '1' } });
   const people = {
     anonymous: createPerson(product.url),
@@ -150,11 +150,11 @@ export async function createDoorWorld() {
     ownerId: actors.owner?.id ?? '',
 
     /** A visit to a route with the id of an existing item. */
-    async visit(door: RouteKey, visitor: Visitor, letIn: boolean): Promise<Visit> {
-      const existing = existingFor(door);
-      const fresh = letIn ? used[door] : undefined;
+    async visit(route: RouteKey, visitor: Visitor, letIn: boolean): Promise<Visit> {
+      const existing = existingFor(route);
+      const fresh = letIn ? used[route] : undefined;
       const id = fresh ? await fresh(visitor) : existing;
-      const as = (letIn && (await standIns[door]?.(visitor))) || people[visitor];
+      const as = (letIn && (await standIns[route]?.(visitor))) || people[visitor];
       const ownerId = actors.owner?.id ?? '';
       const named = {
         ':id': id,
@@ -163,15 +163,15 @@ export async function createDoorWorld() {
         ':slug': published.slug,
         '*': 'no/such/page',
       };
-      return { path: pathOf(door).replace(/:\w+|\*/g, (name) => named[name as keyof typeof named]), as };
+      return { path: pathOf(route).replace(/:\w+|\*/g, (name) => named[name as keyof typeof named]), as };
     },
   };
 
-  function existingFor(door: RouteKey): string {
-    if (door === 'POST /api/admin/reports/:id/publish') return published.id;
-    if (door.includes('/audit/')) return published.audited;
-    if (door.includes('/research-report/')) return firstResearch;
-    return door.includes('/admin/') && !door.includes('/reports/') ? waiting : firstReport;
+  function existingFor(route: RouteKey): string {
+    if (route === 'POST /api/admin/reports/:id/publish') return published.id;
+    if (route.includes('/audit/')) return published.audited;
+    if (route.includes('/research-report/')) return firstResearch;
+    return route.includes('/admin/') && !route.includes('/reports/') ? waiting : firstReport;
   }
 }
 
@@ -180,9 +180,9 @@ export const acceptedBody: Partial<Record<RouteKey, string>> = {
   'PATCH /api/admin/feedback/:id': '{"status":"draft"}',
 };
 
-export const methodOf = (door: RouteKey): string => door.slice(0, door.indexOf(' '));
-export const pathOf = (door: RouteKey): string => door.slice(door.indexOf(' ') + 1);
-export const isCall = (door: RouteKey): boolean => pathOf(door).startsWith('/api/');
+export const methodOf = (route: RouteKey): string => route.slice(0, route.indexOf(' '));
+export const pathOf = (route: RouteKey): string => route.slice(route.indexOf(' ') + 1);
+export const isCall = (route: RouteKey): boolean => pathOf(route).startsWith('/api/');
 
 let addresses = 0;
 /** Headers with a new IP address, so that no rate limit by address applies. */

@@ -12,14 +12,14 @@ import {
 import { builtRoutes } from './built-routes';
 import {
   acceptedBody,
-  createDoorWorld,
+  createRoutesWorld,
   fromElsewhere,
   hopelessBody,
   isCall,
   methodOf,
   pathOf,
   visitors,
-  type DoorWorld,
+  type RoutesWorld,
   type Visit,
 } from './routes-world';
 import { unknownId } from './unknown-id';
@@ -32,21 +32,21 @@ const leftovers = new Set(['/*', '/api/*']);
 const addressed = built.filter(({ path }) => !leftovers.has(path));
 
 /** The refusal code of the policy for a person on a route. Without an owner: for an unknown item. */
-function refusedAt(door: RouteKey, actor: AccessActor | undefined, ownerId?: string): string | undefined {
-  if (ownerId === undefined) return authorizeRoute(actor, routes[door])?.code;
+function refusedAt(route: RouteKey, actor: AccessActor | undefined, ownerId?: string): string | undefined {
+  if (ownerId === undefined) return authorizeRoute(actor, routes[route])?.code;
   const about = authorize as (
     actor: AccessActor | undefined,
     right: Right,
     subject: Subject,
   ) => Refusal | undefined;
-  return about(actor, routes[door], { ownerId })?.code;
+  return about(actor, routes[route], { ownerId })?.code;
 }
 
 /** The roles that visit every route; a waiting account has no session, so it is anonymous (see below). */
 const guests = visitors.filter((visitor) => visitor !== 'waiting');
 /** Owner and other user differ only on routes of owned items. */
-const doorsOf = (visitor: (typeof guests)[number]) =>
-  visitor === 'other' ? all.filter((door) => /:(id|userId)/.test(pathOf(door))) : all;
+const routesOf = (visitor: (typeof guests)[number]) =>
+  visitor === 'other' ? all.filter((route) => /:(id|userId)/.test(pathOf(route))) : all;
 
 const toSignIn = (path: string) => `/auth?redirectTo=${encodeURIComponent(path)}`;
 
@@ -56,36 +56,40 @@ const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data
 /** Sends a request to a route; `hopeless`: with a body that every parser refuses. */
 function send(
   { path, as }: Visit,
-  door: RouteKey,
+  route: RouteKey,
   { hopeless = false, headers = {} } = {},
 ): Promise<Response> {
-  const method = methodOf(door);
-  const body = hopeless ? hopelessBody : isCall(door) ? (acceptedBody[door] ?? '{}') : new URLSearchParams();
+  const method = methodOf(route);
+  const body = hopeless
+    ? hopelessBody
+    : isCall(route)
+      ? (acceptedBody[route] ?? '{}')
+      : new URLSearchParams();
   const type = { 'content-type': hopeless ? 'text/plain' : 'application/json' };
   // The home form names its index route; without `index` the request goes to the layout route.
-  const at = door === 'POST /' ? `${path}?index` : path;
+  const at = route === 'POST /' ? `${path}?index` : path;
   return as.send(at, {
     method,
     ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
-    headers: { ...fromElsewhere(), ...(isCall(door) || hopeless ? type : {}), ...headers },
+    headers: { ...fromElsewhere(), ...(isCall(route) || hopeless ? type : {}), ...headers },
   });
 }
 
 describe('access to the routes', () => {
-  let world: DoorWorld;
+  let world: RoutesWorld;
   beforeAll(async () => {
-    world = await createDoorWorld();
+    world = await createRoutesWorld();
   });
   afterAll(() => world.product.stop());
 
   describe('the route table', () => {
     it.each(addressed)('$path has a rule in the route table [SEC-93]', ({ path }) => {
-      expect(all.filter((door) => pathOf(door) === path)).not.toEqual([]);
+      expect(all.filter((route) => pathOf(route) === path)).not.toEqual([]);
     });
 
-    it.each(all)('%s matches a built route', (door) => {
-      const behind = built.filter(({ path }) => path === pathOf(door));
-      expect(behind.some(({ reads, acts }) => (methodOf(door) === 'GET' ? reads : acts))).toBe(true);
+    it.each(all)('%s matches a built route', (route) => {
+      const behind = built.filter(({ path }) => path === pathOf(route));
+      expect(behind.some(({ reads, acts }) => (methodOf(route) === 'GET' ? reads : acts))).toBe(true);
     });
 
     const closed = addressed.flatMap(({ path }) =>
@@ -100,7 +104,7 @@ describe('access to the routes', () => {
         expect(answer.status).toBe(405);
         if (!path.startsWith('/api/')) continue;
         expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
-        const taken = all.filter((door) => pathOf(door) === path).map(methodOf);
+        const taken = all.filter((route) => pathOf(route) === path).map(methodOf);
         expect(answer.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(taken));
       }
     });
@@ -117,43 +121,46 @@ describe('access to the routes', () => {
   });
 
   describe.each(guests)('as %s', (visitor) => {
-    const all = doorsOf(visitor);
+    const all = routesOf(visitor);
 
-    it.each(all)('%s is allowed or refused as the policy says [SEC-94]', async (door) => {
-      const code = refusedAt(door, world.actors[visitor], world.ownerId);
-      const visit = await world.visit(door, visitor, code === undefined);
-      if (code === undefined) return isLetIn(door, await send(visit, door));
+    it.each(all)('%s is allowed or refused as the policy says [SEC-94]', async (route) => {
+      const code = refusedAt(route, world.actors[visitor], world.ownerId);
+      const visit = await world.visit(route, visitor, code === undefined);
+      if (code === undefined) return isLetIn(route, await send(visit, route));
       // The right to a route is checked before the body, the ownership of an item after it.
-      const atDoor = refusedAt(door, world.actors[visitor]) !== undefined;
-      const answer = await send(visit, door, { hopeless: atDoor });
-      await isTurnedAway(door, visit.path, code, answer);
-      if (methodOf(door) !== 'GET') return;
+      const atRoute = refusedAt(route, world.actors[visitor]) !== undefined;
+      const answer = await send(visit, route, { hopeless: atRoute });
+      await isDenied(route, visit.path, code, answer);
+      if (methodOf(route) !== 'GET') return;
       const head = await visit.as.send(visit.path, { method: 'HEAD', headers: fromElsewhere() });
       expect(head.status).toBe(answer.status);
     });
 
-    it.each(all.filter((door) => !isCall(door)))('%s answers page data by the same policy', async (door) => {
-      const code = refusedAt(door, world.actors[visitor], world.ownerId);
-      const visit = await world.visit(door, visitor, code === undefined);
-      const answer = await send({ ...visit, path: dataPath(visit.path) }, door);
-      await answersAsData(visit.path, code, answer);
-      if (code === undefined || methodOf(door) !== 'GET') return;
-      const id = encodeURIComponent(built.find(({ path }) => path === pathOf(door))?.id ?? '');
-      const alone = await send({ ...visit, path: `${dataPath(visit.path)}?_routes=${id}` }, door);
-      await answersAsData(visit.path, code, alone);
-      const oldWay = await send({ ...visit, path: `${visit.path}?_data=${id}` }, door);
-      expect(oldWay.status).toBe(refusalTable[code]?.status === 401 ? 204 : 403);
-    });
+    it.each(all.filter((route) => !isCall(route)))(
+      '%s answers page data by the same policy',
+      async (route) => {
+        const code = refusedAt(route, world.actors[visitor], world.ownerId);
+        const visit = await world.visit(route, visitor, code === undefined);
+        const answer = await send({ ...visit, path: dataPath(visit.path) }, route);
+        await answersAsData(visit.path, code, answer);
+        if (code === undefined || methodOf(route) !== 'GET') return;
+        const id = encodeURIComponent(built.find(({ path }) => path === pathOf(route))?.id ?? '');
+        const alone = await send({ ...visit, path: `${dataPath(visit.path)}?_routes=${id}` }, route);
+        await answersAsData(visit.path, code, alone);
+        const asOldData = await send({ ...visit, path: `${visit.path}?_data=${id}` }, route);
+        expect(asOldData.status).toBe(refusalTable[code]?.status === 401 ? 204 : 403);
+      },
+    );
 
-    it.each(all.filter((door) => /:(id|slug)/.test(pathOf(door))))(
+    it.each(all.filter((route) => /:(id|slug)/.test(pathOf(route))))(
       '%s answers an unknown id with the same refusal, else with a 404',
-      async (door) => {
-        const code = refusedAt(door, world.actors[visitor]);
-        const path = pathOf(door).replace(/:(id|slug)/, unknownId);
-        const answer = await send({ path, as: world.people[visitor] }, door);
-        if (code !== undefined) return isTurnedAway(door, path, code, answer);
+      async (route) => {
+        const code = refusedAt(route, world.actors[visitor]);
+        const path = pathOf(route).replace(/:(id|slug)/, unknownId);
+        const answer = await send({ path, as: world.people[visitor] }, route);
+        if (code !== undefined) return isDenied(route, path, code, answer);
         expect(answer.status).toBe(404);
-        if (isCall(door))
+        if (isCall(route))
           expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/not-found$/) as string });
       },
     );
@@ -161,19 +168,19 @@ describe('access to the routes', () => {
 
   describe('from another site', () => {
     const headers = { origin: 'https://elsewhere.example' };
-    const changing = all.filter((door) => methodOf(door) !== 'GET');
+    const changing = all.filter((route) => methodOf(route) !== 'GET');
     const admins = (path: string) => ({ path: path.replace(':id', world.report), as: world.secondAdmin });
 
-    it.each(changing)('%s stays refused with every spelling of its path [SEC-85]', async (door) => {
-      const path = pathOf(door);
+    it.each(changing)('%s stays refused with every spelling of its path [SEC-85]', async (route) => {
+      const path = pathOf(route);
       const escaped = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
       for (const written of [path, `${path}/`, path.toUpperCase().replace(':ID', ':id'), escaped]) {
-        const answer = await send(admins(written.replace(/^\/\/$/, '/')), door, { headers });
+        const answer = await send(admins(written.replace(/^\/\/$/, '/')), route, { headers });
         expect([written, answer.status]).toEqual([written, 403]);
-        if (isCall(door)) expect(await answer.json()).toMatchObject({ code: 'cross-origin' });
+        if (isCall(route)) expect(await answer.json()).toMatchObject({ code: 'cross-origin' });
       }
-      const asData = await send(admins(dataPath(path)), door, { headers });
-      expect(asData.status).toBe(isCall(door) ? 404 : 403);
+      const asData = await send(admins(dataPath(path)), route, { headers });
+      expect(asData.status).toBe(isCall(route) ? 404 : 403);
     });
 
     it.each([...methods, 'PUT'])(
@@ -214,26 +221,26 @@ describe('access to the routes', () => {
 /** Routes that are a 404 for all roles. */
 const leadsNowhere: ReadonlySet<RouteKey> = new Set<RouteKey>(['GET /*', 'GET /insights']);
 
-async function isLetIn(door: RouteKey, answer: Response): Promise<void> {
+async function isLetIn(route: RouteKey, answer: Response): Promise<void> {
   expect([401, 403, 405, 413, 429]).not.toContain(answer.status);
   // An empty form may name an unknown account.
-  if (isCall(door) || (methodOf(door) === 'GET' && !leadsNowhere.has(door)))
+  if (isCall(route) || (methodOf(route) === 'GET' && !leadsNowhere.has(route)))
     expect(answer.status).not.toBe(404);
   expect(answer.status).toBeLessThan(500);
   expect(answer.headers.get('location') ?? '').not.toContain('/auth?redirectTo=');
   await answer.arrayBuffer();
 }
 
-async function isTurnedAway(door: RouteKey, path: string, code: string, answer: Response): Promise<void> {
+async function isDenied(route: RouteKey, path: string, code: string, answer: Response): Promise<void> {
   const status = refusalTable[code]?.status;
-  if (isCall(door)) {
+  if (isCall(route)) {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
     return;
   }
   if (status === 401 && answer.status === 302)
     return expect(answer.headers.get('location')).toBe(toSignIn(path));
   // Only a form may be shown again with its input; a page redirects only to the sign-in.
-  expect([answer.status, methodOf(door) === 'GET' ? 403 : status]).toEqual([status, status]);
+  expect([answer.status, methodOf(route) === 'GET' ? 403 : status]).toEqual([status, status]);
   expect(answer.headers.get('content-type')).toContain('text/html');
   await answer.arrayBuffer();
 }

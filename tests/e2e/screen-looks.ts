@@ -51,7 +51,7 @@ async function walkThrough(page: Page): Promise<string[]> {
   ];
 }
 
-/** The checks for touch and small screens; axe checks only elements that exist on a phone alone. */
+/** The checks for touch and small screens; axe runs only on screens that exist on a phone alone. */
 export const onPhone: Look = async (page, screen) => {
   const { within, opener } = screen;
   const wrong = each('too small for a finger', await smallTargets(page, within));

@@ -18,7 +18,7 @@ type StartOptions = {
   /** The settings of its engines. Default: those of the folder. */
   engines?: Record<string, string>;
   /** The program to run. Default: `build/server.js`. */
-  door?: string;
+  entryPoint?: string;
   /** How long its child processes may outlive it. */
   lingerMs?: number;
 };
@@ -43,12 +43,12 @@ export type RunningProduct = {
  * output when it ends before.
  */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
-  const { env = {}, dataDir, door = 'build/server.js', lingerMs = 5_000 } = options;
+  const { env = {}, dataDir, entryPoint = 'build/server.js', lingerMs = 5_000 } = options;
   const folder = dataDir ?? ownFolder();
   const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
   const engines = options.engines ?? (await enginesOf(folder));
   const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
-  const child = spawn(process.execPath, [door], {
+  const child = spawn(process.execPath, [entryPoint], {
     cwd: root,
     env: {
       ...inherited(),

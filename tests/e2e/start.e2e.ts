@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the product', () => {
   it('starts with npm start on an empty folder, as one process, and stops on SIGTERM', async () => {
-    const product = await startProduct({ dataDir: folder, door: 'scripts/start.mjs' });
+    const product = await startProduct({ dataDir: folder, entryPoint: 'scripts/start.mjs' });
     expect(product.output).not.toContain('Building');
     expect(descendants(product.pid)).toEqual([]);
     expect(await (await fetch(`${product.url}/healthz`)).json()).toEqual({ ok: true });

@@ -10,7 +10,7 @@ import { callsOf, madeAgain, startFullStack, type FullStack } from './full-stack
 
 const delays = { plan: 2_000, sections: 3_000, extras: 2_000 };
 /** A route that waits for an engine answers "unavailable" within this time, in milliseconds. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const ended = 120_000;
 
 /** The servers of the environment, behind proxies. */
@@ -70,7 +70,7 @@ describe('an engine failure in the middle of a report', () => {
   async function saysSo(path: string, json?: unknown) {
     const began = Date.now();
     const answer = await ada.ask(path, { json });
-    expect(Date.now() - began).toBeLessThan(patienceMs);
+    expect(Date.now() - began).toBeLessThan(timeoutMs);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(answer.body.error).toMatch(/^\p{Lu}.+\.$/u);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

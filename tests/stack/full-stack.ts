@@ -25,7 +25,7 @@ export async function startFullStack(script: StandInOptions, change: Record<stri
     async start({ role, env = {} }: Start): Promise<RunningProduct> {
       const product = await startProduct({
         engines,
-        door: role === 'worker' ? 'build/worker.js' : 'build/server.js',
+        entryPoint: role === 'worker' ? 'build/worker.js' : 'build/server.js',
         dataDir: mkdtempSync(join(home, `${role}-`)),
         env: {
           ROLE: role,

@@ -5,7 +5,7 @@ import type { TombstoneReq, TombstoneResp } from '@eventstore/db-client/generate
 import { appendHandler, nameOf } from './append';
 import { batchAppendHandler } from './batch-append';
 import { openLog } from './log';
-import type { Node, Told } from './node';
+import type { Node, ServerCounts } from './node';
 import {
   features,
   GossipService,
@@ -31,7 +31,7 @@ export type EventStoreDbStandIn = {
   elect(leader?: EventStoreDbStandIn): void;
   /** Stops replication to this server; false resumes it. */
   lag(on: boolean): void;
-  told: Told;
+  told: ServerCounts;
   /** The whole log, with system events. */
   events(): readonly { stream: string; type: string; position: number; id: string }[];
   stop(): Promise<void>;
@@ -83,13 +83,15 @@ export async function startEventStoreDb({
   // Created here, so that the sockets can be cut.
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const sockets = new Set<Socket>();
-  const door = createServer((socket) => {
+  const tcpServer = createServer((socket) => {
     sockets.add(socket.setNoDelay(true).on('error', () => {}));
     socket.once('close', () => sockets.delete(socket));
     injector.injectConnection(socket);
   });
-  await new Promise<void>((resolve, reject) => door.once('error', reject).listen(port, '127.0.0.1', resolve));
-  node.port = (door.address() as AddressInfo).port;
+  await new Promise<void>((resolve, reject) =>
+    tcpServer.once('error', reject).listen(port, '127.0.0.1', resolve),
+  );
+  node.port = (tcpServer.address() as AddressInfo).port;
   const cutConnections = () => sockets.forEach((socket) => socket.destroy());
 
   const standIn: EventStoreDbStandIn = {
@@ -108,7 +110,7 @@ export async function startEventStoreDb({
     told: node.told,
     events: () => node.log.events,
     async stop() {
-      const closed = new Promise((resolve) => door.close(resolve));
+      const closed = new Promise((resolve) => tcpServer.close(resolve));
       cutConnections();
       grpc.forceShutdown();
       await closed;

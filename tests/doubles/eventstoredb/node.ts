@@ -18,11 +18,11 @@ export type Node = {
   deleted: Set<string>;
   /** Called once instead of the answer to the next written append. */
   loseAnswer: (() => void) | undefined;
-  told: Told;
+  told: ServerCounts;
 };
 
 /** Counts of the calls to a server, and of the checkpoints it sent. */
-export type Told = {
+export type ServerCounts = {
   /** Appends it took; a follower forwards them unless the client requires the leader. */
   appends: number;
   /** The start position of each subscription; undefined for the beginning. */

@@ -38,11 +38,15 @@ export async function createExampleLog(): Promise<EventStore> {
     at(time);
     held(await publishing[what](reportId, { by: admin.id }, by(admin)));
   }
-  async function opine(door: typeof feedback | typeof reviews, { id }: Person, time: string): Promise<void> {
+  async function opine(
+    module: typeof feedback | typeof reviews,
+    { id }: Person,
+    time: string,
+  ): Promise<void> {
     at(time);
     const told = { rating: 4, content: 'It shows what it rests on.' };
     const viewer = { id, isAdmin: false, isApproved: true, isActive: true };
-    held(await door.submit(told, viewer, by(viewer)));
+    held(await module.submit(told, viewer, by(viewer)));
   }
 
   at('2025-03-03 07:00');

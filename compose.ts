@@ -57,6 +57,8 @@ import { createSourceTidying } from './workflows/subscriptions/expire-sources';
 import { workflows } from './workflows/registry';
 import { instrumentSteps } from './workflows/instrumented-steps';
 
+export { describeUnexpectedError } from './workflows/adapters/unexpected-error';
+
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
 /** With open-stores the only place that picks adapters: the whole product, over its engines. */

@@ -1,4 +1,5 @@
 import type {} from '@remix-run/node';
+import type { Log } from '../modules/kernel/ports';
 import type { Refusal } from '../modules/kernel/refusal';
 import type { RequestContext, Application, Viewer } from '../composition/application/application';
 import type { Outgoing } from './http/outgoing.server';
@@ -16,6 +17,9 @@ declare module '@remix-run/node' {
     /** The part of the address that limits count: for IPv6 its network. */
     network: string;
     nonce: string;
+    logger: Log;
+    /** Logs an unexpected error under this request's id: its kind and place, but no text that may quote a user. */
+    reportError(error: unknown): void;
     /** Aborted at shutdown: streams end then, and their readers reconnect. */
     closing: AbortSignal;
     /**

@@ -14,7 +14,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, reportError }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -52,11 +52,10 @@ export default function handleRequest(
  * Logs an unexpected error of a loader, action or render, without the address, which may carry a query. A request that
  * the router refuses is no fault of ours.
  */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) reportError(error);
-}
-
-function reportError(error: unknown): void {
-  console.error(error);
+  if (!request.signal.aborted) context.reportError(error);
 }

@@ -9,6 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { compose } from '../compose';
 import { loadConfig } from '../config';
 import { createLogger } from '../composition/logger';
+import { silentLog } from '../modules/kernel/ports';
 
 /**
  * A page of the product and nothing around it: what its loaders answered is kept, and each request only renders the same
@@ -49,6 +50,10 @@ async function pageAt(path: string): Promise<EntryContext> {
     new Request(`http://127.0.0.1${path}`),
     {
       system: composed.system,
+      logger: silentLog,
+      reportError: (error) => {
+        throw error;
+      },
       closing: new AbortController().signal,
       viewer: undefined,
       sessionToken: undefined,

@@ -6,7 +6,7 @@ import type { ServerBuild } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
 import express from 'express';
 import type { Logger } from 'pino';
-import { compose, type Composed } from '../compose';
+import { compose, describeUnexpectedError, type Composed } from '../compose';
 import { loadConfig, type Config } from '../config';
 import { keepHeartbeat } from './heartbeat';
 import { createLogger } from './logger';
@@ -35,7 +35,16 @@ async function listen(
   const operatorToken = config.OPERATOR_TOKEN;
   server.on(
     'request',
-    createHttpApp({ system, logger, telemetry, operatorToken, trustProxy, assets, closing }),
+    createHttpApp({
+      system,
+      logger,
+      describeError: describeUnexpectedError,
+      telemetry,
+      operatorToken,
+      trustProxy,
+      assets,
+      closing,
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

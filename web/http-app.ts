@@ -24,10 +24,12 @@ import { localsOf, withSession } from './middleware/session';
 import { recordRequest, requestMetrics } from './middleware/request-metrics';
 
 type Assets = { handlers: RequestHandler[]; build: Build; dev: boolean };
-type Deps = {
+type HttpAppDependencies = {
   system: Application;
   logger: Log;
   telemetry: Telemetry & { exposition(): Promise<string> };
+  /** The loggable fields of an unexpected error, without text that may quote a user. */
+  describeError(error: unknown): object;
   /** The token for reading metrics from other machines; without one only this machine may. */
   operatorToken?: string;
   trustProxy: number;
@@ -40,14 +42,15 @@ type Deps = {
  * The HTTP app: headers, health, assets; then the checks that may refuse a request, in the order of contract section 5;
  * then Remix with the composed application in its context.
  */
-export function createHttpApp(deps: Deps): Express {
-  const { system, logger, telemetry, operatorToken, trustProxy, assets, closing } = deps;
+export function createHttpApp(dependencies: HttpAppDependencies): Express {
+  const { system, logger, telemetry, operatorToken, trustProxy, assets, closing } = dependencies;
+  const { describeError } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   if (trustProxy === 0) app.use(withoutForwardedHeaders);
   const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
-  app.use(publicPages({ system, logger, telemetry, told: recordRequest(telemetry), headers, closing }));
+  app.use(publicPages({ system, logger, telemetry, onAnswered: recordRequest(telemetry), headers, closing }));
   app.use(logged(logger));
   app.use(requestMetrics(telemetry));
   app.use(securityHeaders({ settings: system.settings, dev: assets.dev }));
@@ -66,7 +69,7 @@ export function createHttpApp(deps: Deps): Express {
   app.use(knownCallsOnly, knownMethodsOnly, sameOriginOnly, rateLimited);
   app.use(withSession(system), rateLimitedByAccount(system));
   app.post('/', formOfHome);
-  const { either, shut } = remixHandler({ system, closing, build: assets.build });
+  const { either, shut } = remixHandler({ system, logger, describeError, closing, build: assets.build });
   app.use(either);
   app.use(failed(logger, shut));
   return app;
@@ -100,8 +103,8 @@ const logged =
       const route = localsOf(res).route ?? routePatternOf(path);
       const line = { requestId: id, method: req.method, route, status: res.statusCode, ms };
       if (deniedStatuses.has(res.statusCode))
-        logger.warn({ ...line, userId: localsOf(res).viewer?.id }, 'turned away');
-      else logger.debug(line, 'answered');
+        logger.warn({ ...line, userId: localsOf(res).viewer?.id }, 'request denied');
+      else logger.debug(line, 'request answered');
     });
     next();
   };
@@ -153,7 +156,7 @@ const knownMethodsOnly: RequestHandler = (req, res, next) => {
   else sendRefusal(req, res, 'not-found');
 };
 
-/** Forwards only reads: a request over the limit changes nothing. */
+/** Refuses all but reads of these paths; the handlers above have answered the reads of most. */
 const onlyRead: RequestHandler = (req, res, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : notTaken(['GET', 'HEAD'])(req, res, next);
 
@@ -189,7 +192,7 @@ const failed =
     if (faulty)
       return answered(req, res, faulty, { code: 'bad-request', sentence: 'This request makes no sense.' });
     const away = error instanceof StoreUnavailable;
-    logger.error({ requestId: localsOf(res).requestId, error: String(error) }, 'a request failed');
+    logger.error({ requestId: localsOf(res).requestId, error: String(error) }, 'request failed');
     if (!away) return answered(req, res, 500, unexpected);
     const refusal = refuse('unavailable', { reason: error.message, retryAfter: 5 });
     if (!isDataRequest(req)) return sendRefusal(req, res, refusal);

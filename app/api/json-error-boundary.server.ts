@@ -1,11 +1,12 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { refusalResponse } from '~/http/json-reply.server';
 import { unavailableRefusal } from './unavailable.server';
 
+type Args = { request: Request; context: Pick<AppLoadContext, 'reportError'> };
+
 /** Wraps a call so that it always answers JSON: an unexpected error is logged, and the caller gets one sentence. */
-export function answering<Args extends { request: Request }>(
-  call: (args: Args) => Response | Promise<Response>,
-) {
-  return async (args: Args): Promise<Response> => {
+export function answering<CallArgs extends Args>(call: (args: CallArgs) => Response | Promise<Response>) {
+  return async (args: CallArgs): Promise<Response> => {
     try {
       return await call(args);
     } catch (thrown) {
@@ -13,7 +14,7 @@ export function answering<Args extends { request: Request }>(
       const away = unavailableRefusal(thrown);
       if (away) return refusalResponse(away);
       // An aborted request cancels its own work: no fault, and there is no reader left for the answer.
-      if (thrown !== args.request.signal.reason) console.error(thrown);
+      if (thrown !== args.request.signal.reason) args.context.reportError(thrown);
       return Response.json(unexpected, { status: 500 });
     }
   };

@@ -1,4 +1,5 @@
 import { Authenticator, AuthorizationError } from 'remix-auth';
+import type { Log } from '../../modules/kernel/ports';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { Application } from '../../composition/application/application';
 import { GoogleFailure } from './google-token-request.server';
@@ -16,7 +17,7 @@ const beginPath = '/api/auth/google';
 const callbackPath = '/api/auth/google/callback';
 
 /** The OAuth flow with the library's strategy; undefined when Google sign-in is not set up. */
-export function googleRoundTrip(settings: Settings): GoogleRoundTrip | undefined {
+export function googleRoundTrip(settings: Settings, logger: Log): GoogleRoundTrip | undefined {
   const { google, appUrl } = settings;
   if (!google) return undefined;
   const callbackUrl = appUrl + callbackPath;
@@ -37,7 +38,7 @@ export function googleRoundTrip(settings: Settings): GoogleRoundTrip | undefined
       if (!trip) return { profile: refuse('google-refused'), cleared };
       // Google's redirect is matched by the public address, which a proxy may have rewritten.
       const url = callbackUrl + new URL(request.url).search;
-      return { profile: await profileOr(() => authenticate(trip, url)), cleared };
+      return { profile: await profileOr(logger, () => authenticate(trip, url)), cleared };
     },
   };
 }
@@ -54,12 +55,16 @@ async function redirectThrown(work: () => Promise<unknown>): Promise<Response> {
 }
 
 /** The Google profile, or a refusal. Logs for operators what went wrong between us and Google. */
-async function profileOr(work: () => Promise<unknown>): Promise<Record<string, unknown> | Refusal> {
+async function profileOr(
+  logger: Log,
+  work: () => Promise<unknown>,
+): Promise<Record<string, unknown> | Refusal> {
   try {
     return (await work()) as Record<string, unknown>;
   } catch (thrown) {
     if (!(thrown instanceof AuthorizationError)) throw thrown;
-    if (thrown.cause instanceof GoogleFailure) console.error(thrown.cause.message);
+    if (thrown.cause instanceof GoogleFailure)
+      logger.error({ reason: thrown.cause.message }, 'sign-in with Google failed');
     return refuse('google-refused');
   }
 }

@@ -4,6 +4,7 @@ import {
   type GoogleFault,
   type GoogleStandIn,
 } from '../../tests/doubles/google-stand-in';
+import { silentLog, type Log } from '../../modules/kernel/ports';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { googleRoundTrip, type GoogleRoundTrip } from './google-oauth.server';
 
@@ -12,36 +13,38 @@ const appUrl = 'http://127.0.0.1:1';
 
 describe('the OAuth flow with Google', () => {
   let google: GoogleStandIn;
-  let said: string[];
+  const logger = { ...silentLog, error: vi.fn<Log['error']>() };
+  const reasons = () => logger.error.mock.calls.map(([fields]) => (fields as { reason: string }).reason);
 
   beforeAll(async () => {
     google = await startGoogleStandIn();
   });
   afterAll(() => google.close());
   beforeEach(() => {
-    said = [];
-    vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.join(' ')));
+    logger.error.mockClear();
     google.now({ person: grethe });
     google.objections.length = 0;
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
   const roundTrip = (more: { secureCookies?: boolean; appUrl?: string; secret?: string } = {}) =>
-    googleRoundTrip({
-      appUrl: more.appUrl ?? appUrl,
-      sessionSecret: 'a secret of sixteen or more',
-      secureCookies: more.secureCookies ?? false,
-      google: {
-        clientId: google.env.GOOGLE_CLIENT_ID ?? '',
-        clientSecret: more.secret ?? google.env.GOOGLE_CLIENT_SECRET ?? '',
-        authUrl: `${google.url}/authorize`,
-        tokenUrl: `${google.url}/token`,
-        userInfoUrl: `${google.url}/userinfo`,
+    googleRoundTrip(
+      {
+        appUrl: more.appUrl ?? appUrl,
+        sessionSecret: 'a secret of sixteen or more',
+        secureCookies: more.secureCookies ?? false,
+        google: {
+          clientId: google.env.GOOGLE_CLIENT_ID ?? '',
+          clientSecret: more.secret ?? google.env.GOOGLE_CLIENT_SECRET ?? '',
+          authUrl: `${google.url}/authorize`,
+          tokenUrl: `${google.url}/token`,
+          userInfoUrl: `${google.url}/userinfo`,
+        },
       },
-    }) as GoogleRoundTrip;
+      logger,
+    ) as GoogleRoundTrip;
 
   /** Starts the flow and consents at Google; returns the request of Google's redirect. */
   async function agreed(trip: GoogleRoundTrip) {
@@ -62,7 +65,7 @@ describe('the OAuth flow with Google', () => {
   it('returns the Google profile exactly as Google sends it', async () => {
     expect(await outcome(roundTrip())).toEqual(grethe);
     expect(google.objections).toEqual([]);
-    expect(said).toEqual([]);
+    expect(reasons()).toEqual([]);
   });
 
   it('starts with a fresh state and S256 challenge, and names the public callback address', async () => {
@@ -128,16 +131,16 @@ describe('the OAuth flow with Google', () => {
   ])('is refused when Google %s, and logs the reason without personal data', async (fault, words) => {
     google.now({ person: grethe, fault });
     expect(await outcome(roundTrip())).toMatchObject(refused);
-    expect(said).toEqual(words);
+    expect(reasons()).toEqual(words);
   });
 
   it('is refused when the secret is wrong, and logs that for operators', async () => {
     expect(await outcome(roundTrip({ secret: 'of another client' }))).toMatchObject(refused);
-    expect(said).toEqual(["Google's token address answered 400"]);
+    expect(reasons()).toEqual(["Google's token address answered 400"]);
   });
 
   it('is undefined when Google sign-in is not set up', () => {
     const settings = { appUrl, sessionSecret: 'a secret', secureCookies: false, google: undefined };
-    expect(googleRoundTrip(settings)).toBeUndefined();
+    expect(googleRoundTrip(settings, logger)).toBeUndefined();
   });
 });

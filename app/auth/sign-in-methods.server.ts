@@ -23,9 +23,9 @@ export type GoogleWay = {
   arrive(request: Request): Promise<{ entered: Entered; cleared: string }>;
 };
 
-export function signInMethods({ system, context, sessionToken }: AppLoadContext): SignInMethods {
+export function signInMethods({ system, logger, context, sessionToken }: AppLoadContext): SignInMethods {
   const { identity, settings } = system;
-  const google = googleRoundTrip(settings);
+  const google = googleRoundTrip(settings, logger);
   return {
     withPassword: (fields) =>
       withPasswordForm(fields, (credentials) => identity.signIn(credentials, context, sessionToken)),

@@ -6,7 +6,7 @@ import type { FeedbackTyped } from './feedback-messages';
 export function submitFeedback(args: ActionFunctionArgs) {
   const { system, context } = args.context;
   return contribute(args, {
-    door: 'POST /feedback',
+    route: 'POST /feedback',
     typedIn: (fields): FeedbackTyped => ({
       rating: Number(fields.get('rating') ?? 0),
       content: textIn(fields, 'content'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { Viewer } from '../../composition/application/application';
 import { unavailableRefusal } from '~/api/unavailable.server';
@@ -9,7 +9,7 @@ import type { FormProblem } from './form-problem';
 import { readForm } from './read-form.server';
 
 type Contribution<Typed, Earned> = {
-  door: PageRoute;
+  route: PageRoute;
   /** Reads what was typed from the fields. */
   typedIn(fields: URLSearchParams): Typed;
   submit(typed: Typed, viewer: Viewer, idempotencyKey?: string): Promise<Earned | Refusal>;
@@ -23,9 +23,9 @@ type Kept<Typed> = { problem: FormProblem; typed: Typed & { key: string } };
 /** Handles a posted contribution form without scripts: every failure returns everything that was typed. */
 export async function contribute<Typed extends object, Earned extends object>(
   args: ActionFunctionArgs,
-  { door, typedIn, submit }: Contribution<Typed, Earned>,
+  { route, typedIn, submit }: Contribution<Typed, Earned>,
 ) {
-  const stopped = checkAccess(door, args);
+  const stopped = checkAccess(route, args);
   const form = await readForm(args.request);
   const typed = typedIn(form.fields);
   const key = form.fields.get('key') ?? '';
@@ -34,7 +34,7 @@ export async function contribute<Typed extends object, Earned extends object>(
     stopped ??
     form.refusal ??
     (viewer
-      ? await orRefusal(() => submit(typed, viewer, key ? keyOf(key, typed) : undefined))
+      ? await orRefusal(args.context, () => submit(typed, viewer, key ? keyOf(key, typed) : undefined))
       : refuse('sign-in-required'));
   if (!isRefusal(answer)) return data<Contributed<Typed, Earned>>({ earned: answer });
   const problem = { status: statusOf(answer), sentence: sentenceOf(answer), fields: answer.fields ?? {} };
@@ -52,13 +52,16 @@ const keyOf = (key: string, typed: object): string =>
     .digest('hex');
 
 /** Logs an unexpected error and returns one sentence for it, as API calls do. */
-async function orRefusal<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
+async function orRefusal<T>(
+  { reportError }: AppLoadContext,
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
   try {
     return await work();
   } catch (thrown) {
     const away = unavailableRefusal(thrown);
     if (away) return away;
-    console.error(thrown);
+    reportError(thrown);
     return refuse('internal');
   }
 }

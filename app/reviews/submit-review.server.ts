@@ -6,7 +6,7 @@ import type { ReviewTyped } from './review-messages';
 export function submitReview(args: ActionFunctionArgs) {
   const { system, context } = args.context;
   return contribute(args, {
-    door: 'POST /history',
+    route: 'POST /history',
     typedIn: (fields): ReviewTyped => ({
       rating: Number(fields.get('rating') ?? 0),
       content: textIn(fields, 'content'),

@@ -15,7 +15,7 @@ export const loader = apiLoader('GET /api/auth/google/callback', async ({ reques
   try {
     return await entered(google, request, context);
   } catch (thrown) {
-    console.error(thrown);
+    context.reportError(thrown);
     return redirect(callbackError('google_auth_failed'));
   }
 });

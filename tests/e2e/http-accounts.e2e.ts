@@ -170,7 +170,7 @@ describe('over HTTP', () => {
         Boolean(
           line('sign-in succeeded', body.user.id) &&
           line('sign-in rejected', 'wrong-credentials') &&
-          line('turned away', '/api/admin/users', '403'),
+          line('request denied', '/api/admin/users', '403'),
         ),
       );
       expect(product.output).not.toContain('ada@example.org');

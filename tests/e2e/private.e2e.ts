@@ -31,7 +31,7 @@ describe('the queries and personal data of a user', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(turnedAway.status).toBe(403);
-    await until('that is logged', () => product.output.includes('turned away'));
+    await until('that is logged', () => product.output.includes('request denied'));
   });
   afterAll(async () => {
     await product.stop();

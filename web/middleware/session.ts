@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { outgoingOf } from '../../app/http/outgoing.server';
 import { sessionTokenOf } from '../../app/http/session.server';
+import type { Log } from '../../modules/kernel/ports';
 import { networkOf } from '../../modules/kernel/rate-limit/ip-network';
 import type { Refusal } from '../../modules/kernel/refusal';
 import type { Application, Viewer } from '../../composition/application/application';
@@ -44,13 +45,22 @@ async function whoAsks(req: Request, { settings, identity }: Application) {
   return { sessionToken, viewer: sessionToken ? await identity.viewer(sessionToken) : undefined };
 }
 
+type Shared = {
+  system: Application;
+  logger: Log;
+  /** The loggable fields of an unexpected error, without text that may quote a user. */
+  describeError(error: unknown): object;
+  closing: AbortSignal;
+};
+
 /** The load context of every loader and action. */
 export const loadContext =
-  (system: Application, closing: AbortSignal) =>
+  ({ system, logger, describeError, closing }: Shared) =>
   (req: Request, res: Response): AppLoadContext => {
     const { requestId, nonce, viewer, sessionToken, tooMany } = localsOf(res);
     return {
       system,
+      logger,
       closing,
       viewer,
       sessionToken,
@@ -59,6 +69,8 @@ export const loadContext =
       address: req.ip ?? '',
       network: networkOf(req.ip ?? ''),
       outgoing: () => outgoingOf(res),
+      reportError: (error) =>
+        logger.error({ requestId, ...describeError(error) }, 'request failed with an unexpected error'),
       retryAfter: (seconds) => void res.setHeader('Retry-After', String(seconds)),
       context: {
         actor: viewer ? { kind: 'person', id: viewer.id } : { kind: 'system' },

@@ -3,13 +3,12 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { sentenceOf, statusOf } from '../../app/http/json-reply.server';
 import { StoreUnavailable } from '../../modules/kernel/events/event-store';
-import type { Application } from '../../composition/application/application';
 import { isRejected } from '../middleware/rate-limits';
 import { loadContext } from '../middleware/session';
 
 type Args = { context: AppLoadContext };
 type Work = (args: Args) => unknown;
-type RoutesDeps = { system: Application; closing: AbortSignal; build: Build };
+type RemixDependencies = Parameters<typeof loadContext>[0] & { build: Build };
 
 const retryAfterSeconds = 5;
 
@@ -19,8 +18,8 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
  * Serves the routes of the web build, with the composed application in their context. `shut`: the same routes, each
  * only answering the refusal of this request (`tooMany`).
  */
-export function remixHandler({ system, closing, build }: RoutesDeps) {
-  const getLoadContext = loadContext(system, closing);
+export function remixHandler({ build, ...shared }: RemixDependencies) {
+  const getLoadContext = loadContext(shared);
   const open = createRequestHandler({
     build: changed(build, (work) => work && sayingAway(work)),
     getLoadContext,
@@ -63,7 +62,7 @@ function sayingAway(work: Work): Work {
 
 /** Answers the rate limit's refusal in the encoding of client-side navigation. */
 function turnAway({ context: { tooMany, retryAfter } }: { context: AppLoadContext }): never {
-  if (!tooMany) throw new Error('a door was shut for no reason');
+  if (!tooMany) throw new Error('request rejected without a refusal');
   retryAfter(Number(tooMany.values.retryAfter));
   throw new Response(sentenceOf(tooMany), { status: statusOf(tooMany) });
 }

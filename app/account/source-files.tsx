@@ -58,7 +58,7 @@ function OwnFile({ source }: { source: OwnSource }) {
 }
 
 function Deletion({ source }: { source: OwnSource }) {
-  const asked = useNavigation().formData?.get('source') === source.sourceId;
+  const isDeleting = useNavigation().formData?.get('source') === source.sourceId;
   return (
     <details className="mt-2">
       <summary className={buttonClass('quiet', 'small', '-ml-3 list-none text-negative!')}>
@@ -72,7 +72,7 @@ function Deletion({ source }: { source: OwnSource }) {
         <input type="hidden" name="intent" value="delete-source" />
         <input type="hidden" name="source" value={source.sourceId} />
         <p>{deletionMeans(source)}</p>
-        <Button type="submit" look="danger" size="small" disabled={asked}>
+        <Button type="submit" look="danger" size="small" disabled={isDeleting}>
           Delete this file
         </Button>
       </Form>

@@ -15,9 +15,9 @@ export function listAsked<Status extends string>(
   params: URLSearchParams,
   statuses: readonly Status[],
 ): ListQuery<Status> | Refusal {
-  const asked = params.get('status');
-  const status = statuses.find((each) => each === asked);
-  if (asked && !status)
+  const requested = params.get('status');
+  const status = statuses.find((each) => each === requested);
+  if (requested && !status)
     return refuse('invalid-input', {}, { status: `A status is one of ${statuses.join(', ')}.` });
   return {
     ...pageAsked(params, usual),

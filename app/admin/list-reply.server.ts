@@ -10,12 +10,12 @@ import { listAsked } from './list-query.server';
 export async function listReply<Status extends string, Item>(
   request: Request,
   statuses: readonly Status[],
-  ask: (asked: ListQuery<Status>) => Promise<Listed<Item> | Refusal>,
+  ask: (query: ListQuery<Status>) => Promise<Listed<Item> | Refusal>,
   shown: (item: Item) => unknown = (item) => item,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const asked = listAsked(url.searchParams, statuses);
-  const listed = isRefusal(asked) ? asked : await ask(asked);
+  const query = listAsked(url.searchParams, statuses);
+  const listed = isRefusal(query) ? query : await ask(query);
   if (isRefusal(listed)) return refusalResponse(listed);
   const headers = new Headers({ 'X-Total-Count': String(listed.total) });
   if (listed.next !== undefined) headers.set('Link', `<${nextAddress(url, listed.next)}>; rel="next"`);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleResult } from '../../tests/doubles/sample-result';
 import { researchReport, researchReportData } from './research-report';
 
-const said = (text: string) => ({ text });
+const sentence = (text: string) => ({ text });
 const block = (type: 'subheading' | 'listItem' | 'paragraph', content: string) => ({
-  ...{ type, content, sentences: [said(content)] },
+  ...{ type, content, sentences: [sentence(content)] },
 });
 const section = (id: string, ...blocks: ReturnType<typeof block>[]) => ({
   ...{ id, title: id, blocks, words: 1, notes: [] },
@@ -35,7 +35,7 @@ describe('the answer for a research report', () => {
   });
 
   it('has the text of a field without its claims', () => {
-    const prose = [{ text: 'It rose by 3 %.', claimId: 'c1' }, said('It rises.')];
+    const prose = [{ text: 'It rose by 3 %.', claimId: 'c1' }, sentence('It rises.')];
     const entry = { title: 'Ice', description: prose };
     const idea = { novelty: 'High', feasibility: '', patentValue: '', marketPotential: '' };
     const research = {
@@ -44,7 +44,11 @@ describe('the answer for a research report', () => {
         { value: '3', label: 'Rise', description: prose, basis: 'source' as const, claimId: 'c1' },
       ],
       limitations: [{ ...entry, category: 'Data', impact: 'High Impact' as const, details: prose }],
-      comparison: { title: 'Years', headers: ['Year', 'Rise'], rows: [[said('1990'), prose[0] ?? said('')]] },
+      comparison: {
+        title: 'Years',
+        headers: ['Year', 'Rise'],
+        rows: [[sentence('1990'), prose[0] ?? sentence('')]],
+      },
       scorecard: {
         overallScore: 7.5,
         categories: [{ name: 'Data', score: 7.5, maxScore: 10, description: prose }],

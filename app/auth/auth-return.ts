@@ -15,9 +15,9 @@ export function useAuthReturn(): void {
   const query = params.get('auth') === null ? '' : params.toString();
   useEffect(() => {
     if (!query) return;
-    const asked = new URLSearchParams(query);
-    const { outcome, sentence } = authReturnIn(asked) ?? {};
-    if (outcome && closeAsPopup(outcome, asked.get('message') ?? '')) return;
+    const params = new URLSearchParams(query);
+    const { outcome, sentence } = authReturnIn(params) ?? {};
+    if (outcome && closeAsPopup(outcome, params.get('message') ?? '')) return;
     if (outcome === 'error') toast({ title: 'Error', description: sentence, tone: 'destructive' });
     else if (sentence) toast({ title: sentence, tone: outcome === 'success' ? 'positive' : 'plain' });
     if (outcome === 'error' && !isSignedIn) openSignIn();

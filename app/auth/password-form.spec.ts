@@ -24,7 +24,7 @@ describe('a posted sign-in form', () => {
   });
 
   it('rethrows an unexpected error unchanged', async () => {
-    const surprise = Object.assign(new Error('away'), { name: 'StoreUnavailable' });
-    await expect(withPasswordForm(posted(''), () => Promise.reject(surprise))).rejects.toBe(surprise);
+    const unexpected = Object.assign(new Error('away'), { name: 'StoreUnavailable' });
+    await expect(withPasswordForm(posted(''), () => Promise.reject(unexpected))).rejects.toBe(unexpected);
   });
 });

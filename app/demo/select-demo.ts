@@ -8,12 +8,12 @@ export const example = {
 };
 
 /** The section that answers it. */
-const told = 'temperature anomaly';
+const shownChart = 'temperature anomaly';
 
 /** The steps of a report with sources. Throws when the report is not the example's. */
 export function selectDemo(report: Result): DemoScript {
   const { charts, tables, metrics } = report.visualData;
-  const chart = found(charts.find(({ title }) => title.toLowerCase().startsWith(told)));
+  const chart = found(charts.find(({ title }) => title.toLowerCase().startsWith(shownChart)));
   const section = found(report.sections.find(({ id }) => id === chart.sectionId));
   const claim = found(
     report.claims.find(

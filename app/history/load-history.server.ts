@@ -35,8 +35,8 @@ export type HistoryItem = History['entries'][number];
 function toLast({ searchParams }: URL, list: HistoryList): Response {
   const address = new URL(historyAddress(list), 'http://here');
   for (const name of ['done', 'about']) {
-    const said = searchParams.get(name);
-    if (said) address.searchParams.set(name, said);
+    const value = searchParams.get(name);
+    if (value) address.searchParams.set(name, value);
   }
   return redirect(address.pathname + address.search);
 }

@@ -4,8 +4,8 @@ import { refusalTable } from './refusal-messages';
 /** A refusal's sentence for users, with its values filled in. */
 export function sentenceOf(refusal: Refusal): string {
   const { sentence } = entryOf(refusal);
-  const said = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? ''));
-  return said.replace(/\b1 seconds\b/, '1 second');
+  const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? ''));
+  return text.replace(/\b1 seconds\b/, '1 second');
 }
 
 export function statusOf(refusal: Refusal): number {

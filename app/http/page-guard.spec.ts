@@ -9,9 +9,9 @@ const at = (path: string, viewer: Viewer | undefined, method = 'GET') => ({
   request: new Request(`http://localhost${path}`, { method }),
   context: { viewer } as AppLoadContext,
 });
-function thrownBy(door: PageRoute, args: ReturnType<typeof at>): Response {
+function thrownBy(route: PageRoute, args: ReturnType<typeof at>): Response {
   try {
-    requireAccess(door, args);
+    requireAccess(route, args);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;

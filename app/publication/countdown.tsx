@@ -53,17 +53,17 @@ const secondsWords = (seconds: number) => (seconds === 1 ? '1 second' : `${secon
 
 /** Announces the countdown once, not each second: screen readers skip text that is there from the start. */
 function Announced() {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(
     () =>
-      setSaid(
+      setAnnouncement(
         `This report is published. Its public page opens in ${secondsWords(redirectAfterSeconds)}, unless you choose Stay here.`,
       ),
     [],
   );
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -13,13 +13,13 @@ export const action = apiAction(
     const { system } = context;
     const sent = await reasonSent(request);
     if (isRefusal(sent)) return refusalResponse(sent);
-    const standing =
+    const publication =
       (await refusesKind(system, id, 'research')) ??
       (await system.publishing.publish(id, viewer, sent, context.context));
-    if (isRefusal(standing)) return refusalResponse(standing);
+    if (isRefusal(publication)) return refusalResponse(publication);
     const result = await system.search.result(id, viewer);
     if (!result) return refusalResponse(refuse('report-deleted'));
-    const line = { ...result, query: result.query.query ?? '', ...standing };
+    const line = { ...result, query: result.query.query ?? '', ...publication };
     return reply({ ok: true, ...researchSummary(line) });
   },
 );

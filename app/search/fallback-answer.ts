@@ -9,13 +9,13 @@ export async function orFallback<Answer>(
   request: Request,
   answer: () => Promise<Answer>,
 ): Promise<Answer | AskAnswer> {
-  const kept = request.clone();
+  const copy = request.clone();
   try {
     return await answer();
   } catch (thrown) {
     // A redirect to the report's page.
     if (thrown instanceof Response) throw thrown;
-    const form = await kept.formData();
+    const form = await copy.formData();
     return {
       query: textOf(form.get('query')),
       model: textOf(form.get('model')),

@@ -6,9 +6,9 @@ it('says of a question that will be listed that it will be', () => {
 });
 
 it('says that the title of a research report is listed, and not its query', () => {
-  const said = reportVisibility('public', false, 'research');
-  expect(said).toContain('The title of a finished report is shown here');
-  expect(said).not.toContain('Recent Search Reports');
+  const text = reportVisibility('public', false, 'research');
+  expect(text).toContain('The title of a finished report is shown here');
+  expect(text).not.toContain('Recent Search Reports');
 });
 
 it.each([
@@ -18,9 +18,9 @@ it.each([
 ] as const)(
   'does not say of an unlisted question that it is listed: %s, attached %s',
   (visibility, attached) => {
-    const said = reportVisibility(visibility, attached);
-    expect(said).toContain('in no public list until the report is published');
-    expect(said).not.toContain('Recent Search Reports');
-    expect(said).toContain('whoever has its address can read both');
+    const text = reportVisibility(visibility, attached);
+    expect(text).toContain('in no public list until the report is published');
+    expect(text).not.toContain('Recent Search Reports');
+    expect(text).toContain('whoever has its address can read both');
   },
 );

@@ -40,7 +40,7 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
   const field = useRef<HTMLTextAreaElement>(null);
   const sources = useSources(question.kept, limits);
   const drop = useFileDrop(sources.addFiles, signedIn);
-  // After a failed search the query is back, and the focus with it.
+  // A refused search moves focus back to the query.
   useEffect(() => {
     if (refusal && !sending) field.current?.focus();
   }, [refusal, sending]);

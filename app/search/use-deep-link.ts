@@ -14,12 +14,12 @@ type DeepLink = { query: string; model: string; requestKey: string; signedIn: bo
  */
 export function useDeepLink(link: DeepLink | undefined): void {
   const submit = useSubmit();
-  const asked = useRef(false);
+  const isSubmitted = useRef(false);
   useEffect(() => {
-    if (!link || asked.current) return;
+    if (!link || isSubmitted.current) return;
     window.history.replaceState(window.history.state, '', '/');
     const timer = setTimeout(() => {
-      asked.current = true;
+      isSubmitted.current = true;
       const { query, model, requestKey: key, signedIn } = link;
       if (signedIn) {
         submit({ query, model, key }, { method: 'post', action: '/?index', encType: 'multipart/form-data' });

@@ -71,7 +71,7 @@ function settled(item: SourceItem, outcome: Sent): SourceItem {
 
 /** Merges the sources that the server reports as attached with those listed here. */
 function merge(now: SourceItem[], kept: AttachedSource[]): SourceItem[] {
-  const known = new Set(now.map((item) => item.source?.sourceId));
-  const added = kept.filter((source) => !known.has(source.sourceId));
+  const present = new Set(now.map((item) => item.source?.sourceId));
+  const added = kept.filter((source) => !present.has(source.sourceId));
   return added.length > 0 ? [...now, ...added.map(attached)] : now;
 }

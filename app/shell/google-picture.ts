@@ -1,6 +1,6 @@
-const kept = /^https:\/\/(?:[\w-]+\.)+googleusercontent\.com\/\S*$/;
+const googleHosted = /^https:\/\/(?:[\w-]+\.)+googleusercontent\.com\/\S*$/;
 
 /** The address of a picture, when Google hosts it; no other host learns who looks at our pages. */
 export function googlePicture(address: string | null): string | undefined {
-  return address && kept.test(address) ? address : undefined;
+  return address && googleHosted.test(address) ? address : undefined;
 }

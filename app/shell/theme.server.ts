@@ -16,8 +16,8 @@ export async function themeOf(request: Request, { system }: AppLoadContext): Pro
 }
 
 export function themeCookieHeader(theme: unknown, { system }: AppLoadContext): Promise<string> {
-  const known = themeNamed(theme);
-  return themeCookie(system.settings).serialize(known ?? '', known ? {} : { maxAge: 0 });
+  const valid = themeNamed(theme);
+  return themeCookie(system.settings).serialize(valid ?? '', valid ? {} : { maxAge: 0 });
 }
 
 const themeNamed = (value: unknown) => themes.find((theme) => theme === value);

@@ -6,14 +6,14 @@ import { claimVerdicts, verdictLabels } from '../../modules/exports/contract';
 import { Chip, chipMeaning } from './chip';
 
 const chips = claimVerdicts.map((verdict) => ({
-  standing: verdict,
+  verdict,
   chip: load(renderToStaticMarkup(<Chip kind={verdict} />), null, false),
 }));
 const patterns = chips.map(({ chip }) => chip('.pattern').attr('class')?.split(' ')[1] ?? '');
 
 describe('the chip of a verdict', () => {
   it('has the words of every page and file', () => {
-    for (const { standing: verdict, chip } of chips) {
+    for (const { verdict, chip } of chips) {
       const { label, means } = verdictLabels[verdict];
       expect([chip.root().text(), chip('[title]').attr('title')]).toEqual([label, means]);
       expect(chipMeaning(verdict)).toBe(means);

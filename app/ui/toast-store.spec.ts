@@ -24,11 +24,11 @@ it('closes a toast at once and removes it after a million milliseconds', () => {
 });
 
 it('notifies subscribers until they unsubscribe', () => {
-  const heard = vi.fn();
-  const stop = onToasts(heard);
+  const listener = vi.fn();
+  const stop = onToasts(listener);
   toast({ title: 'a' });
   stop();
   toast({ title: 'b' });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   closeToast(currentToasts()[0]?.id ?? 0);
 });

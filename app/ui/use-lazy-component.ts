@@ -5,12 +5,12 @@ import { useEffect, useState, type ComponentType } from 'react';
  * `onFailure`: the code could not be fetched.
  */
 export function useLazyComponent<Props>(
-  asked: boolean,
+  isNeeded: boolean,
   load: () => Promise<ComponentType<Props>>,
   onFailure?: () => void,
 ): ComponentType<Props> | undefined {
   const [Late, setLate] = useState<ComponentType<Props>>();
-  const wanted = asked && !Late;
+  const wanted = isNeeded && !Late;
   useEffect(() => {
     if (!wanted) return;
     let left = false;

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 
 /** Maximum number of unread body bytes to drain: beyond it the connection is closed. */
 const maxBytes = 64 * 1024 * 1024;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Drains a request's body before its response ends: closing or reusing a connection with unread bytes resets it, and
@@ -12,11 +12,11 @@ const patienceMs = 10_000;
 export const drainRequestBody: RequestHandler = (req, res, next) => {
   if (!hasBody(req)) return next();
   const end = res.end.bind(res) as (...args: unknown[]) => typeof res;
-  let asked = false;
+  let isEnding = false;
   res.end = ((...args: unknown[]) => {
-    if (req.complete || asked) return end(...args);
-    asked = true;
-    void readAway(req).then((whole) => {
+    if (req.complete || isEnding) return end(...args);
+    isEnding = true;
+    void drain(req).then((whole) => {
       if (!whole && !res.headersSent) res.setHeader('Connection', 'close');
       end(...args);
       if (!whole) req.socket.destroySoon();
@@ -30,10 +30,10 @@ const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /** Whether the whole body arrived. */
-function readAway(req: IncomingMessage): Promise<boolean> {
+function drain(req: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(() => resolve(false), patienceMs);
+    const timer = setTimeout(() => resolve(false), timeoutMs);
     const ended = () => {
       clearTimeout(timer);
       resolve(req.complete);

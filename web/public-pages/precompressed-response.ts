@@ -81,18 +81,18 @@ export function sendPrecompressed(
 function variantFor({ headers }: Request, { plain, packed }: PrecompressedResponse): Variant {
   const accepted = headers['accept-encoding'];
   if (!accepted) return plain;
-  const { br, gzip: gz } = known.get(accepted) ?? taken(accepted);
+  const { br, gzip: gz } = parsed.get(accepted) ?? acceptedIn(accepted);
   return (br && packed.br) || (gz && packed.gzip) || plain;
 }
 
-type Taken = Readonly<Record<Encoding, boolean>>;
+type AcceptedEncodings = Readonly<Record<Encoding, boolean>>;
 
 /** Browsers send few different values, each of which is parsed once. */
-const known = new Map<string, Taken>();
-const maxKnown = 100;
+const parsed = new Map<string, AcceptedEncodings>();
+const maxParsed = 100;
 
 /** A weight of zero means not accepted. */
-function taken(accepted: string): Taken {
+function acceptedIn(accepted: string): AcceptedEncodings {
   const weighed = new Map(
     accepted
       .toLowerCase()
@@ -103,9 +103,9 @@ function taken(accepted: string): Taken {
       }),
   );
   const takes = (name: Encoding) => weighed.get(name) ?? weighed.get('*') ?? false;
-  const said = { br: takes('br'), gzip: takes('gzip') };
-  if (known.size < maxKnown) known.set(accepted, said);
-  return said;
+  const encodings = { br: takes('br'), gzip: takes('gzip') };
+  if (parsed.size < maxParsed) parsed.set(accepted, encodings);
+  return encodings;
 }
 
 /** Whether a list such as `W/"a", "b"` names this tag: for reading, weak and strong are alike (RFC 9110, 13.1.2). */

@@ -22,26 +22,26 @@ const headers = { 'Content-Security-Policy': "script-src 'none'" };
 const padding = 'A long page that can be packed. '.repeat(200);
 
 /** Publishes the given reports, and counts the reads of each. */
-function createHouse(mostBytes?: { pages: number; pictures: number }) {
+function createTestApp(maxBytes?: { pages: number; pictures: number }) {
   const published = new Map<string, Publication>();
-  const asked = { at: 0, report: 0, page: 0, picture: 0, counted: 0 };
+  const reads = { at: 0, report: 0, page: 0, picture: 0, counted: 0 };
   const trouble: { away?: boolean; noBrowser?: boolean; tooMany?: boolean } = {};
   const system = {
     settings: { appUrl: 'https://evident.example' },
     limits: {
       async take() {
-        asked.counted += 1;
+        reads.counted += 1;
         return trouble.tooMany ? refuse('too-many-requests', { retryAfter: 7 }) : undefined;
       },
     },
     publishing: {
       async at(slug: string) {
-        asked.at += 1;
+        reads.at += 1;
         if (trouble.away) throw new StoreUnavailable('The read models are away.');
         return published.get(slug);
       },
       async report(slug: string) {
-        asked.report += 1;
+        reads.report += 1;
         const publication = published.get(slug);
         return publication && { ...publishedSample, slug, version: publication.version };
       },
@@ -49,20 +49,20 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
     },
     exports: {
       publishedPage({ slug, version }: Publication) {
-        asked.page += 1;
+        reads.page += 1;
         return `<p>${slug}, version ${version}</p>${padding}`;
       },
       publishedFile: (name: string) =>
         name === 'published-abc.css' ? { type: 'text/css', bytes: Buffer.from(padding) } : undefined,
       async sharePicture() {
-        asked.picture += 1;
+        reads.picture += 1;
         if (trouble.noBrowser) throw new TerminalError('browser-missing', 'No browser.');
         return Buffer.from('a picture');
       },
     },
   } as unknown as Application;
   const logger = { warn: () => {} } as never;
-  const told: string[] = [];
+  const answered: string[] = [];
   const { telemetry, counts, measured } = createRecordedTelemetry();
   const { signal: closing } = new AbortController();
   const app = express();
@@ -71,10 +71,10 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
       system,
       logger,
       telemetry,
-      told: (_, res) => void told.push(`${res.statusCode} ${localsOf(res).route}`),
+      onAnswered: (_, res) => void answered.push(`${res.statusCode} ${localsOf(res).route}`),
       headers,
       closing,
-      mostBytes,
+      maxBytes,
     }),
   );
   app.use((_, res, next) => next(localsOf(res).failure));
@@ -90,8 +90,8 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
   const publish = (slug: string, version = 1) => published.set(slug, { slug, version, ...about });
   return {
     app,
-    asked,
-    told,
+    reads,
+    answered,
     counts,
     measured,
     trouble,
@@ -101,15 +101,15 @@ function createHouse(mostBytes?: { pages: number; pictures: number }) {
 }
 
 describe('published pages', () => {
-  let house: ReturnType<typeof createHouse>;
+  let site: ReturnType<typeof createTestApp>;
   let server: Server;
-  beforeEach(() => open(createHouse()));
+  beforeEach(() => open(createTestApp()));
   afterEach(() => void server.close());
 
-  async function open(built: ReturnType<typeof createHouse>) {
-    house = built;
+  async function open(built: ReturnType<typeof createTestApp>) {
+    site = built;
     server?.close();
-    server = createServer(house.app).listen(0, '127.0.0.1');
+    server = createServer(site.app).listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
 
@@ -122,29 +122,29 @@ describe('published pages', () => {
   }
 
   it('are served under both addresses, from one page that was rendered once', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const answers = await Promise.all(
       ['/insights/heat-pumps', '/heat-pumps', '/insights/heat-pumps/?utm=x'].map((path) => ask(path)),
     );
-    for (const { status, headers: said, body } of answers) {
-      expect([status, said['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(said['content-length']).toBe(String(body.length));
+    for (const { status, headers: sent, body } of answers) {
+      expect([status, sent['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(sent['content-length']).toBe(String(body.length));
       expect(body.toString()).toContain('heat-pumps, version 1');
-      expect(said).toMatchObject({
+      expect(sent).toMatchObject({
         'cache-control': 'public, no-cache',
         vary: 'Accept-Encoding',
         'content-security-policy': headers['Content-Security-Policy'],
       });
     }
-    expect(house.asked).toMatchObject({ at: 3, report: 1, page: 1, counted: 3 });
+    expect(site.reads).toMatchObject({ at: 3, report: 1, page: 1, counted: 3 });
   });
 
   it('are encoded as the browser accepts, with a tag for each encoding', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const plain = await ask('/heat-pumps', { 'accept-encoding': 'br;q=0, deflate' });
     const br = await ask('/heat-pumps', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await ask('/heat-pumps', { 'accept-encoding': 'gzip, br;q=0.0' });
-    expect([plain, br, gzip].map(({ headers: said }) => said['content-encoding'])).toEqual([
+    expect([plain, br, gzip].map(({ headers: sent }) => sent['content-encoding'])).toEqual([
       undefined,
       'br',
       'gzip',
@@ -152,18 +152,18 @@ describe('published pages', () => {
     expect(brotliDecompressSync(br.body)).toEqual(plain.body);
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
     expect(br.body.length).toBeLessThan(plain.body.length / 4);
-    const tags = [plain, br, gzip].map(({ headers: said }) => said.etag);
+    const tags = [plain, br, gzip].map(({ headers: sent }) => sent.etag);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
     expect(new Set(tags).size).toBe(3);
   });
 
   it('are not sent again to a browser with a current copy', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const { etag = '' } = (await ask('/heat-pumps')).headers;
     for (const tag of [etag, `W/${etag}`, `"other", W/${etag} , "more"`, '*']) {
-      const { status, body, headers: said } = await ask('/heat-pumps', { 'if-none-match': tag });
-      expect([status, body.length, said.etag]).toEqual([304, 0, etag]);
-      expect(said).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
+      const { status, body, headers: sent } = await ask('/heat-pumps', { 'if-none-match': tag });
+      expect([status, body.length, sent.etag]).toEqual([304, 0, etag]);
+      expect(sent).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
     }
     for (const tag of ['"other"', `${etag.slice(0, -1)}x"`, etag.replaceAll('"', '')])
       expect((await ask('/heat-pumps', { 'if-none-match': tag })).status).toBe(200);
@@ -173,118 +173,118 @@ describe('published pages', () => {
   });
 
   it('answer HEAD without the body', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const whole = await ask('/heat-pumps');
     const head = await ask('/heat-pumps', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
-    const { date: _1, connection: _2, 'keep-alive': _3, ...said } = head.headers;
-    expect(whole.headers).toMatchObject(said);
+    const { date: _1, connection: _2, 'keep-alive': _3, ...sent } = head.headers;
+    expect(whole.headers).toMatchObject(sent);
   });
 
   it('are gone at once when unpublished, and change with the next version', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const { etag = '' } = (await ask('/heat-pumps')).headers;
-    house.unpublish('heat-pumps');
+    site.unpublish('heat-pumps');
     for (const path of ['/heat-pumps', '/insights/heat-pumps', '/insights/heat-pumps/share.png']) {
       const { status, body } = await ask(path, { 'if-none-match': etag });
       expect([status, body.toString()]).toEqual([404, 'the routes say that it is not there']);
     }
-    house.publish('heat-pumps', 2);
+    site.publish('heat-pumps', 2);
     const again = await ask('/heat-pumps', { 'if-none-match': etag });
     expect([again.status, again.body.toString()]).toMatchObject([200, expect.stringContaining('version 2')]);
-    house.publish('heat-pumps', 3);
+    site.publish('heat-pumps', 3);
     expect((await ask('/heat-pumps')).body.toString()).toContain('version 3');
   });
 
   it('leave other addresses to the routes, and count each request once', async () => {
-    house.publish('history');
+    site.publish('history');
     for (const path of ['/history', '/', '/nobody', '/insights', '/favicon.svg', '/assets/other.css'])
       expect((await ask(path)).status).toBe(404);
     expect((await ask('/insights/history')).status).toBe(200);
     expect((await ask('/insights/history', { method: 'POST' })).status).toBe(404);
-    expect(house.asked.counted).toBe(8);
+    expect(site.reads.counted).toBe(8);
   });
 
   it('refuse a caller over the rate limit, in the same words as elsewhere', async () => {
-    house.publish('heat-pumps');
-    house.trouble.tooMany = true;
+    site.publish('heat-pumps');
+    site.trouble.tooMany = true;
     for (const path of ['/heat-pumps', '/robots.txt', '/sitemap.xml']) {
-      const { status, headers: said } = await ask(path);
-      expect([status, said['retry-after']]).toEqual([429, '7']);
+      const { status, headers: sent } = await ask(path);
+      expect([status, sent['retry-after']]).toEqual([429, '7']);
     }
-    expect(house.asked).toMatchObject({ at: 0, counted: 3 });
+    expect(site.reads).toMatchObject({ at: 0, counted: 3 });
   });
 
   it('answer 503 while publications cannot be read', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     await ask('/heat-pumps');
-    house.trouble.away = true;
+    site.trouble.away = true;
     expect((await ask('/heat-pumps')).status).toBe(503);
-    expect(house.told).toEqual(['200 /:slug']);
+    expect(site.answered).toEqual(['200 /:slug']);
   });
 
   it('keep no more in memory than their limit', async () => {
-    await open(createHouse({ pages: 15_000, pictures: 15_000 }));
+    await open(createTestApp({ pages: 15_000, pictures: 15_000 }));
     for (const slug of ['a', 'b', 'c']) {
-      house.publish(slug);
+      site.publish(slug);
       await ask(`/${slug}`);
     }
     await ask('/c');
-    expect(house.asked.page).toBe(3);
+    expect(site.reads.page).toBe(3);
     await ask('/a');
-    expect(house.asked.page).toBe(4);
+    expect(site.reads.page).toBe(4);
   });
 
   it('serve a picture, drawn once, that other sites may embed', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const path = '/insights/heat-pumps/share.png?v=1';
-    const { status, headers: said, body } = await ask(path, { 'accept-encoding': 'br' });
-    expect([status, said['content-type'], body.toString()]).toEqual([200, 'image/png', 'a picture']);
-    expect(said['cross-origin-resource-policy']).toBe('cross-origin');
-    expect((await ask(path, { 'if-none-match': said.etag ?? '' })).status).toBe(304);
-    expect(house.asked.picture).toBe(1);
+    const { status, headers: sent, body } = await ask(path, { 'accept-encoding': 'br' });
+    expect([status, sent['content-type'], body.toString()]).toEqual([200, 'image/png', 'a picture']);
+    expect(sent['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await ask(path, { 'if-none-match': sent.etag ?? '' })).status).toBe(304);
+    expect(site.reads.picture).toBe(1);
   });
 
   it('serve the product’s picture when none can be drawn, without a new attempt each time', async () => {
-    house.publish('heat-pumps');
-    house.trouble.noBrowser = true;
+    site.publish('heat-pumps');
+    site.trouble.noBrowser = true;
     for (let time = 0; time < 3; time += 1) {
-      const { status, headers: said } = await ask('/insights/heat-pumps/share.png');
-      expect([status, said.location, said['cache-control']]).toEqual([302, '/share.png', 'no-store']);
+      const { status, headers: sent } = await ask('/insights/heat-pumps/share.png');
+      expect([status, sent.location, sent['cache-control']]).toEqual([302, '/share.png', 'no-store']);
     }
-    expect(house.asked.picture).toBe(1);
+    expect(site.reads.picture).toBe(1);
     expect((await ask('/heat-pumps')).status).toBe(200);
   });
 
   it('count responses to readers, and the time to render them', async () => {
-    house.publish('heat-pumps');
-    house.trouble.noBrowser = true;
+    site.publish('heat-pumps');
+    site.trouble.noBrowser = true;
     const { etag = '' } = (await ask('/heat-pumps')).headers;
     const paths = ['/heat-pumps', '/insights/heat-pumps/share.png', '/insights/nobody', '/elsewhere'];
     for (const path of paths) await ask(path, { 'if-none-match': etag });
-    expect(house.counts).toEqual({
+    expect(site.counts).toEqual({
       'evident_published_answers_total{of="page",outcome="sent"}': 1,
       'evident_published_answers_total{of="page",outcome="unchanged"}': 1,
       'evident_published_answers_total{of="page",outcome="absent"}': 1,
       'evident_published_answers_total{of="picture",outcome="stand-in"}': 1,
     });
-    expect(house.measured).toEqual({ 'evident_published_make_duration_seconds{of="page"}': 1 });
+    expect(site.measured).toEqual({ 'evident_published_make_duration_seconds{of="page"}': 1 });
   });
 
   it('let their assets be cached for ever', async () => {
-    const { status, headers: said } = await ask('/assets/published-abc.css', { 'accept-encoding': 'gzip' });
-    expect([status, said['content-type'], said['content-encoding']]).toEqual([200, 'text/css', 'gzip']);
-    expect(said['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { status, headers: sent } = await ask('/assets/published-abc.css', { 'accept-encoding': 'gzip' });
+    expect([status, sent['content-type'], sent['content-encoding']]).toEqual([200, 'text/css', 'gzip']);
+    expect(sent['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('tell robots their addresses, and that nothing has changed', async () => {
-    house.publish('heat-pumps');
+    site.publish('heat-pumps');
     const sitemap = await ask('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.body.toString()).toContain('https://evident.example/insights/heat-pumps');
     const known = { 'if-none-match': sitemap.headers.etag ?? '' };
     expect((await ask('/sitemap.xml', known)).status).toBe(304);
-    house.unpublish('heat-pumps');
+    site.unpublish('heat-pumps');
     const changed = await ask('/sitemap.xml', known);
     expect([changed.status, changed.body.toString().includes('heat-pumps')]).toEqual([200, false]);
     expect((await ask('/robots.txt')).body.toString()).toContain(

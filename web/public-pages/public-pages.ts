@@ -9,24 +9,24 @@ import { countOnce } from '../middleware/rate-limits';
 import { publicPath, type PublicPath } from './public-path';
 import { localsOf } from '../middleware/session';
 
-type Deps = {
+type PublicPagesDependencies = {
   system: Pick<Application, 'publishing' | 'exports' | 'limits'>;
   logger: Log;
   telemetry: Pick<Telemetry, 'count' | 'measure'>;
   /** Called for each request that was answered here, for metrics. */
-  told(req: Request, res: Response, answered: { began: number; path: string }): void;
+  onAnswered(req: Request, res: Response, answered: { began: number; path: string }): void;
   /** Security headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** Aborted at shutdown. */
   closing: AbortSignal;
   /** Limits of the caches, in bytes. */
-  mostBytes?: { pages: number; pictures: number };
+  maxBytes?: { pages: number; pictures: number };
 };
 
 type Of = PublicPath['of'];
-const usual = { pages: 32 * 1024 * 1024, pictures: 16 * 1024 * 1024 };
+const defaultMaxBytes = { pages: 32 * 1024 * 1024, pictures: 16 * 1024 * 1024 };
 /** Pause after a failed picture, in milliseconds: a missing browser fails for all pictures. */
-const restMs = 60_000;
+const pauseMs = 60_000;
 /** Cached by browsers and proxies, but revalidated on each request. */
 const cacheControl = 'public, no-cache';
 
@@ -38,11 +38,11 @@ export function publicPages({
   system,
   logger,
   telemetry,
-  told,
+  onAnswered,
   headers,
   closing,
-  mostBytes = usual,
-}: Deps): RequestHandler {
+  maxBytes = defaultMaxBytes,
+}: PublicPagesDependencies): RequestHandler {
   const { publishing, exports } = system;
   const answered = (of: Of, outcome: 'sent' | 'unchanged' | 'absent' | 'stand-in') =>
     telemetry.count('evident_published_answers_total', { of, outcome });
@@ -60,26 +60,26 @@ export function publicPages({
       cacheControl,
       headers,
     });
-  const kept = {
-    page: createVersionCache({ publishing, make: timed('page', page), mostBytes: mostBytes.pages }),
+  const caches = {
+    page: createVersionCache({ publishing, make: timed('page', page), maxBytes: maxBytes.pages }),
     picture: createVersionCache({
       publishing,
       make: timed('picture', picture),
-      mostBytes: mostBytes.pictures,
+      maxBytes: maxBytes.pictures,
     }),
   };
   // Other sites embed the picture beside a link.
   const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
   async function picture(report: PublishedReport): Promise<PrecompressedResponse> {
-    if (Date.now() < restsUntil) throw new NotDrawn();
+    if (Date.now() < pausedUntil) throw new NotDrawn();
     try {
       const png = await exports.sharePicture(report, closing);
       return await precompress(png, { type: 'image/png', cacheControl, headers: shown, packed: false });
     } catch (error) {
-      logger.warn({ code: codeOf(error) }, 'the picture of a published report was not drawn');
-      restsUntil = Date.now() + restMs;
+      logger.warn({ code: codeOf(error) }, 'share picture not drawn, serving the product picture');
+      pausedUntil = Date.now() + pauseMs;
       throw new NotDrawn();
     }
   }
@@ -89,7 +89,7 @@ export function publicPages({
     await countOnce(system, req, res);
     // The common middleware answers it later.
     if (localsOf(res).tooMany) return false;
-    const found = await kept[of].of(slug);
+    const found = await caches[of].of(slug);
     if (!found) {
       // Only these addresses certainly mean a report.
       if (route !== '/:slug') answered(of, 'absent');
@@ -105,13 +105,13 @@ export function publicPages({
     if (!at) return next();
     const began = instant();
     answer(req, res, at).then(
-      (isAnswered) => (isAnswered ? told(req, res, { began, path: req.path }) : next()),
+      (isAnswered) => (isAnswered ? onAnswered(req, res, { began, path: req.path }) : next()),
       (error: unknown) => {
         if (error instanceof NotDrawn) {
           localsOf(res).route = at.route;
           productPicture(res, headers);
           answered(at.of, 'stand-in');
-          return told(req, res, { began, path: req.path });
+          return onAnswered(req, res, { began, path: req.path });
         }
         localsOf(res).failure = error;
         next();

@@ -20,23 +20,23 @@ const closed = [
   '/research-insights-history',
 ].concat(['/results', '/search-queries', '/theme']);
 
-type Deps = {
+type RobotsDependencies = {
   system: Pick<Application, 'publishing' | 'limits' | 'settings'>;
   headers: Readonly<Record<string, string>>;
 };
 type Text = { body: string; type: string };
 
 /** `robots.txt`, and `sitemap.xml` with every published report; a list longer than one file may be is split. */
-export function robotsAndSitemap({ system, headers }: Deps): RequestHandler {
+export function robotsAndSitemap({ system, headers }: RobotsDependencies): RequestHandler {
   const { settings, publishing } = system;
-  const kept = new Map<string, { body: string; answer: Promise<PrecompressedResponse> }>();
+  const cache = new Map<string, { body: string; answer: Promise<PrecompressedResponse> }>();
 
   /** Encodes a text again only when it has changed. */
   function encoded(path: string, { body, type }: Text): Promise<PrecompressedResponse> {
-    const before = kept.get(path);
-    if (before?.body === body) return before.answer;
+    const cached = cache.get(path);
+    if (cached?.body === body) return cached.answer;
     const answer = precompress(Buffer.from(body), { type, cacheControl: 'public, no-cache', headers });
-    kept.set(path, { body, answer });
+    cache.set(path, { body, answer });
     return answer;
   }
 

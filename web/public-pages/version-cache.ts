@@ -3,50 +3,50 @@ import type { Application } from '../../composition/application/application';
 import { createByteCache } from './byte-cache';
 import type { PrecompressedResponse } from './precompressed-response';
 
-type Kept = PrecompressedResponse & { version: number };
-type Deps = {
+type Versioned = PrecompressedResponse & { version: number };
+type VersionCacheDependencies = {
   publishing: Pick<Application['publishing'], 'at' | 'report'>;
   make(report: PublishedReport): Promise<PrecompressedResponse>;
   /** Limit of the cache, in bytes. */
-  mostBytes: number;
+  maxBytes: number;
 };
 
 /**
  * Caches what `make` makes of published reports, once per version. Reads on every request whether a report is still
  * published, so that an unpublished one is gone at once, whichever process unpublished it.
  */
-export function createVersionCache({ publishing, make, mostBytes }: Deps) {
-  const kept = createByteCache<Kept>(mostBytes);
-  const beingMade = new Map<string, Promise<Kept | undefined>>();
+export function createVersionCache({ publishing, make, maxBytes }: VersionCacheDependencies) {
+  const cache = createByteCache<Versioned>(maxBytes);
+  const pending = new Map<string, Promise<Versioned | undefined>>();
 
-  async function makeOf(slug: string): Promise<Kept | undefined> {
+  async function makeOf(slug: string): Promise<Versioned | undefined> {
     const report = await publishing.report(slug);
     if (!report) return undefined;
     const value = { ...(await make(report)), version: report.version };
-    kept.keep(slug, value);
+    cache.keep(slug, value);
     return value;
   }
 
   /** Concurrent requests share one rendering. */
-  function made(slug: string): Promise<Kept | undefined> {
-    const already = beingMade.get(slug);
+  function made(slug: string): Promise<Versioned | undefined> {
+    const already = pending.get(slug);
     if (already) return already;
-    const making = makeOf(slug).finally(() => beingMade.delete(slug));
-    beingMade.set(slug, making);
+    const making = makeOf(slug).finally(() => pending.delete(slug));
+    pending.set(slug, making);
     return making;
   }
 
-  const at = lookedUpTogether((slug) => publishing.at(slug));
+  const at = coalesceReads((slug) => publishing.at(slug));
 
   return {
     /** The response for the version published under a slug now; undefined when there is none. */
     async of(slug: string): Promise<PrecompressedResponse | undefined> {
       const publication = await at(slug);
       if (!publication) {
-        kept.forget(slug);
+        cache.forget(slug);
         return undefined;
       }
-      const present = kept.get(slug);
+      const present = cache.get(slug);
       return present?.version === publication.version ? present : made(slug);
     },
   };
@@ -56,16 +56,16 @@ export function createVersionCache({ publishing, make, mostBytes }: Deps) {
  * Shares one read between all callers within one turn of the event loop. The read begins after the last of them has
  * called, so that no caller gets a state from before its call.
  */
-function lookedUpTogether<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
+function coalesceReads<Found>(read: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
   const waiting = new Map<string, Promise<Found>>();
   return (key) => {
     const already = waiting.get(key);
     if (already) return already;
-    const looking = new Promise<void>((resolve) => void setImmediate(resolve)).then(() => {
+    const reading = new Promise<void>((resolve) => void setImmediate(resolve)).then(() => {
       waiting.delete(key);
-      return look(key);
+      return read(key);
     });
-    waiting.set(key, looking);
-    return looking;
+    waiting.set(key, reading);
+    return reading;
   };
 }

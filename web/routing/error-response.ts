@@ -6,11 +6,11 @@ import { refuse, type Refusal } from '../../modules/kernel/refusal';
 import { plainPage } from '../../app/http/plain-page';
 
 /** A refusal from before the routes, in their shape: JSON for API calls, a page for browsers. */
-export function sendRefusal(req: Request, res: Response, refusal: Refusal | string): void {
-  const said = typeof refusal === 'string' ? refuse(refusal) : refusal;
-  const { retryAfter } = said.values;
+export function sendRefusal(req: Request, res: Response, refused: Refusal | string): void {
+  const refusal = typeof refused === 'string' ? refuse(refused) : refused;
+  const { retryAfter } = refusal.values;
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  answered(req, res, statusOf(said), { code: said.code, sentence: sentenceOf(said) });
+  answered(req, res, statusOf(refusal), { code: refusal.code, sentence: sentenceOf(refusal) });
 }
 
 /** Answers one sentence to an API call or a page. */

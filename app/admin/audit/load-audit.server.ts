@@ -5,7 +5,7 @@ import type { Application } from '../../../composition/application/application';
 import { filtersIn, inInstants, type AuditFilters } from './audit-address';
 
 /** Most admins offered as a filter. */
-const mostAdmins = 100;
+const maxAdmins = 100;
 
 /** An item by name; the label is empty when it can no longer be read. */
 export type NamedItem = AuditEntry['subject'];
@@ -44,7 +44,7 @@ async function actorsOffered(
   { audit, identity }: Pick<Application, 'audit' | 'identity'>,
   { actor }: AuditFilters,
 ): Promise<{ id: string; name: string }[]> {
-  const { items } = await identity.users({ status: 'admin', sort: 'name', limit: mostAdmins });
+  const { items } = await identity.users({ status: 'admin', sort: 'name', limit: maxAdmins });
   const admins = items.map(({ id, name }) => ({ id, name }));
   if (!actor || actor === 'operator' || actor === 'system' || admins.some(({ id }) => id === actor))
     return admins;

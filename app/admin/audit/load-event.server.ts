@@ -5,7 +5,7 @@ import type { Application } from '../../../composition/application/application';
 import { compareStates, type Compared } from './compare-states';
 
 /** Most other events of the item offered for a comparison. */
-const mostOthers = 100;
+const maxOthers = 100;
 
 /** Another event of the same item, to compare with. */
 export type OtherEvent = { id: string; at: string; action: string };
@@ -23,18 +23,18 @@ export type LoadedEvent = {
 export async function loadEvent(
   { audit }: Pick<Application, 'audit'>,
   id: string,
-  asked: string | undefined,
+  comparedId: string | undefined,
 ): Promise<LoadedEvent | Refusal> {
   const event = await audit.event(id);
   if (!event) return refuse('event-not-found');
   const { subject } = event;
-  const listed = await audit.entries({ subject: subjectName(subject), limit: mostOthers });
+  const listed = await audit.entries({ subject: subjectName(subject), limit: maxOthers });
   const entries = isRefusal(listed) ? [] : listed.entries;
   const others = entries.flatMap(({ id: other, at, action }) =>
     other === id ? [] : [{ id: other, at, action }],
   );
-  const second = asked ? await audit.asOf(subject, asked) : undefined;
-  const compared = second && asked;
+  const second = comparedId ? await audit.asOf(subject, comparedId) : undefined;
+  const compared = second && comparedId;
   const [then, other] = await Promise.all([audit.asOf(subject, id), second ?? audit.asOf(subject)]);
   const points = { then: then?.at ?? null, other: other?.at ?? null };
   return { event, others, compared, points, rows: compareStates(then, other) };

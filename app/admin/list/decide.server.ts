@@ -35,10 +35,10 @@ export async function decide(form: FormBody, list: AdminList, { spec, decisions,
   }
   if (refused.length > 0) return undecided(words.failed, { ids, refused, reason });
   const address = listAddress(spec, list, samePage(list));
-  const said = new URLSearchParams({ done: intent });
-  if (ids.length === 1) said.set('about', ids[0] ?? '');
-  else said.set('count', String(ids.length));
-  return redirect(`${address}${address.includes('?') ? '&' : '?'}${said}`);
+  const outcome = new URLSearchParams({ done: intent });
+  if (ids.length === 1) outcome.set('about', ids[0] ?? '');
+  else outcome.set('count', String(ids.length));
+  return redirect(`${address}${address.includes('?') ? '&' : '?'}${outcome}`);
 }
 
 function undecided(
@@ -52,8 +52,11 @@ function undecided(
   const isPart = ids.length > 1;
   const count = isPart ? [`${refused.length} of ${ids.length} were not decided.`] : [];
   const problem = [failed, ...count, ...sentences.slice(0, 3)].filter(Boolean).join(' ');
-  const kept = isPart ? refused.map(({ id }) => id) : ids;
-  return data<Undecided>({ problem, ids: kept, reason, reasonProblem }, { status: statusOf(first.refusal) });
+  const openIds = isPart ? refused.map(({ id }) => id) : ids;
+  return data<Undecided>(
+    { problem, ids: openIds, reason, reasonProblem },
+    { status: statusOf(first.refusal) },
+  );
 }
 
 /** Returns a refusal for an unavailable backend; rethrows any other error. */

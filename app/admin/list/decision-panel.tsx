@@ -36,7 +36,7 @@ export function DecisionPanel<Item>({ desk, item, list, refused, isBusy }: Props
 function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
   const id = desk.idOf(item);
   const form = useRef<HTMLFormElement>(null);
-  const asked = desk.allowed(item).flatMap((intent) => {
+  const confirmed = desk.allowed(item).flatMap((intent) => {
     const words = desk.decisions[intent];
     return words ? [{ intent, words }] : [];
   });
@@ -50,7 +50,7 @@ function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) 
       <input type="hidden" name="item" value={id} />
       <Reason refused={refused} />
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        {asked
+        {confirmed
           .filter(({ words }) => !words.confirm)
           .map(({ intent, words: { label, look } }) => (
             <Button
@@ -66,7 +66,7 @@ function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) 
             </Button>
           ))}
       </div>
-      {asked.map(
+      {confirmed.map(
         ({ intent, words }) =>
           words.confirm && (
             <Confirmed

@@ -9,8 +9,8 @@ it.each([
   ['2026-03-04T11:57:00.000Z', '3 min'],
   ['2026-03-04T09:00:30.000Z', '2 h'],
   ['2026-03-01T12:00:00.000Z', '3 d'],
-])('formats how long ago %s was: %s', (since, said) => {
-  expect(age(since, now)).toBe(said);
+])('formats how long ago %s was: %s', (since, text) => {
+  expect(age(since, now)).toBe(text);
 });
 
 it('formats bytes, dollars and shares', () => {

@@ -28,11 +28,11 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase();
 /** Characters of a long text that are shown before it is expanded. */
 const startLength = 420;
 /** A shorter rest is not collapsed. */
-const leastRest = 160;
+const minRest = 160;
 
 /** Cuts a long text after a word; `rest` is empty for a short one. */
 export function startOf(text: string): { start: string; rest: string } {
-  if (text.length < startLength + leastRest) return { start: text, rest: '' };
+  if (text.length < startLength + minRest) return { start: text, rest: '' };
   const space = text.slice(0, startLength + 1).search(/\s\S*$/);
   // Cuts a text without spaces at the limit, but never inside a surrogate pair.
   const at = space > startLength / 2 ? space : startLength - (isHighSurrogate(text, startLength - 1) ? 1 : 0);

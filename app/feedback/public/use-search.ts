@@ -7,9 +7,9 @@ import { publicFeedbackAddress, searchIn } from './public-list';
  * a reload shows the same list.
  */
 export function useSearch() {
-  const asked = searchIn(useSearchParams()[0]);
+  const searched = searchIn(useSearchParams()[0]);
   const { key } = useLocation();
-  const [q, setQ] = useState(asked);
+  const [q, setQ] = useState(searched);
   const field = useRef<HTMLInputElement>(null);
   const isAlive = useRef(false);
 
@@ -22,13 +22,13 @@ export function useSearch() {
     if (field.current && field.current.value.trim() !== wanted) field.current.value = wanted;
   }
   useEffect(() => {
-    const typed = field.current?.value.trim() ?? asked;
+    const typed = field.current?.value.trim() ?? searched;
     // Text typed before hydration, or restored by the browser, is searched too.
-    if (!isAlive.current && typed !== asked) search(typed);
-    else show(asked);
+    if (!isAlive.current && typed !== searched) search(typed);
+    else show(searched);
     isAlive.current = true;
     // `key`: a link to the whole list resets the search, although the router does not know of one.
-  }, [asked, key]);
+  }, [searched, key]);
 
   return {
     q,

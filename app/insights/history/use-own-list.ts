@@ -7,13 +7,13 @@ import { ownListAddress, ownListIn, type OwnList } from './own-list';
  * all reports: a reload shows the same list.
  */
 export function useOwnList() {
-  const { q: asked, tab } = ownListIn(useSearchParams()[0]);
-  const [q, setQ] = useState(asked);
+  const { q: searched, tab } = ownListIn(useSearchParams()[0]);
+  const [q, setQ] = useState(searched);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setQ(asked);
-    if (field.current && field.current.value.trim() !== asked) field.current.value = asked;
-  }, [asked, tab]);
+    setQ(searched);
+    if (field.current && field.current.value.trim() !== searched) field.current.value = searched;
+  }, [searched, tab]);
   const list: OwnList = { q, tab };
   return {
     list,

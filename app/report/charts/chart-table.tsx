@@ -4,8 +4,8 @@ import { valueFormat } from '../../../modules/exports/chart/static-chart';
 /** The figures of a chart, exact, at the height of the chart. */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { labels, datasets } = chart.data;
-  const known = datasets.flatMap(({ data }) => data.filter((value) => value !== null));
-  const format = valueFormat(chart.unit, known);
+  const values = datasets.flatMap(({ data }) => data.filter((value) => value !== null));
+  const format = valueFormat(chart.unit, values);
   return (
     <div
       className="h-[300px] overflow-auto"

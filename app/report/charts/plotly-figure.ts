@@ -95,8 +95,8 @@ export const hoverTemplates = {
 } as const;
 
 function written(unit: string, data: Values): string[] {
-  const known = data.filter((value) => value !== null);
-  const write = valueFormat(unit, known);
+  const values = data.filter((value) => value !== null);
+  const write = valueFormat(unit, values);
   return data.map((value) => (value === null ? '' : asText(write(value))));
 }
 

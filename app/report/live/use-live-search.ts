@@ -123,7 +123,7 @@ function follow(id: string, { latest, tell, setLost, revalidate }: Following) {
 
 const noAnswer = `${productName} does not answer right now.`;
 
-/** Whether the report can be read; reloads the page to show it. */
+/** Whether the report can be read; a string gives the reason of a failed request. */
 async function askResult(id: string): Promise<boolean | string> {
   try {
     const { ok, status } = await fetch(`/api/results/${id}`, { method: 'HEAD' });

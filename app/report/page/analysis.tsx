@@ -8,7 +8,7 @@ import { SectionFigure } from './section-figure';
 
 /** Spec section 2, Complete Analysis: each section with the charts and tables it discusses. */
 export function Analysis({ report, order }: { report: LoadedReport; order: SeriesOrder }) {
-  const known = new Set(report.sections.map(({ id }) => id));
+  const sectionIds = new Set(report.sections.map(({ id }) => id));
   return (
     <section id="analysis" aria-labelledby="analysis-title" className="pt-12 sm:pt-16">
       <h2
@@ -20,7 +20,7 @@ export function Analysis({ report, order }: { report: LoadedReport; order: Serie
       {report.sections.map((section) => (
         <SectionView key={section.id} section={section} report={report} order={order} />
       ))}
-      <Exhibits report={report} order={order} belongs={(sectionId) => !known.has(sectionId)} />
+      <Exhibits report={report} order={order} belongs={(sectionId) => !sectionIds.has(sectionId)} />
     </section>
   );
 }

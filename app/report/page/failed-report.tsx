@@ -8,7 +8,7 @@ type FailedReportProps = { search: LiveSearch; owned: boolean; newSearch?: strin
 /** Spec section 8, status page. Says what happened, what was kept and what to do. */
 export function FailedReport({ search, owned, newSearch = '/' }: FailedReportProps) {
   const cancelled = search.code === 'cancelled';
-  const kept = search.sections.filter(({ state }) => state === 'done').length;
+  const doneCount = search.sections.filter(({ state }) => state === 'done').length;
   return (
     <div className="page py-12 sm:py-20">
       <div className="max-w-measure border-t-2 border-ink pt-6" role="alert">
@@ -24,13 +24,13 @@ export function FailedReport({ search, owned, newSearch = '/' }: FailedReportPro
           <ButtonLink to={newSearch}>Start a new search</ButtonLink>
         </div>
       </div>
-      {owned && kept > 0 && (
+      {owned && doneCount > 0 && (
         <section aria-labelledby="kept-title" className="mt-16">
           <h2
             id="kept-title"
             className="label-text border-t border-line pt-4 font-sans text-sm! tracking-normal!"
           >
-            Finished sections, kept for you: {kept} of {search.sections.length}
+            Finished sections, kept for you: {doneCount} of {search.sections.length}
           </h2>
           <div className="mt-8 grid gap-x-12 gap-y-10 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
             <LiveContents entries={contentsOf(search)} waiting={false} />

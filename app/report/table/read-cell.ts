@@ -77,13 +77,13 @@ export type Column = { kind: ColumnKind; read: ReadCell };
  * behind.
  */
 export function readColumn(cells: readonly string[]): Column {
-  const said = cells.filter((cell) => !isBlank(cell));
-  const dayFirst = said.some((cell) => /^(?:1[3-9]|2\d|3[01])\/\d/.test(cell.trim()));
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const dayFirst = filled.some((cell) => /^(?:1[3-9]|2\d|3[01])\/\d/.test(cell.trim()));
   const asTime = (cell: string) => timeIn(cell, dayFirst);
-  if (said.length > 0 && said.every((cell) => asTime(cell) !== undefined))
+  if (filled.length > 0 && filled.every((cell) => asTime(cell) !== undefined))
     return { kind: 'date', read: asTime };
-  const figures = said.filter((cell) => numberIn(cell) !== undefined).length;
-  return figures > 0 && figures * 2 >= said.length
+  const figures = filled.filter((cell) => numberIn(cell) !== undefined).length;
+  return figures > 0 && figures * 2 >= filled.length
     ? { kind: 'number', read: numberIn }
     : { kind: 'text', read: () => undefined };
 }

@@ -46,8 +46,8 @@ export function viewer({ rows }: Pick<Table, 'rows'>): (view: View) => Rows {
       const test = typed.trim() === '' ? undefined : filterTerm(typed, columnAt(at));
       return test ? [(row: readonly string[]) => test(cellAt(at)(row))] : [];
     });
-    const kept = rows.filter((row) => !isOmission(row) && tests.every((test) => test(row)));
-    return view.sort ? sorted(kept, view.sort, columnAt(view.sort.column)) : kept;
+    const passing = rows.filter((row) => !isOmission(row) && tests.every((test) => test(row)));
+    return view.sort ? sorted(passing, view.sort, columnAt(view.sort.column)) : passing;
   };
 }
 

@@ -3,7 +3,7 @@ import type { Table } from '../../../modules/search/report';
 import { isTouched, nextSort, rowCount, viewer, wholeTable, withFilter, type View } from './table-view';
 
 /** A longer table shows its first rows until expanded; in print and without scripts it is whole. */
-const longest = 12;
+const maxFoldedRows = 12;
 export const firstRows = 8;
 /**
  * Up to this many rows a table is whole in the page, for print and for the browser's search; beyond it is paginated.
@@ -21,7 +21,7 @@ export function useTableView(table: Table, alive: boolean) {
   const look = useMemo(() => viewer(table), [table]);
   const rows = useMemo(() => look(view), [look, view]);
   const touched = isTouched(view);
-  const folded = !unfolded && !touched && rows.length > longest;
+  const folded = !unfolded && !touched && rows.length > maxFoldedRows;
   const paged = alive && rows.length > (touched ? pageSize : wholeUpTo);
   const pages = paged && !folded ? Math.ceil(rows.length / pageSize) : 1;
   const from = Math.min(page, pages - 1) * pageSize;

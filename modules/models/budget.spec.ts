@@ -23,8 +23,8 @@ async function world(...rules: Rule[]) {
   return { store, process: () => createModelProcess(store, standIn.url) };
 }
 
-describe('what the calls of a report may cost', () => {
-  it('holds for processes that ask side by side', async () => {
+describe('the budget of a report', () => {
+  it('holds for concurrent calls of several processes', async () => {
     const { process } = await world({ then: { delayMs: 50 } });
     const [one, other] = [process(), process()];
     await one.ask('deepseek', section, askOptions('section#0'));
@@ -41,7 +41,7 @@ describe('what the calls of a report may cost', () => {
     expect(standIn.calls.length).toBe(1 + ended.filter((end) => end === 'written').length);
   });
 
-  it('always allows the plan, but its second question only within the budget', async () => {
+  it('always allows the plan, but its retry only within the budget', async () => {
     const { process } = await world({ then: { garble: 'not-json' } });
     await expect(
       process().ask('deepseek', planTask, { ...askOptions(), budgetUsd: 0.000_001 }),
@@ -49,7 +49,7 @@ describe('what the calls of a report may cost', () => {
     expect(standIn.calls).toHaveLength(1);
   });
 
-  it('takes an answer that was paid for, whatever the budget', async () => {
+  it('uses a paid answer even beyond the budget', async () => {
     const { process } = await world();
     const before = await process().ask('deepseek', section, askOptions('section#1'));
     const after = await process().ask('deepseek', section, { ...askOptions('section#1'), budgetUsd: 0 });
@@ -57,8 +57,8 @@ describe('what the calls of a report may cost', () => {
   });
 });
 
-describe('what a call costs that brings no answer', () => {
-  it('is estimated when it was stopped: the prompt, and what came of the answer', async () => {
+describe('the cost of a call without an answer', () => {
+  it('is estimated for an aborted call: the prompt and the received part of the answer', async () => {
     const { process } = await world({ then: { delayMs: 60_000 } });
     const models = process();
     const abort = new AbortController();
@@ -74,7 +74,7 @@ describe('what a call costs that brings no answer', () => {
     expect(costUsd).toBeLessThan(setAside);
   });
 
-  it('counts what came before the connection broke', async () => {
+  it('includes the part received before the connection broke', async () => {
     const { process } = await world({ then: { drop: 'middle' } });
     const models = process();
     await expect(models.ask('deepseek', section, askOptions('section#1'))).rejects.toMatchObject({
@@ -83,14 +83,14 @@ describe('what a call costs that brings no answer', () => {
     expect((await models.spent('search-1')).outputTokens).toBeGreaterThan(0);
   });
 
-  it('is nothing when the vendor refused it', async () => {
+  it('is zero if the vendor refused the call', async () => {
     const { process } = await world({ then: { status: 503 } });
     const models = process();
     await expect(models.ask('deepseek', section, askOptions('section#1'))).rejects.toThrow();
     expect(await models.spent('search-1')).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
   });
 
-  it('stays what was set aside when its process died', async () => {
+  it('stays the reserved amount if the process died', async () => {
     const { process } = await world({ then: { delayMs: 60_000 } });
     const doomed = process();
     const abort = new AbortController();

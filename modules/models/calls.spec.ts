@@ -7,7 +7,7 @@ import type { ModelProvider, RawAnswer, WritingTask } from './provider';
 
 const evidence = gathered({ sources: [], ranked: [], datasets: [] });
 
-describe('a log that fails right after a paid call', () => {
+describe('a paid call whose append fails', () => {
   const provider = (answers: () => void): ModelProvider => ({
     slot: 'deepseek',
     model: 'deepseek-chat',
@@ -40,7 +40,7 @@ describe('a log that fails right after a paid call', () => {
     };
   };
 
-  it('is tried again without asking the model again', async () => {
+  it('is appended again without another call to the model', async () => {
     let paid = 0;
     const store = createMemoryEventStore();
     const models = createModelProcess(
@@ -54,7 +54,7 @@ describe('a log that fails right after a paid call', () => {
     expect(await store.head()).toBe(2);
   });
 
-  it('keeps the answer at hand for the next attempt of the step when it stays away', async () => {
+  it('is kept in memory for the next attempt of the step if the log stays unavailable', async () => {
     let paid = 0;
     const models = createModelProcess(
       failing(createMemoryEventStore(), 5),

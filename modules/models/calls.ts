@@ -6,17 +6,17 @@ import { spentOf, type Spent } from './spent';
 
 export type { Spent } from './spent';
 
-/** Waits between tries of keeping a paid call; patience here is cheaper than a second call. */
+/** Delays between attempts to append a paid call; waiting is cheaper than a second call. */
 const appendWaitsMs = [50, 200, 500, 1000];
 
 const stream = (searchId: string) => `calls-${searchId}`;
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** The paid calls of searches, as facts. What could not be kept yet is held here and kept at the next chance. */
+/** Records the paid calls of searches as events. Holds calls that could not be appended, for the next attempt. */
 export function createCalls(log: EventLog) {
   const unkept = new Map<string, ModelCallFinished>();
-  const held = ({ searchId, callKey }: { searchId: string; callKey: string }) => `${searchId}/${callKey}`;
+  const keyOf = ({ searchId, callKey }: { searchId: string; callKey: string }) => `${searchId}/${callKey}`;
 
   const read = (searchId: string) => log.read<ModelEvent>(stream(searchId));
 
@@ -36,24 +36,24 @@ export function createCalls(log: EventLog) {
     }
   }
 
-  const tell = (event: ModelEvent, context: Context, causationId: string) =>
+  const append = (event: ModelEvent, context: Context, causationId: string) =>
     insist(() =>
       log.append(stream(event.searchId), [event], { expected: 'any', context: { ...context, causationId } }),
     );
 
   async function keep(call: ModelCallFinished, context: Context): Promise<void> {
-    unkept.set(held(call), call);
-    await tell(call, context, call.callKey);
-    unkept.delete(held(call));
+    unkept.set(keyOf(call), call);
+    await append(call, context, call.callKey);
+    unkept.delete(keyOf(call));
   }
 
   return {
-    /** Keeps a call that came back. Repeats are the same fact; nothing is paid to say it twice. */
+    /** Appends a finished call; repeated calls append the same event once. */
     keep,
 
     /**
-     * Sets aside what a call may cost, before it is made; false when the report would cost more than `budgetUsd`. Whoever
-     * sets aside at the same time, also in another process, loses the race for the revision and looks again.
+     * Reserves the estimated cost before a call; false if the report would exceed `budgetUsd`. Of concurrent reservations,
+     * also in other processes, one wins the revision and the others read again.
      */
     async begin(
       estimate: (spent: Spent) => ModelCallBegun,
@@ -73,13 +73,13 @@ export function createCalls(log: EventLog) {
       }
     },
 
-    /** Says of a call that began that no answer came of it, and what it may have cost. */
+    /** Records that a call ended without an answer, with its estimated cost. */
     abandon: (call: ModelCallAbandoned, context: Context) =>
-      tell(call, context, `${context.causationId}/abandoned/${randomUUID()}`),
+      append(call, context, `${context.causationId}/abandoned/${randomUUID()}`),
 
-    /** The call behind this key, when it was made before: by this process, or by one that has died since. */
+    /** The finished call of this key, made earlier by this or another process. */
     async find(searchId: string, callKey: string, context: Context): Promise<ModelCallFinished | undefined> {
-      const waiting = unkept.get(held({ searchId, callKey }));
+      const waiting = unkept.get(keyOf({ searchId, callKey }));
       if (waiting) {
         await keep(waiting, context);
         return waiting;

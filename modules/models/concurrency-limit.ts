@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Takes turns: at most so many at once. Who is aborted while waiting leaves the queue at once. */
+/** Runs at most `concurrency` jobs at once. An aborted job leaves the queue at once. */
 export function createConcurrencyLimit(concurrency: number) {
   const limit = pLimit(concurrency);
   return async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {

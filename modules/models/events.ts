@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineEvent, personal } from '../kernel/events/event';
 
 /**
- * A call to a model came back and has to be paid for. Kept at once, before anything is made of the answer, so that a
- * crash right after never asks again. Stream `calls-<searchId>`.
+ * A call to a model returned and has to be paid for. Appended before the answer is parsed, so that a crash does not
+ * cause a second call. Stream `calls-<searchId>`.
  */
 export const ModelCallFinished = defineEvent(
   'ModelCallFinished',
   {
     searchId: z.string(),
     userId: z.string(),
-    /** `<step key>/<slot>/<n>`: which question of which step; `<n>.2` and so on after answers that were empty. */
+    /** `<step key>/<slot>/<n>`: the n-th question of a step; `<n>.2` and so on after empty answers. */
     callKey: z.string(),
     slot: z.enum(['deepseek', 'qwen', 'claude']),
     model: z.string(),
@@ -37,13 +37,13 @@ const estimated = {
 };
 
 /**
- * A call is about to be made, and so much is set aside for it, as estimated: calls that run side by side, in this process or
- * another, do not pass a budget together. One that never ends, for its process died, counts with that.
+ * The estimated cost of a call was reserved before the call, so that concurrent calls of all processes stay within the
+ * budget. A call whose process died counts with the reserved cost.
  */
 export const ModelCallBegun = defineEvent('ModelCallBegun', estimated);
 export type ModelCallBegun = z.infer<typeof ModelCallBegun>;
 
-/** A call ended without a usable answer: stopped, too late, cut off, refused. The vendor may bill what it did, as estimated. */
+/** A call ended without an answer: aborted, timed out, cut off or refused. The cost that the vendor may bill is estimated. */
 export const ModelCallAbandoned = defineEvent('ModelCallAbandoned', estimated);
 export type ModelCallAbandoned = z.infer<typeof ModelCallAbandoned>;
 

@@ -18,8 +18,8 @@ async function world(...rules: Rule[]) {
   return { standIn, store, url: standIn.url, models: createModelProcess(store, standIn.url) };
 }
 
-describe('asking a model', () => {
-  it('answers a plan, and tells what it cost', async () => {
+describe('a call to a model', () => {
+  it('returns a plan and records its cost', async () => {
     const { models } = await world();
     const { value, slot, model, truncated } = await models.ask('deepseek', plan, askOptions());
     expect(value.sections).toHaveLength(7);
@@ -34,7 +34,7 @@ describe('asking a model', () => {
     expect(await models.spent('another')).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
   });
 
-  it('plans with what the sources hold: cited figures, and columns whose rows the server fills in', async () => {
+  it('plans with cited figures, and with columns whose rows the server fills in', async () => {
     const { models } = await world();
     const columns = [
       { name: 'Year', type: 'date' as const, unit: '' },
@@ -67,7 +67,7 @@ describe('asking a model', () => {
     expect(countWords(written)).toBeGreaterThanOrEqual(420);
   });
 
-  it('says when the account behind a paid call was erased', async () => {
+  it('fails if the account behind a paid call was erased', async () => {
     const { models, store, url } = await world();
     await models.ask('deepseek', plan, askOptions());
     const erased = {
@@ -82,7 +82,7 @@ describe('asking a model', () => {
     });
   });
 
-  it('never pays again for an answer that came back before a crash', async () => {
+  it('does not pay again for an answer received before a crash', async () => {
     const { models, store, url, standIn } = await world();
     const before = await models.ask('claude', plan, askOptions());
     const after = await createModelProcess(store, url).ask('claude', plan, askOptions());
@@ -90,7 +90,7 @@ describe('asking a model', () => {
     expect(standIn.calls).toHaveLength(1);
   });
 
-  it('takes up a question asked again in the middle: only what is missing is paid', async () => {
+  it('pays only for the missing calls when a step is repeated', async () => {
     const { models, store, url, standIn } = await world(
       { when: { nth: 1 }, then: { garble: 'not-json' } },
       { when: { reask: true, nth: 1 }, then: { status: 503 } },
@@ -111,7 +111,7 @@ describe('asking a model', () => {
     expect(standIn.calls).toHaveLength(4);
   });
 
-  it('asks once more with the faults shown, then gives up with a sentence that names model and step', async () => {
+  it('asks once more with the errors shown, then fails with a message that names model and step', async () => {
     const { models, standIn } = await world({ then: { garble: 'wrong-schema' } });
     await expect(models.ask('claude', plan, askOptions())).rejects.toMatchObject({
       name: 'TerminalError',
@@ -121,7 +121,7 @@ describe('asking a model', () => {
     expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, true]);
   });
 
-  it('fails an attempt by an empty answer, which stays paid, and asks as if anew in the next', async () => {
+  it('fails the attempt on an empty answer, which stays paid, and asks again in the next attempt', async () => {
     const { models, store, url, standIn } = await world({ when: { nth: [1, 2] }, then: { garble: 'empty' } });
     const ask = () => createModelProcess(store, url).ask('deepseek', plan, askOptions());
     const failure = {
@@ -136,7 +136,7 @@ describe('asking a model', () => {
     expect((await models.spent('search-1')).calls).toBe(3);
   });
 
-  it('still asks once more for an answer that does not fit, after an empty one', async () => {
+  it('asks once more after an invalid answer that follows an empty one', async () => {
     const { models, standIn } = await world(
       { when: { nth: 1 }, then: { garble: 'not-json' } },
       { when: { nth: 2 }, then: { text: '<think>so much to weigh</think>' } },
@@ -168,7 +168,7 @@ describe('asking a model', () => {
     },
   );
 
-  it('marks prose that was cut off, and saves a cut off plan or asks again', async () => {
+  it('marks truncated prose, and repairs a truncated plan or asks again', async () => {
     const { models, standIn } = await world();
     const { value: made } = await models.ask('deepseek', plan, askOptions());
     standIn.script({ then: { truncate: true } });
@@ -187,7 +187,7 @@ describe('asking a model', () => {
     expect(again.truncated).toBe(false);
   });
 
-  it('uses a plan that is merely thin when the second question does not help', async () => {
+  it('uses a thin plan if the second answer is no better', async () => {
     const thin = {
       title: 'Tides',
       summary: 'Tides.',
@@ -208,7 +208,7 @@ describe('asking a model', () => {
     expect(standIn.calls).toHaveLength(2);
   });
 
-  it('keeps at most so many calls of a provider under way', async () => {
+  it('limits the concurrent calls of a provider', async () => {
     const { store, url, standIn } = await world({ then: { delayMs: 30 } });
     const models = createModelProcess(store, url, 2);
     await Promise.all(
@@ -218,7 +218,7 @@ describe('asking a model', () => {
     expect(standIn.mostInFlight()).toBe(2);
   });
 
-  it('lets go at once of a question that is aborted while it waits its turn', async () => {
+  it('drops an aborted call from the queue at once', async () => {
     const { store, url, standIn } = await world({ then: { delayMs: 300 } });
     const models = createModelProcess(store, url, 1);
     const running = models.ask('deepseek', plan, askOptions('a'));

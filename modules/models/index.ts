@@ -19,25 +19,25 @@ export type AskOptions = {
   searchId: string;
   userId: string;
   step: { key: string; signal: AbortSignal; context: Context };
-  /** US dollars the whole report may cost. Its first plan is always asked for; what would cost more is refused as `overBudget`. */
+  /** Budget of the whole report in US dollars. The first plan is always allowed; later calls beyond it fail as `overBudget`. */
   budgetUsd?: number;
 };
 
-/** `truncated`: cut off by the model's own limit, which only prose survives. */
+/** `truncated`: cut off by the limit of the model, which only prose survives. */
 export type Answered<Value> = { value: Value; truncated: boolean; slot: Slot; model: string };
 
 export type Models = {
   /**
-   * Asks the writer of a slot. A question whose answer was paid for before is answered from the log; an answer that does
-   * not fit is asked for once more with its faults shown. Throws TerminalError, or RetryableError: also for an empty
-   * answer, which is kept and paid; the next attempt of the step makes a call of its own.
+   * Calls the model of a slot. Takes an answer that was paid for before from the log; after an invalid answer asks once
+   * more and shows its errors. Throws TerminalError or RetryableError, the latter also for an empty answer, which stays
+   * recorded and paid; the next attempt of the step makes a new call.
    */
   ask<Task extends WritingTask>(
     slot: Slot,
     task: Task,
     options: AskOptions,
   ): Promise<Answered<ValueOf<Task>>>;
-  /** What the calls of a search cost so far. */
+  /** Cost of the calls of a search so far. */
   spent(searchId: string): Promise<Spent>;
 };
 
@@ -45,7 +45,7 @@ export type ModelsDeps = {
   providers: Readonly<Record<Slot, ModelProvider>>;
   log: EventLog;
   prices: Prices;
-  /** Calls at once, per provider. */
+  /** Concurrent calls per provider. */
   concurrency: number;
   clock: Clock;
   logger?: Log;
@@ -75,7 +75,7 @@ export function createModels({
     claude: createConcurrencyLimit(concurrency),
   };
 
-  /** The call of the n-th question: from the log when it was paid for, else made now. Throws when its answer is empty. */
+  /** The call of the n-th question: from the log if it was paid for, else a new one. Throws if its answer is empty. */
   async function callOncePerKey(
     slot: Slot,
     n: number,
@@ -86,17 +86,17 @@ export function createModels({
     const { searchId, step } = options;
     for (let attempt = 1; ; attempt += 1) {
       const callKey = `${step.key}/${slot}/${attempt === 1 ? n : `${n}.${attempt}`}`;
-      const known = await calls.find(searchId, callKey, step.context);
-      if (known && isEmpty(known)) continue;
-      if (known) return known;
+      const recorded = await calls.find(searchId, callKey, step.context);
+      if (recorded && isEmpty(recorded)) continue;
+      if (recorded) return recorded;
       const call = await callOnce(slot, callKey, task, options, correction);
-      // The attempt has failed, and the engine knows how many there may be.
+      // Fails the attempt: the engine limits the number of attempts.
       if (isEmpty(call)) throw empty(slot, task);
       return call;
     }
   }
 
-  /** Makes a call and keeps it before anything else. */
+  /** Makes a call and records it before its answer is parsed. */
   function callOnce(
     slot: Slot,
     callKey: string,
@@ -108,14 +108,14 @@ export function createModels({
       const provider = providers[slot];
       const { signal, context: cause } = step;
       const about = { searchId, userId, callKey, slot };
-      // Without a plan there is no report that could end as partial.
+      // No budget for the first plan: without a plan there is not even a partial report.
       const budgetUsd = task.kind === 'plan' && !correction ? undefined : limit;
       const call = await instrumentedCall(telemetry, { provider, callKey, cause, signal }, async () => {
-        const asked = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
+        const request = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
         const began = clock.now().getTime();
         const { text, finish, model, usage } = provider.offline
-          ? await asked()
-          : await accountedFor({ about, task, correction, budgetUsd, signal, cause }, asked);
+          ? await request()
+          : await accountedFor({ about, task, correction, budgetUsd, signal, cause }, request);
         return {
           type: 'ModelCallFinished',
           ...{ ...about, model, finish, ...usage },
@@ -126,8 +126,8 @@ export function createModels({
       });
       await calls.keep(call, step.context);
       const { model, finish, inputTokens, outputTokens, costUsd, ms } = call;
-      const told = { slot, model, callKey, finish, inputTokens, outputTokens, costUsd, ms };
-      logger.info(told, 'a model answered');
+      const fields = { slot, model, callKey, finish, inputTokens, outputTokens, costUsd, ms };
+      logger.info(fields, 'model call finished');
       return call;
     });
   }
@@ -139,7 +139,7 @@ export function createModels({
     if (!known)
       logger.warn(
         { slot: provider.slot, model },
-        'no price is known for this model; MODEL_PRICES can name one',
+        'model price unknown, counting the call as free until MODEL_PRICES names it',
       );
     return costUsd;
   }
@@ -165,7 +165,7 @@ export function createModels({
       if (first.ok && first.errors.length === 0) return answered(first);
       logger.info(
         { slot, step: options.step.key, faults: first.errors.length },
-        'an answer did not fit, asking once more',
+        'model answer invalid or incomplete, asking once more',
       );
       const correction = { answer: first.text, errors: faults(first) };
       const second = await reading(slot, 2, task, options, correction).catch((error: unknown) => {
@@ -195,8 +195,8 @@ function answered<Task extends WritingTask>({
 const faults = ({ errors, call }: { errors: string[]; call: ModelCallFinished }) =>
   call.finish === 'length' ? [...errors, 'The answer was cut off: be briefer.'] : errors;
 
-/** A task in words that give nothing away of what the report is about. */
-function inWords(task: WritingTask): string {
+/** Names a task without revealing the subject of the report. */
+function describeTask(task: WritingTask): string {
   if (task.kind === 'plan') return 'the plan';
   if (task.kind === 'extras') return 'the questions, suggestions and summary';
   if (task.kind === 'part') return `the ${task.part} of the research report`;
@@ -204,18 +204,18 @@ function inWords(task: WritingTask): string {
   return `section ${at} of ${task.plan.sections.length}`;
 }
 
-/** A model that was cut off before it said anything is told so instead. */
+/** Only for a regular stop: an answer that was cut off before any text is reported as cut off. */
 const isEmpty = ({ answer, finish }: ModelCallFinished) =>
   finish === 'stop' && answer !== null && isEmptyAnswer(answer);
 
 const empty = (slot: Slot, task: WritingTask) =>
-  new RetryableError('answer-empty', `${modelNames[slot]} gave an empty answer for ${inWords(task)}.`);
+  new RetryableError('answer-empty', `${modelNames[slot]} gave an empty answer for ${describeTask(task)}.`);
 
 const unusable = (slot: Slot, task: WritingTask) =>
   new TerminalError(
     'answer-unusable',
-    `${modelNames[slot]} gave no usable answer for ${inWords(task)}, asked twice.`,
+    `${modelNames[slot]} gave no usable answer for ${describeTask(task)}, asked twice.`,
   );
 
 const refused = (slot: Slot, task: WritingTask) =>
-  new TerminalError('model-refused', `${modelNames[slot]} declined to write ${inWords(task)}.`);
+  new TerminalError('model-refused', `${modelNames[slot]} declined to write ${describeTask(task)}.`);

@@ -35,8 +35,8 @@ async function call(make: () => Promise<ModelCallFinished>, signal = new AbortCo
   return { ...world, answer };
 }
 
-describe('a call to a model that is watched', () => {
-  it('says what it took and cost, under the name of the settings, and nothing of what was said', async () => {
+describe('an instrumented model call', () => {
+  it('records duration and cost under the configured name, without prompt or answer', async () => {
     const { counts, measured, spans, answer } = await call(() => Promise.resolve(answered));
     expect(answer).toBe(answered);
     expect(counts).toEqual({
@@ -50,7 +50,7 @@ describe('a call to a model that is watched', () => {
     expect(JSON.stringify(spans)).not.toMatch(/private|whatever/);
   });
 
-  it('counts one that the vendor turned away as one too many', async () => {
+  it('counts a call that the vendor rejected as busy', async () => {
     const { counts, spans } = await call(() => Promise.reject(new RetryableError('model-busy', 'Too many.')));
     expect(counts).toEqual({
       [`evident_model_calls_total{${writer},outcome="model-busy"}`]: 1,
@@ -59,7 +59,7 @@ describe('a call to a model that is watched', () => {
     expect(spans[0]?.failed).toBe('model-busy');
   });
 
-  it('counts one that was stopped as that, whatever it ended with', async () => {
+  it('counts an aborted call as aborted, for any error', async () => {
     const { counts } = await call(() => Promise.reject(new Error('broken pipe')), AbortSignal.abort());
     expect(counts).toEqual({ [`evident_model_calls_total{${writer},outcome="stopped"}`]: 1 });
   });

@@ -11,13 +11,13 @@ import type { ModelProvider } from './provider';
 
 type About = { provider: ModelProvider; callKey: string; cause: Cause; signal: AbortSignal };
 
-/** Makes one call to a model, and tells what it took, gave and cost, or why it failed. A call that was stopped is neither. */
+/** Makes one call to a model and records its duration, tokens and cost, or its failure; an aborted call counts as neither. */
 export async function instrumentedCall(
   telemetry: Telemetry,
   { provider, callKey, cause, signal }: About,
   call: () => Promise<ModelCallFinished>,
 ): Promise<ModelCallFinished> {
-  // The name of the settings: what a vendor answers with could be anything.
+  // The configured name, because a vendor may answer with any name.
   const writer = { slot: provider.slot, model: provider.model };
   const about = { 'evident.slot': writer.slot, 'evident.model': writer.model, 'evident.call': callKey };
   const began = instant();

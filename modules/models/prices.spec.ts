@@ -5,26 +5,26 @@ import { vendors } from './vendors';
 
 const million = { inputTokens: 1_000_000, outputTokens: 2_000_000 };
 
-describe('what a call costs', () => {
-  it('is counted by tokens read and written', () => {
+describe('the cost of a call', () => {
+  it('is computed from input and output tokens', () => {
     expect(costOf('a', million, { a: { in: 0.28, out: 0.42 } })).toEqual({
       costUsd: 0.28 + 0.84,
       known: true,
     });
   });
 
-  it('goes by the longest name that a dated model begins with', () => {
+  it('uses the longest price name that is a prefix of a dated model', () => {
     const prices = { qwen: { in: 9, out: 9 }, 'qwen-plus': { in: 1, out: 0 } };
     expect(costOf('qwen-plus-2026-01-01', million, prices).costUsd).toBe(1);
     expect(costOf('qwen-plusher', million, prices).costUsd).toBe(27);
   });
 
-  it('is 0 and said to be unknown for a model without a price, never guessed', () => {
+  it('is 0 and marked unknown for a model without a price', () => {
     expect(costOf('constructor', million, {})).toEqual({ costUsd: 0, known: false });
     expect(costOf('brand-new', million, defaultPrices)).toEqual({ costUsd: 0, known: false });
   });
 
-  it.each(Object.values(vendors))('is known for what a slot runs by default ($model)', ({ model }) => {
+  it.each(Object.values(vendors))('is known for the default model of each slot ($model)', ({ model }) => {
     expect(costOf(model, million, defaultPrices).known).toBe(true);
   });
 });

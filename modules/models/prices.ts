@@ -21,8 +21,8 @@ export const defaultPrices: Prices = {
 };
 
 /**
- * What a call cost. A dated name (`qwen-plus-2026-01-01`) goes by the longest name that begins it. A model without a
- * price costs 0 and says so by `known: false`, since a guess would be a figure nobody can stand behind.
+ * Cost of a call. A dated name (`qwen-plus-2026-01-01`) uses the longest price name that is its prefix. Without a price
+ * the cost is 0 with `known: false`, never a guess.
  */
 export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: number; known: boolean } {
   const name = Object.hasOwn(prices, model) ? model : longestPrefix(model, Object.keys(prices));
@@ -37,6 +37,6 @@ export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: 
 const longestPrefix = (model: string, names: readonly string[]) =>
   names.filter((name) => model.startsWith(`${name}-`)).sort((a, b) => b.length - a.length)[0];
 
-/** Whether it is known what a model costs. */
+/** Whether a model has a price. */
 export const hasPrice = (model: string, prices: Prices): boolean =>
   costOf(model, { inputTokens: 0, outputTokens: 0 }, prices).known;

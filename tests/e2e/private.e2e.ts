@@ -39,7 +39,7 @@ describe('the queries and personal data of a user', () => {
   });
 
   it('are in no log line, even at the most verbose level', () => {
-    expect(product.output).toContain('a model answered');
+    expect(product.output).toContain('model call finished');
     expect(product.output.split('\n').filter((line) => words.test(line))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { dropped } from './failures';
 import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 import { estimateTokens } from '../estimate-tokens';
 
-/** Anthropic counts what it read from and wrote to its cache apart. */
+/** Anthropic counts cache reads and cache writes separately. */
 type Counted = {
   input_tokens?: number | null;
   cache_creation_input_tokens?: number | null;
@@ -13,7 +13,7 @@ type Counted = {
   output_tokens?: number | null;
 };
 
-/** Gathers a streamed message. One that never says how it stopped was cut off on the way. */
+/** Collects a streamed message. Without a stop reason the connection broke. */
 export async function collectMessage(
   slot: Slot,
   stream: AsyncIterable<RawMessageStreamEvent>,
@@ -29,7 +29,7 @@ export async function collectMessage(
     for await (const event of stream) {
       if (event.type === 'message_start') {
         answeredBy = nameGiven(event.message.model, model);
-        counted = said(event.message.usage);
+        counted = presentCounts(event.message.usage);
       } else if (event.type === 'content_block_delta') {
         // Structured answers come as text, or as the input of a tool where a gateway maps them so.
         const { delta } = event;
@@ -47,17 +47,17 @@ export async function collectMessage(
         }
       } else if (event.type === 'message_delta') {
         stop = event.delta.stop_reason ?? stop;
-        counted = { ...counted, ...said(event.usage) };
+        counted = { ...counted, ...presentCounts(event.usage) };
       }
     }
   } catch (error) {
-    // Once it said how it stopped, the answer is whole and paid for, whatever happens to the connection.
+    // With a stop reason the answer is complete and paid for, even if the connection breaks afterwards.
     if (!stop) throw error;
   }
   return raw(slot, { text, stop, counted, model: answeredBy, sent });
 }
 
-/** A message that came whole, as some gateways answer a streamed request. */
+/** Reads a message that is not streamed, as some gateways answer a streamed request. */
 export function wholeMessage(slot: Slot, body: Message, model: string, sent: string): RawAnswer {
   const text = (body.content ?? []).map((block) =>
     block.type === 'text' ? block.text : block.type === 'tool_use' ? JSON.stringify(block.input) : '',
@@ -65,14 +65,14 @@ export function wholeMessage(slot: Slot, body: Message, model: string, sent: str
   return raw(slot, {
     text: text.join(''),
     stop: body.stop_reason,
-    counted: said(body.usage),
+    counted: presentCounts(body.usage),
     model: nameGiven(body.model, model),
     sent,
   });
 }
 
-/** Counts that were really given; a later event leaves some out. */
-const said = (usage: Counted | null | undefined): Counted =>
+/** The counts present in an event; later events omit some. */
+const presentCounts = (usage: Counted | null | undefined): Counted =>
   Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => isCount(count)));
 
 type Gathered = { text: string; stop?: string | null; counted: Counted; model: string; sent: string };

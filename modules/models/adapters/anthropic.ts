@@ -14,7 +14,7 @@ import { boundedBody } from './bounded-body';
 import { complainsOf } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
 
-/** Claude in Model 3: any endpoint that speaks Anthropic's messages. */
+/** Claude in Model 3: any endpoint with the Anthropic Messages API. */
 export function createAnthropicProvider(options: ProviderOptions): ModelProvider {
   const { slot, model } = options;
   const vendor = vendors[slot];
@@ -23,19 +23,19 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
     authToken: null,
     baseURL: options.baseUrl ?? vendor.baseUrl,
     maxRetries: 0,
-    // An endpoint that leads elsewhere would get us to ask whomever it names, with what people wrote.
+    // Following a redirect would send the users' text to another host.
     fetchOptions: { redirect: 'manual' },
-    // The whole call is timed in `oneCall`; the SDK's own timer ends with the headers and only stands behind it.
+    // `oneCall` times the whole call; the timer of the SDK ends with the headers and is only a fallback.
     timeout: options.timeoutMs + 1000,
-    // The SDK logs broken chunks with their text.
+    // The SDK would log broken chunks with their text.
     logLevel: 'off',
   });
   let enforced = vendor.json === 'schema';
 
   async function send(prompt: Prompt, controller: AbortController, heard: Heard): Promise<RawAnswer> {
     const body = requestBody(model, prompt, enforced, vendor.thinkingTokens);
-    const asked = client.messages.create(body, { signal: controller.signal });
-    const response = boundedBody(slot, await asked.asResponse());
+    const request = client.messages.create(body, { signal: controller.signal });
+    const response = boundedBody(slot, await request.asResponse());
     heard('');
     const sent = `${prompt.system}${prompt.prefix}${prompt.instruction}`;
     if (response.headers.get('content-type')?.includes('application/json'))

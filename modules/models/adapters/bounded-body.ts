@@ -1,17 +1,17 @@
 import { TerminalError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
 
-/** Bytes of a response: a stream wraps every few letters in a hundred bytes or two, a whole body does not. */
-const mostStreamed = 32 * 1024 * 1024;
+/** Maximum bytes of a streamed response, which wraps every few characters in 100 to 200 bytes. */
+const maxStreamed = 32 * 1024 * 1024;
 const mostWhole = 8 * 1024 * 1024;
 
 const isWhole = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') === true;
 
-/** The response, read no further than an answer can reach: whatever an endpoint sends, memory holds out. */
+/** Limits the body of a response, so that no endpoint can exhaust the memory. */
 export function boundedBody(slot: Slot, response: Response): Response {
   if (!response.body) return response;
-  const most = isWhole(response) ? mostWhole : mostStreamed;
+  const most = isWhole(response) ? mostWhole : maxStreamed;
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

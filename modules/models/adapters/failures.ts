@@ -2,10 +2,10 @@ import { RetryableError, TerminalError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
 import { maskKey } from '../mask-key';
 
-/** What a report waits for a model that asks for patience, in milliseconds; beyond that it has failed. */
-const longestWaitMs = 15 * 60_000;
+/** Longest `retry-after` that a report accepts; beyond it the call fails for good. */
+const maxWaitMs = 15 * 60_000;
 
-/** What both SDKs' errors have in common. */
+/** Common shape of the errors of both SDKs. */
 type VendorError = { status?: unknown; headers?: unknown; error?: unknown; name?: string; message?: string };
 
 export type CallEnd = {
@@ -17,8 +17,8 @@ export type CallEnd = {
 };
 
 /**
- * A failed call in the product's words. The caller's abort stays an abort. The vendor's own sentences are left out:
- * they may quote the key or the prompt; only a short code of theirs is passed on.
+ * Maps the error of a call to our error types. An abort of the caller stays an abort. Keeps only a short code of the
+ * vendor, because its messages may quote the key or the prompt.
  */
 export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeoutMs }: CallEnd): Error {
   if (signal.aborted) return abortOf(signal);
@@ -35,7 +35,7 @@ export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeo
   return dropped(slot);
 }
 
-/** A stream that ends before it said how. */
+/** Error of a stream that ends without a finish reason. */
 export const dropped = (slot: Slot) =>
   new RetryableError(
     'model-connection',
@@ -56,7 +56,7 @@ function byStatus(status: number, error: VendorError, name: string, apiKey: stri
     const code = status === 429 ? 'model-busy' : 'model-unavailable';
     const sentence = `${name} is ${status === 429 ? 'asked too often' : 'away'} right now${note}.`;
     const wait = retryAfter(error);
-    if (wait !== undefined && wait > longestWaitMs)
+    if (wait !== undefined && wait > maxWaitMs)
       return new TerminalError(code, `${sentence} It asks for more patience than a report has.`);
     return new RetryableError(code, sentence, wait);
   }
@@ -80,7 +80,7 @@ const notThere = (name: string, note: string) =>
 const noCredit = (name: string) =>
   new TerminalError('model-out-of-credit', `The account of ${name} at its vendor is out of credit.`);
 
-/** Vendors say it with different numbers: OpenAI style 429, DashScope 400 Arrearage, Anthropic 400 in words. */
+/** Vendors use different statuses: OpenAI style 429, DashScope 400 Arrearage, Anthropic 400 with a message. */
 function saysNoCredit(error: VendorError): boolean {
   return /insufficient_quota|insufficient.balance|arrearage|credit balance is too low|billing_error/i.test(
     bodyText(error),
@@ -89,7 +89,7 @@ function saysNoCredit(error: VendorError): boolean {
 
 const bodyText = ({ error, message }: VendorError) => `${JSON.stringify(error ?? '')} ${message ?? ''}`;
 
-/** The vendor's code for it, such as `invalid_api_key`, when it is one: a word, not a sentence. */
+/** The error code of the vendor, such as `invalid_api_key`, if it is a single word. */
 function codeOf({ error }: VendorError): string {
   const body = (error ?? {}) as { error?: unknown; code?: unknown; type?: unknown };
   const inner = (typeof body.error === 'object' && body.error !== null ? body.error : body) as typeof body;
@@ -99,7 +99,7 @@ function codeOf({ error }: VendorError): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** What a 400 is about, for falling back to a simpler request. */
+/** Whether a 400 concerns these words, to fall back to a simpler request. */
 export const complainsOf = (cause: unknown, words: RegExp): boolean => {
   const error = (typeof cause === 'object' && cause !== null ? cause : {}) as VendorError;
   return (error.status === 400 || error.status === 422) && words.test(bodyText(error));

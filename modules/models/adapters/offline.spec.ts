@@ -147,7 +147,7 @@ describe('with sources', () => {
     expect(sections.join('\n')).toContain('The Paris Agreement was adopted on 12 December 2015 [s13].');
   });
 
-  it('no sentence is said twice', async () => {
+  it('repeats no sentence', async () => {
     const { plan, sections } = await write('Climate', climate);
     const sentences = sections.flatMap((text) =>
       sentencesOf(resolveFacts(text, plan.facts).text.replace(/\s*\[[^\]]*\]/g, '')),
@@ -218,7 +218,7 @@ describe('without sources', () => {
   });
 });
 
-it('is the same each time, costs estimated tokens and needs nobody', async () => {
+it('gives the same answer each time, with estimated tokens and without network', async () => {
   expect(await write('Climate', climate)).toEqual(await write('Climate', climate));
   const evidence = gathered(evidenceFrom(climate, 'Climate'));
   const answer = await writer.ask({ kind: 'plan', query: 'Climate', evidence }, { signal });
@@ -227,7 +227,7 @@ it('is the same each time, costs estimated tokens and needs nobody', async () =>
   expect(writer).toMatchObject({ slot: 'qwen', offline: true, model: 'offline-writer' });
 });
 
-it('stops when asked to', async () => {
+it('stops when aborted', async () => {
   const evidence = gathered(evidenceFrom({}, 'x'));
   await expect(
     writer.ask({ kind: 'plan', query: 'x', evidence }, { signal: AbortSignal.abort() }),

@@ -9,11 +9,11 @@ export type ProviderOptions = {
   apiKey: string;
   baseUrl?: string;
   model: string;
-  /** Time for one whole call, not only for its first byte. */
+  /** Timeout of the whole call, not only of its first byte. */
   timeoutMs: number;
 };
 
-/** Runs one call under the caller's signal and the call's own time limit; failures come out in the product's words. */
+/** Runs one call with the caller's signal and a timeout; maps vendor errors to our error types. */
 export async function oneCall(
   { slot, apiKey, timeoutMs }: ProviderOptions,
   signal: AbortSignal,
@@ -36,17 +36,17 @@ export async function oneCall(
   }
 }
 
-/** More than any model reads or writes in one call. */
-const mostTokens = 100_000_000;
+/** More tokens than any model reads or writes in one call. */
+const maxTokens = 100_000_000;
 
-/** Whether an endpoint has counted tokens at all: what it says goes into budgets and usage. */
-export const isCount = (said: unknown): said is number =>
-  Number.isSafeInteger(said) && Number(said) >= 0 && Number(said) <= mostTokens;
+/** Validates a token count of an endpoint, since it goes into budgets and usage. */
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= maxTokens;
 
-/** The name that an endpoint gives its model, where it is one; it goes into events and log lines. */
-export const nameGiven = (said: unknown, asked: string): string =>
-  typeof said === 'string' && /^[\w.:/@+-]{1,100}$/.test(said) ? said : asked;
+/** The model name from an endpoint if it is a valid name, else the requested one; goes into events and log lines. */
+export const nameGiven = (value: unknown, requested: string): string =>
+  typeof value === 'string' && /^[\w.:/@+-]{1,100}$/.test(value) ? value : requested;
 
-/** Nobody waits for the rest of an answer that runs past all limits: it counts as cut off by the model. */
+/** An answer beyond the limit is aborted, and counts as cut off by the model. */
 export const isTooLong = (text: string) => text.length > longestAnswer;
 export const upToLimit = (text: string) => ({ text: cutAt(text, longestAnswer), cut: isTooLong(text) });

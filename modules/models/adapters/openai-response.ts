@@ -8,7 +8,7 @@ import { estimateTokens } from '../estimate-tokens';
 
 type Counted = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined;
 
-/** Gathers a streamed completion. One that never says how it finished was cut off on the way. */
+/** Collects a streamed completion. Without a finish reason the connection broke. */
 export async function collect(
   slot: Slot,
   stream: AsyncIterable<ChatCompletionChunk>,
@@ -36,13 +36,13 @@ export async function collect(
       }
     }
   } catch (error) {
-    // Once it said how it finished, the answer is whole and paid for, whatever happens to the connection.
+    // With a finish reason the answer is complete and paid for, even if the connection breaks afterwards.
     if (!finish) throw error;
   }
   return raw(slot, { text, declined, finish, usage, model: answeredBy, sent });
 }
 
-/** A completion that came whole, as some gateways answer a streamed request. */
+/** Reads a completion that is not streamed, as some gateways answer a streamed request. */
 export function wholeCompletion(slot: Slot, body: ChatCompletion, model: string, sent: string): RawAnswer {
   const choice = body.choices?.[0];
   return raw(slot, {

@@ -13,7 +13,7 @@ import { complainsOf } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
 import { collect, wholeCompletion } from './openai-response';
 
-/** Models 1 and 2: any endpoint that speaks OpenAI's chat completions. */
+/** Models 1 and 2: any endpoint with the OpenAI Chat Completions API. */
 export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
   const { slot, model } = options;
   const vendor = vendors[slot];
@@ -21,21 +21,21 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
     apiKey: options.apiKey,
     baseURL: options.baseUrl ?? vendor.baseUrl,
     maxRetries: 0,
-    // An endpoint that leads elsewhere would get us to ask whomever it names, with what people wrote.
+    // Following a redirect would send the users' text to another host.
     fetchOptions: { redirect: 'manual' },
-    // The whole call is timed in `oneCall`; the SDK's own timer ends with the headers and only stands behind it.
+    // `oneCall` times the whole call; the timer of the SDK ends with the headers and is only a fallback.
     timeout: options.timeoutMs + 1000,
     organization: null,
     project: null,
-    // The SDK logs broken chunks with their text.
+    // The SDK would log broken chunks with their text.
     logLevel: 'off',
   });
   let json: JsonMode | 'none' = vendor.json;
 
   async function send(prompt: Prompt, controller: AbortController, heard: Heard): Promise<RawAnswer> {
     const body = requestBody(model, prompt, json, vendor.thinkingTokens);
-    const asked = client.chat.completions.create(body, { signal: controller.signal });
-    const response = boundedBody(slot, await asked.asResponse());
+    const request = client.chat.completions.create(body, { signal: controller.signal });
+    const response = boundedBody(slot, await request.asResponse());
     heard('');
     const sent = body.messages.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
     if (response.headers.get('content-type')?.includes('application/json'))

@@ -6,12 +6,12 @@ const startsTried = 8;
 
 /** Everything in an answer that reads as a JSON object or array, likeliest first; mended where it was broken. */
 export function* jsonInText(text: string, reader: JsonReader): Generator<object> {
-  const said = stripThoughts(text);
+  const answer = stripThoughts(text);
   // A tag that stands in a text of sound JSON is a word of the answer, and opens no thought.
-  const whole = said === text.trim() ? undefined : reader.strictly(unfence(text.trim()));
+  const whole = answer === text.trim() ? undefined : reader.strictly(unfence(text.trim()));
   if (whole) yield whole;
   const thought = openThought(text);
-  for (const place of [said, ...(thought ? [thought] : [])]) {
+  for (const place of [answer, ...(thought ? [thought] : [])]) {
     for (const piece of [place, ...fenced(place)]) yield* readings(piece, reader);
   }
 }

@@ -28,11 +28,11 @@ export type Parsed<Value> =
   | { ok: true; value: Value; errors: string[]; cut?: true }
   | { ok: false; errors: string[]; refused: boolean };
 
-/** Whether a model said nothing, whatever it thought aloud. JSON in thoughts that never close is an answer. */
+/** Whether an answer has nothing but thoughts. JSON in unclosed thoughts counts as an answer. */
 export const isEmptyAnswer = (text: string): boolean =>
   stripThoughts(text) === '' && !openThought(text)?.includes('{');
 
-/** The one way from what a model said to what the product uses. Never throws, whatever came. */
+/** Parses the answer to a task into its value. Never throws. */
 export function parseAnswer<Task extends WritingTask>(
   task: Task,
   text: string,
@@ -108,7 +108,7 @@ function parsePart<Part extends PartName>(
   return { value: { ...value, ...(leftOut.length > 0 && { leftOut }) }, errors: shortIn(part, value) };
 }
 
-/** What extras should hold: the numbers asked for, with some patience. */
+/** Minimum numbers of extras, somewhat below the requested ones. */
 const extrasFloor = { keyInsights: 4, faqs: 5, suggestions: 3, recommendations: 3 } as const;
 
 function parseExtras(text: string, own: boolean): { value?: Extras; errors: string[] } {

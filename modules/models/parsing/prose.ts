@@ -8,13 +8,13 @@ const closer =
   /^(?:I hope|Let me know|Feel free|If you(?:’|'d| would) like|Would you like|Please let me know)/i;
 const refusal =
   /^(?:I['’]?m (?:sorry|unable|afraid)|I am (?:sorry|unable|afraid)|(?:I )?(?:apologi[sz]e|apologies)|sorry\b|I (?:can ?not|can['’]t|won['’]t|will not|must decline)|unfortunately,? I|as an AI\b)/i;
-/** A refusal is short; a section that happens to begin so is not. */
+/** A refusal is short; a longer text that begins like one is a section. */
 const refusalLength = 600;
 
 export const isRefusalText = (text: string) =>
   refusal.test(text.trim()) && text.trim().length <= refusalLength;
 
-/** The prose of an answer: no thoughts, fences, JSON wrapping, remarks or title; what was wrong otherwise. */
+/** The prose of an answer without thoughts, fences, JSON wrapping, remarks or title; or its errors. */
 export function prose(
   text: string,
   title: string,
@@ -58,13 +58,13 @@ function withoutTitle(text: string, title: string): string {
   const lines = text.split('\n');
   const own = words(title);
   const begins = lines.findIndex((line) => {
-    const said = /^#{1,2}\s/.test(line) || words(line);
-    return said !== true && said !== '' && said !== own;
+    const remaining = /^#{1,2}\s/.test(line) || words(line);
+    return remaining !== true && remaining !== '' && remaining !== own;
   });
   return begins < 0 ? '' : lines.slice(begins).join('\n').trim();
 }
 
-/** Drops a last line that speaks to whoever asked. */
+/** Drops a last line that addresses the user. */
 function withoutRemark(text: string): string {
   const at = text.lastIndexOf('\n');
   return at > 0 && closer.test(text.slice(at + 1)) ? text.slice(0, at).trim() : text;

@@ -146,7 +146,7 @@ describe('a part of a research report', () => {
     ]);
   });
 
-  it('is cut to its limits, and says what is left out', () => {
+  it('is cut to its limits, with a list of omitted parts', () => {
     const citations = Array.from({ length: 90 }, (_, at) => ({ title: `Work ${at}` }));
     const { value } = read('assessment', { ...parts.assessment, citations });
     expect(value.citations).toHaveLength(80);

@@ -1,9 +1,9 @@
 const tags = /<(\/?)(?:think|thinking|reasoning)>/gi;
 
 /**
- * Parts what a model thought aloud from what it says. Some endpoints swallow the opening tag: all up to a lone closing
- * tag is thought then. A tag that never closes takes the rest with it; that rest is kept apart, since some models forget
- * to close before they answer.
+ * Separates the thoughts of a model from its answer. Some endpoints drop the opening tag: all text up to a lone closing
+ * tag is thought then. After a tag that never closes the rest is thought, too, but returned separately, since some
+ * models forget to close it before they answer.
  */
 function part(text: string): { visible: string; open?: string } {
   let visible = '';
@@ -24,10 +24,10 @@ function part(text: string): { visible: string; open?: string } {
     : { visible, open: text.slice(opened) };
 }
 
-/** The answer without what was thought aloud before it. */
+/** The answer without thoughts. */
 export const stripThoughts = (text: string): string => part(text).visible.trim();
 
-/** The thoughts that a tag left open, for JSON that stands in them. */
+/** The text after an unclosed tag, which may contain the JSON. */
 export const openThought = (text: string): string | undefined => part(text).open?.trim();
 
 const fenceOpening = /^(`{3,}|~{3,})[\w-]*[ \t]*\n?/;
@@ -42,7 +42,7 @@ export function unfence(text: string): string {
   return /^(`{3,}|~{3,})/m.test(inside) ? text : inside.trim();
 }
 
-/** What stands in fences anywhere in the text, longest first. */
+/** The contents of fenced blocks in the text, longest first. */
 export function fenced(text: string): string[] {
   return [...text.matchAll(anyFence)].map((match) => match[2] ?? '').sort((a, b) => b.length - a.length);
 }

@@ -1,10 +1,7 @@
 import { cutAt } from '../../kernel/text/sanitize-text';
 import { longestOf, mostEntries } from './limits';
 
-/**
- * An answer that was read, without what goes beyond the limits of its fields; and in sentences for readers what was
- * left out, in the product's words alone.
- */
+/** Cuts a parsed answer to the limits of its fields; `leftOut` lists the omissions in sentences of our own for readers. */
 export function withinLimits<Value>(value: Value): { value: Value; leftOut: string[] } {
   const leftOut = new Map<string, number>();
   let cut = 0;

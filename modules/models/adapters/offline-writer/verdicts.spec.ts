@@ -17,17 +17,17 @@ type Report = {
   plan: Plan;
   extras: Extras;
   sections: string[];
-  unsaid: readonly string[];
+  rejected: readonly string[];
 };
 
 function report(files: Record<string, string>): Report {
   const evidence = evidenceFrom(files, query);
-  const { plan, extras, chapters, unsaid } = sourcedReport(query, evidence);
+  const { plan, extras, chapters, rejected } = sourcedReport(query, evidence);
   return {
     evidence,
     plan,
     extras,
-    unsaid,
+    rejected,
     sections: chapters.map(({ paragraphs }) => paragraphs.join('\n\n')),
   };
 }
@@ -116,8 +116,8 @@ function factFailuresOf({ evidence, plan }: Report) {
  */
 const notFollowedYet = [/\b(?:emissions in|harvest) (?:19|20)\d\d\b/i];
 
-const unsaidIn = ({ unsaid }: Report) =>
-  unsaid.filter((sentence) => !notFollowedYet.some((pattern) => pattern.test(sentence)));
+const rejectedIn = ({ rejected }: Report) =>
+  rejected.filter((sentence) => !notFollowedYet.some((pattern) => pattern.test(sentence)));
 
 describe('what it writes holds', () => {
   it.each(Object.entries(evidences))('every sentence and every figure: %s', (_, files) => {
@@ -125,7 +125,7 @@ describe('what it writes holds', () => {
     const claims = claimsOf(written);
     expect(failuresIn(claims)).toEqual([]);
     expect(factFailuresOf(written)).toEqual([]);
-    expect(unsaidIn(written)).toEqual([]);
+    expect(rejectedIn(written)).toEqual([]);
     expect(claims.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -155,7 +155,7 @@ describe('what it writes holds', () => {
         const written = report({ 'table.csv': csv });
         expect(failuresIn(claimsOf(written))).toEqual([]);
         expect(factFailuresOf(written)).toEqual([]);
-        expect(unsaidIn(written)).toEqual([]);
+        expect(rejectedIn(written)).toEqual([]);
         expect(repeatedOf(written)).toEqual([]);
       }),
       { numRuns: 24, seed: 12 },

@@ -2,7 +2,7 @@ import type { Extras } from '../../../../search/plan';
 import { shortened } from '../wording';
 import { topicOf } from './topic';
 
-/** What stands beside the sections of a demo; as honest as they are. */
+/** Extras of a demo, labelled as illustrative like its sections. */
 export function demoExtras(query: string): Extras {
   const topic = topicOf(query);
   return {

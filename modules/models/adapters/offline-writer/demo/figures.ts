@@ -4,7 +4,7 @@ import type { Topic } from './topic';
 /** Spec section 9, defaults for missing sections: market adoption 67%, market size $12.5B, growth 23.4%. */
 const fromSpec = { adoption: '67', size: '12.5B', growth: '23.4' };
 
-/** The ledger of a demo: every figure invented to show the form, and marked so. */
+/** The ledger of a demo: every figure is invented and marked illustrative. */
 export function demoFacts(topic: Topic): LedgerFact[] {
   const between = (purpose: string, low: number, high: number) =>
     String(Math.round(low + topic.chance(purpose) * (high - low)));
@@ -138,7 +138,7 @@ function dataset(
   return { id, title, kind, unit, columns, rows, basis: 'illustrative' };
 }
 
-/** Shares that add up to a hundred: the last takes what is left. */
+/** Shares that add up to a hundred: the last takes the remainder. */
 function wholes(
   topic: Topic,
   purpose: string,

@@ -4,7 +4,7 @@ import type { Dataset, Evidence, Source } from '../../../../evidence/evidence';
 import type { PlannedDataset } from '../../../../search/plan';
 import { inSentence, plainWords } from '../wording';
 import type { Ledger } from './ledger';
-import type { Told } from './told';
+import type { AcceptedSentences } from './accepted-sentences';
 
 /** A section as it will be written, with the charts that belong to it. */
 export type Chapter = {
@@ -43,7 +43,7 @@ export type Material = {
   evidence: Evidence;
   tables: Table[];
   ledger: Ledger;
-  told: Told;
+  accepted: AcceptedSentences;
 };
 
 /** Tables beyond these are left to the readers of the sources. */

@@ -4,7 +4,7 @@ import { advice } from './advice';
 import { type Material, type Subject, subjectsOf } from './chapter';
 import * as groups from './group-sentences';
 import * as series from './series-sentences';
-import type { Told } from './told';
+import type { AcceptedSentences } from './accepted-sentences';
 
 /** The extras: figures of the same tables that no section uses. `topics`: what the texts speak of. */
 export function sourcedExtras(material: Material, topics: readonly string[]): Extras {
@@ -38,7 +38,7 @@ const inSeries = ({ table }: Subject) => table.isSeries;
 
 /** How much each column changed, or how far its rows lie apart; without tables, what the sources speak of. */
 function executiveSummary(
-  { told }: Material,
+  { accepted }: Material,
   subjects: readonly Subject[],
   topics: readonly string[],
 ): string {
@@ -46,7 +46,7 @@ function executiveSummary(
     .slice(0, 5)
     .map((each) => (inSeries(each) ? series.change(each) : groups.gap(each) || groups.median(each)));
   const named = topics.filter((topic) => !hasFigure(topic));
-  return told.tell([
+  return accepted.accept([
     ...headlines,
     subjects.length === 0 && named.length > 0
       ? `The sources speak, in their own words, of these matters: ${listed(named.slice(0, 5))}.`
@@ -56,10 +56,10 @@ function executiveSummary(
 }
 
 /** Comparisons: rows against one another and against the mean. */
-function insights({ evidence, told }: Material, subjects: readonly Subject[]): Extras['keyInsights'] {
+function insights({ evidence, accepted }: Material, subjects: readonly Subject[]): Extras['keyInsights'] {
   const some = subjects.slice(0, 4);
   const grown = some
-    .map((each) => told.tell([inSeries(each) ? series.times(each) : groups.times(each)]))
+    .map((each) => accepted.accept([inSeries(each) ? series.times(each) : groups.times(each)]))
     .filter(Boolean);
   const others = some
     .flatMap((each) =>
@@ -67,7 +67,7 @@ function insights({ evidence, told }: Material, subjects: readonly Subject[]): E
         ? [series.againstMean(each), series.second(each)]
         : [groups.againstMean(each), groups.aboveMean(each), groups.second(each)],
     )
-    .map((sentence) => told.tell([sentence]))
+    .map((sentence) => accepted.accept([sentence]))
     .filter(Boolean);
   const further =
     subjects.length > 0
@@ -87,11 +87,11 @@ function insights({ evidence, told }: Material, subjects: readonly Subject[]): E
 
 type Faq = Extras['faqs'][number];
 
-function faqs({ evidence, told }: Material, subjects: readonly Subject[]): Faq[] {
+function faqs({ evidence, accepted }: Material, subjects: readonly Subject[]): Faq[] {
   const titles = [...new Set(evidence.sources.slice(0, 5).map(sourceName))];
   const more = evidence.sources.length > 5 ? ' and further sources' : '';
   return [
-    ...subjects.slice(0, 4).flatMap((each) => askedOf(each, told)),
+    ...subjects.slice(0, 4).flatMap((each) => askedOf(each, accepted)),
     {
       question: 'What does this report rest on?',
       answer: `It rests on ${listed(titles)}${more} and on nothing else. Open a sentence to see the passage behind it.`,
@@ -109,12 +109,12 @@ function faqs({ evidence, told }: Material, subjects: readonly Subject[]): Faq[]
   ];
 }
 
-/** What the sections do not tell of a column. */
-function askedOf(subject: Subject, told: Told): Faq[] {
+/** Questions on figures of a column that the sections omit. */
+function askedOf(subject: Subject, accepted: AcceptedSentences): Faq[] {
   const { name } = subject;
   if (hasFigure(name)) return [];
   const faq = (question: string, answers: readonly string[]): Faq[] => {
-    const answer = told.tell(answers);
+    const answer = accepted.accept(answers);
     return answer === '' ? [] : [{ question, answer }];
   };
   if (inSeries(subject))

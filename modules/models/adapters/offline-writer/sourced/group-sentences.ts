@@ -21,7 +21,7 @@ const nameOf = (row: Row) => plainWords(row.label);
 const isPlain = (...rows: readonly (Row | undefined)[]) =>
   rows.every((row) => row !== undefined && row.label !== '' && row.when === '');
 
-/** Who leads; where rows have no name, the sum or mean of all. */
+/** The highest row; if rows have no name, the sum or mean of all. */
 export function leader(subject: Subject): string {
   const high = find(subject, 'highest');
   const [row] = high?.rows ?? [];
@@ -31,7 +31,7 @@ export function leader(subject: Subject): string {
     : claim(`with ${entry(subject, high)}, ${nameOf(row)} led in ${subject.name}`, row.spanId);
 }
 
-/** Who leads and who comes last. */
+/** The highest and the lowest row. */
 export function ends(subject: Subject): string[] {
   const [high, low] = [find(subject, 'highest'), find(subject, 'lowest')];
   const [top, bottom] = [high?.rows[0], low?.rows[0]];
@@ -167,14 +167,14 @@ export function median(subject: Subject): string {
   return claim(`for ${subject.name}, the median is ${entry(subject, found)}`, subject.table.header);
 }
 
-/** Groups of rows that are told by their name, at most. */
-const mostGroups = 6;
+/** Groups of rows that get a sentence each. */
+const maxGroups = 6;
 
 /** For each name that repeats over dates: from where to where, and its mean. */
 export function groupCourses(subject: Subject): string[] {
   return subject.table
     .figures('group-mean', subject.column.name)
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
     .flatMap((figure) => {
       const [from, to] = figure.rows;
       if (!from?.when || !to) return [];

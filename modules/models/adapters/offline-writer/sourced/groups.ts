@@ -27,7 +27,7 @@ export function courseChapters(material: Material): Chapter[] {
     });
 }
 
-function groupChapter(table: Table, subjects: readonly Subject[], { told }: Material): Chapter {
+function groupChapter(table: Table, subjects: readonly Subject[], { accepted }: Material): Chapter {
   const { dataset, roles, source } = table;
   const name = listed(roles.numbers.map((column) => plainWords(column.name)));
   return {
@@ -36,9 +36,9 @@ function groupChapter(table: Table, subjects: readonly Subject[], { told }: Mate
     brief: `Compare the rows of ${plainWords(source.title)}.`,
     paragraphs: [
       ...subjects.map((each) =>
-        told.tell([...say.ends(each), say.mean(each), say.total(each), ...say.shares(each)]),
+        accepted.accept([...say.ends(each), say.mean(each), say.total(each), ...say.shares(each)]),
       ),
-      told.tell(rowSentences(subjects)),
+      accepted.accept(rowSentences(subjects)),
     ].filter(Boolean),
     charts: groupCharts(table),
   };
@@ -55,8 +55,8 @@ export function groupCharts(table: Table): Chapter['charts'] {
   ].slice(0, 8);
 }
 
-function namesOverTime(table: Table, subjects: readonly Subject[], { told }: Material): Chapter[] {
-  const paragraphs = [...subjects.slice(0, 2).map(say.groupCourses), wideCourses(table)].map(told.tell);
+function namesOverTime(table: Table, subjects: readonly Subject[], { accepted }: Material): Chapter[] {
+  const paragraphs = [...subjects.slice(0, 2).map(say.groupCourses), wideCourses(table)].map(accepted.accept);
   if (paragraphs.join('') === '') return [];
   return [
     {

@@ -12,7 +12,7 @@ export function movementChapters(material: Material): Chapter[] {
   const subjects = inSeries(material).filter(({ table }) => table.dataset.rows.length > 2);
   const steps = subjects
     .map((each) =>
-      material.told.tell([
+      material.accepted.accept([
         ...say.largest(each, 'largest-rise'),
         ...say.largest(each, 'largest-fall'),
         say.run(each),
@@ -39,7 +39,7 @@ export function periodChapter(material: Material): Chapter[] {
   const paragraphs = inSeries(material)
     .map((subject) => say.periodMeans(subject, periodsIn(subject)))
     .filter(({ length }) => length > 1)
-    .map(material.told.tell)
+    .map(material.accepted.accept)
     .filter(Boolean);
   if (paragraphs.length === 0) return [];
   const isPartial = inSeries(material).some(({ table }) => periodNames(table).some((name) => !isWhole(name)));
@@ -75,7 +75,10 @@ export function togetherChapter(material: Material): Chapter[] {
   const paragraphs = material.tables
     .map((table) => inSeries(material).filter((subject) => subject.table === table))
     .filter(({ length }) => length > 1)
-    .flatMap((subjects) => [material.told.tell(rowSentences(subjects)), material.told.tell(pairs(subjects))])
+    .flatMap((subjects) => [
+      material.accepted.accept(rowSentences(subjects)),
+      material.accepted.accept(pairs(subjects)),
+    ])
     .filter(Boolean);
   if (paragraphs.length === 0) return [];
   return [
@@ -92,8 +95,8 @@ export function togetherChapter(material: Material): Chapter[] {
   ];
 }
 
-/** Pairs of columns that are told, at most. */
-const mostPairs = 4;
+/** Pairs of columns that get a sentence each. */
+const maxPairs = 4;
 
 /** Columns in twos: by how much they grew where that can be compared, else which way they went. */
 function pairs(subjects: readonly Subject[]): string[] {
@@ -101,7 +104,7 @@ function pairs(subjects: readonly Subject[]): string[] {
     subjects.slice(index + 1).map((other) => [one, other] as const),
   );
   return all
-    .slice(0, mostPairs)
+    .slice(0, maxPairs)
     .flatMap(([one, other]) => grownTogether(one, other) || moved(one, other) || []);
 }
 

@@ -19,7 +19,7 @@ export function overview(material: Material): Chapter {
 
 /** What each source is and holds, and where it says that its figures come from. */
 export const described = (material: Material): string[] => [
-  ...material.tables.map((table) => material.told.tell(tableText(table))),
+  ...material.tables.map((table) => material.accepted.accept(tableText(table))),
   ...notesOf(material),
   ...textSources(material),
 ];
@@ -59,7 +59,7 @@ function extent({ dataset, roles, labelName, isSeries, source }: Table): string 
 }
 
 /** Comment lines above a table usually name where its figures come from. */
-function notesOf({ tables, told }: Material): string[] {
+function notesOf({ tables, accepted }: Material): string[] {
   const single = tables.filter(
     (table) =>
       table.source.kind === 'csv' &&
@@ -74,7 +74,10 @@ function notesOf({ tables, told }: Material): string[] {
   const said = notes.flatMap(({ id, text }) =>
     sentencesOf(text).map((sentence) => cited(capitalised(plainWords(sentence)), id)),
   );
-  return ['On the origin of the figures the files themselves say what follows.', told.quote(said).join(' ')];
+  return [
+    'On the origin of the figures the files themselves say what follows.',
+    accepted.quote(said).join(' '),
+  ];
 }
 
 function textSources({ evidence, tables }: Material): string[] {

@@ -22,14 +22,14 @@ export function sourcedAnalysis(material: Material, texts: Texts): Analysis {
 }
 
 function abstractOf(material: Material, texts: Texts): string {
-  const { evidence, told } = material;
+  const { evidence, accepted } = material;
   const names = [...new Set(evidence.sources.slice(0, mostStrong).map(sourceName))];
   const more = evidence.sources.length > mostStrong ? ' and further sources' : '';
   const strong = subjectsOf(material).slice(0, mostStrong).map(headlineOf);
   const quoted = [...texts.latest, ...texts.stated, ...texts.said]
     .flatMap(({ sentences }) => sentences)
     .slice(0, mostStrong);
-  return told.again([
+  return accepted.again([
     `This research report takes its statements from ${listed(names)}${more} and from nothing else.`,
     'It was written without a language model: sentences of texts are quoted as they stand, and figures are copied from tables or worked out from their rows.',
     ...(strong.some(Boolean) ? strong : quoted),
@@ -199,10 +199,10 @@ function shownOf(subject: Subject): Shown[] {
 }
 
 /** A figure that the check follows together with its row and its column. */
-function cellOf({ told }: Material, subject: Subject, name: string, { header, kind }: Shown): string {
+function cellOf({ accepted }: Material, subject: Subject, name: string, { header, kind }: Shown): string {
   const found = find(subject, kind);
   const cell = found ? entry(subject, found) : '';
-  return cell.startsWith('{{') && told.holds(`${name}, ${header}: ${cell}`) ? cell : 'not given';
+  return cell.startsWith('{{') && accepted.holds(`${name}, ${header}: ${cell}`) ? cell : 'not given';
 }
 
 const kindNames: Readonly<Record<string, string>> = {

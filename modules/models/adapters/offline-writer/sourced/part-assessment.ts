@@ -19,12 +19,12 @@ type Category = Assessment['researchScorecard']['categories'][number];
 
 /** Counts, each out of how many there could be; what cannot be counted has no score. */
 function categories(material: Material, texts: Texts): Category[] {
-  const { evidence, tables, told } = material;
+  const { evidence, tables, accepted } = material;
   const spans = evidence.sources.reduce((sum, source) => sum + source.spans.length, 0);
   const kinds = new Set(evidence.sources.map(({ kind }) => kind));
   const columns = tables.flatMap(({ roles }) => roles.numbers);
   const cells = columns.flatMap(({ values }) => values);
-  const made = told.kept() + told.unsaid().length;
+  const made = accepted.count() + accepted.rejected().length;
   const quoted = [texts.said, texts.stated, texts.latest, texts.ahead].map((passages) =>
     passages.flatMap(({ sentences }) => sentences),
   );
@@ -61,7 +61,7 @@ function categories(material: Material, texts: Texts): Category[] {
     ),
     scored(
       'Statements confirmed',
-      told.kept(),
+      accepted.count(),
       made,
       'Sentences on the tables that were kept, of those made from their figures; what the check could not follow was left out.',
     ),
@@ -84,10 +84,10 @@ const mostPoints = 8;
 const mostQuoted = 3;
 
 /** What the figures show of each column in turn, then what the texts state. */
-function bulletPoints({ told, ...material }: Material, texts: Texts): string[] {
+function bulletPoints({ accepted, ...material }: Material, texts: Texts): string[] {
   const subjects = subjectsOf(material);
   const own = [firstOf, extremesOf, middleOf].flatMap((say) =>
-    subjects.map((subject) => told.again(say(subject))).filter(Boolean),
+    subjects.map((subject) => accepted.again(say(subject))).filter(Boolean),
   );
   const quoted = [...texts.latest, ...texts.stated, ...texts.said, ...texts.ahead].flatMap(
     ({ sentences }) => sentences,

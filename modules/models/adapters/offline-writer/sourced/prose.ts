@@ -4,15 +4,15 @@ import { amountOf, amountText } from '../amounts';
 import { cited, inSentence, listed, plainWords, shortened, slug, sourceName } from '../wording';
 import type { Chapter, Material } from './chapter';
 import { claim } from './speech';
-import type { Told } from './told';
+import type { AcceptedSentences } from './accepted-sentences';
 
 /** Sentences one section quotes at most; a report is no copy of its sources. */
 const maxSentences = 14;
 const paragraphSentences = 4;
 
 /** Texts, sentence by sentence as they stand there: one section for each heading, or for each run of passages. */
-export function proseChapters({ evidence, tables, told }: Material, room: number): Chapter[] {
-  return widestGroups({ evidence, tables }, room).map((group, index) => chapterOf(group, index, told));
+export function proseChapters({ evidence, tables, accepted }: Material, room: number): Chapter[] {
+  return widestGroups({ evidence, tables }, room).map((group, index) => chapterOf(group, index, accepted));
 }
 
 /** `isTopic`: the heading stands in the text; else it is made of the name of the source. */
@@ -23,7 +23,7 @@ export function quotable(material: Material, room: number): Passage[] {
   return widestGroups(material, room).map((group) => ({
     heading: plainWords(group.heading) || `From ${sourceName(group.source)}`,
     isTopic: plainWords(group.heading) !== '',
-    sentences: sentencesIn(group, material.told).slice(0, maxSentences),
+    sentences: sentencesIn(group, material.accepted).slice(0, maxSentences),
   }));
 }
 
@@ -73,14 +73,14 @@ function widest(groups: readonly Group[], room: number): Group[] {
   return groups.filter((group) => kept.has(group));
 }
 
-const sentencesIn = ({ source, spans }: Group, told: Told): string[] =>
+const sentencesIn = ({ source, spans }: Group, accepted: AcceptedSentences): string[] =>
   spans.flatMap((span) =>
     source.kind === 'csv'
-      ? [rowText(source, span, told)]
+      ? [rowText(source, span, accepted)]
       : sentencesOf(span.text).map((text) => cited(plainWords(text), span.id)),
   );
 
-function chapterOf(group: Group, index: number, told: Told): Chapter {
+function chapterOf(group: Group, index: number, accepted: AcceptedSentences): Chapter {
   const { source, heading } = group;
   const title = heading
     ? plainWords(heading)
@@ -89,13 +89,13 @@ function chapterOf(group: Group, index: number, told: Told): Chapter {
     id: `text-${index + 1}-${slug(title, 'passage')}`,
     title: shortened(title, 80),
     brief: `Give what ${plainWords(source.title)} says here, in its own sentences.`,
-    paragraphs: paragraphs(told.quote(sentencesIn(group, told).slice(0, maxSentences))),
+    paragraphs: paragraphs(accepted.quote(sentencesIn(group, accepted).slice(0, maxSentences))),
     charts: [],
   };
 }
 
 /** A row of a table that has too few of them to be described: the figures it gives, else as it stands there. */
-function rowText({ datasets }: Source, span: Span, told: Told): string {
+function rowText({ datasets }: Source, span: Span, accepted: AcceptedSentences): string {
   const dataset = datasets.find(({ spanIds }) => spanIds.includes(span.id));
   const row = dataset?.rows[dataset.spanIds.indexOf(span.id)];
   const cells = (dataset?.columns ?? []).flatMap(({ name, unit }, index) => {
@@ -105,7 +105,7 @@ function rowText({ datasets }: Source, span: Span, told: Told): string {
     return [`${inSentence(plainWords(name))} as ${amountText(amountOf(text, plainWords(unit)))}`];
   });
   const given = claim(`the table gives ${listed(cells)}`, span.id);
-  return cells.length > 0 && told.holds(given) ? given : cited(plainWords(span.text), span.id);
+  return cells.length > 0 && accepted.holds(given) ? given : cited(plainWords(span.text), span.id);
 }
 
 /** Sentences in paragraphs that can be read. */

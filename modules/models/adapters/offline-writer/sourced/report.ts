@@ -14,7 +14,7 @@ import { overview } from './overview';
 import { proseChapters } from './prose';
 import { seriesChapters } from './series';
 import * as series from './series-sentences';
-import { createTold } from './told';
+import { createAcceptedSentences } from './accepted-sentences';
 
 /** Spec section 1 and the plan's schema: charts 4-12, sections at most 8. */
 const maxCharts = 12;
@@ -25,7 +25,7 @@ export type SourcedReport = {
   chapters: Chapter[];
   extras: Extras;
   /** Sentences that were left out because the check does not follow them. */
-  unsaid: readonly string[];
+  rejected: readonly string[];
 };
 
 /** Rows up to which the writer checks itself; what it says of more is checked when the report is put together. */
@@ -48,7 +48,7 @@ function written(query: string, evidence: Evidence): SourcedReport {
   const topics = chapters.slice(1, -1).map(({ title }) => title);
   const extras = sourcedExtras(material, topics);
   const plan = planOf(material, summary, chapters);
-  return { plan, chapters, extras, unsaid: material.told.unsaid() };
+  return { plan, chapters, extras, rejected: material.accepted.rejected() };
 }
 
 /** The tables of the sources, with a ledger and a record of what was said. */
@@ -57,7 +57,7 @@ export function materialOf(query: string, evidence: Evidence): Material {
   const rows = tables.reduce((sum, { dataset }) => sum + dataset.rows.length, 0);
   const verifier = rows > mostCheckedRows ? undefined : createVerifier(evidence, [query]);
   const ledger = createLedger(verifier);
-  return { query, evidence, tables, ledger, told: createTold(ledger, evidence, verifier) };
+  return { query, evidence, tables, ledger, accepted: createAcceptedSentences(ledger, evidence, verifier) };
 }
 
 /** Sections that texts get beside tables, where there are any. */
@@ -71,11 +71,11 @@ function chaptersOf(material: Material): Chapter[] {
   const prose = filled(proseChapters(material, Math.max(fewestQuoted, room - series.length - rows.length)));
   const courses = courseChapters(material);
   const kept = Math.max(1, room - rows.length - Math.min(fewestQuoted, prose.length));
-  const told = [...withChartsOf(series.slice(0, kept), series.slice(kept)), ...rows, ...prose];
+  const chapters = [...withChartsOf(series.slice(0, kept), series.slice(kept)), ...rows, ...prose];
   const body =
-    told.length + courses.length > room
-      ? told.map((chapter) => joined(chapter, courses))
-      : [...told, ...courses];
+    chapters.length + courses.length > room
+      ? chapters.map((chapter) => joined(chapter, courses))
+      : [...chapters, ...courses];
   const more = [...movementChapters(material), ...periodChapter(material), ...togetherChapter(material)];
   return [overview(material), ...[...body, ...filled(more)].slice(0, room), limits(material)];
 }
@@ -151,7 +151,7 @@ export function summaryOf(material: Material): string {
     ...new Set(tables.flatMap(({ roles }) => roles.numbers.map(({ name }) => inSentence(plainWords(name))))),
   ].filter((name) => !hasFigure(name));
   const held = columns.length > 0 ? `, with figures on ${listed(columns.slice(0, 6))}` : '';
-  return material.told.tell([
+  return material.accepted.accept([
     `A report from ${listed(names)}${more}${held}.`,
     headline(material),
     tables.length > 0

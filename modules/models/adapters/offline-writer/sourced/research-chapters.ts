@@ -32,7 +32,7 @@ const overview: Write = (material, { topics }) => {
     brief: 'Say how this report was made, what it takes up and where each matter stands.',
     paragraphs: [
       'This research report was written without a language model. Its sentences stand in a source word for word, or describe the figures of a table; where the sources end, so does the report.',
-      material.told.tell(subjectsOf(material).map(headlineOf)),
+      material.accepted.accept(subjectsOf(material).map(headlineOf)),
       some.length > 0 ? `The texts among the sources take up these matters: ${listed(some)}.` : '',
       'Literature says what each source is and holds, and quotes the texts among them. Methodology tells how sentences were chosen and figures worked out. Current State has the latest figures and Key Findings the courses, extremes, means and shares, as far as the sources give them. Future Research names what stays open.',
     ],
@@ -73,14 +73,17 @@ const methodology: Write = (material) => ({
 
 /** A level now and how it was reached last; for rows that are things, who leads, and some rows as they stand. */
 const currentState: Write = (material, { latest }) => {
-  const { tables, told } = material;
+  const { tables, accepted } = material;
   const paragraphs = tables.flatMap((table) => {
     const subjects = ofTable(material, table);
     return table.isSeries
       ? subjects.map((each) =>
-          told.tell([series.course(each), series.lastStep(each), series.lastShare(each)]),
+          accepted.accept([series.course(each), series.lastStep(each), series.lastShare(each)]),
         )
-      : [...subjects.map((each) => told.tell(groups.ends(each))), told.tell(rowSentences(subjects))];
+      : [
+          ...subjects.map((each) => accepted.accept(groups.ends(each))),
+          accepted.accept(rowSentences(subjects)),
+        ];
   });
   const figures = paragraphs.filter(Boolean);
   return {
@@ -104,9 +107,9 @@ const currentState: Write = (material, { latest }) => {
 };
 
 const findings: Write = (material, { stated }) => {
-  const { tables, told } = material;
+  const { tables, accepted } = material;
   const subjects = subjectsOf(material);
-  const columns = subjects.flatMap((each) => headed(each.column.name, [told.tell(findingsOf(each))]));
+  const columns = subjects.flatMap((each) => headed(each.column.name, [accepted.accept(findingsOf(each))]));
   const chapters = [
     ...courseChapters(material),
     ...movementChapters(material),

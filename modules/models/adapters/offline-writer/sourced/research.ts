@@ -40,6 +40,6 @@ function written(query: string, evidence: Evidence): SourcedResearch {
   return {
     ...{ chapters, extras, parts },
     plan: planOf(material, summary, chapters),
-    unsaid: material.told.unsaid(),
+    rejected: material.accepted.rejected(),
   };
 }

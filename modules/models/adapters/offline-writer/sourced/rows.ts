@@ -2,10 +2,10 @@ import { listed, plainWords } from '../wording';
 import type { Subject } from './chapter';
 import { claim, find, place, type Row, shown } from './speech';
 
-/** Rows that are told whole, at most. */
-const mostRows = 3;
+/** Rows that get a sentence with all their figures. */
+const maxRows = 3;
 
-/** Single rows with the figures of all columns; those that lead or trail anywhere are told elsewhere. */
+/** Sentences on single rows with the figures of all columns; not on rows with an extreme, which other sentences name. */
 export function rowSentences(columns: readonly Subject[]): string[] {
   const [first] = columns;
   if (!first) return [];
@@ -18,7 +18,7 @@ export function rowSentences(columns: readonly Subject[]): string[] {
   const rows = first.table.figures('cell', first.column.name).flatMap(({ rows: [row] }) => row ?? []);
   return rows
     .filter(({ spanId }) => !extreme.has(spanId))
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .flatMap((row, index) => {
       const cells = columns.flatMap((subjects) => cellOf(subjects, row));
       return cells.length < Math.min(2, columns.length) ? [] : [sentence(row, cells, index)];

@@ -11,7 +11,7 @@ export function seriesChapters(material: Material): Chapter[] {
     .slice(0, 4)
     .flatMap((subjects) => {
       const { table, column, name } = subjects;
-      const paragraphs = courseOf(subjects).map(material.told.tell).filter(Boolean);
+      const paragraphs = courseOf(subjects).map(material.accepted.accept).filter(Boolean);
       if (paragraphs.length === 0) return [];
       return [
         {

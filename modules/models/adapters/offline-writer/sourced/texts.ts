@@ -21,7 +21,7 @@ export type Texts = {
 
 export function textsOf(material: Material): Texts {
   const passages = quotable(material, mostHeadings)
-    .map((passage) => ({ ...passage, sentences: material.told.quote(passage.sentences) }))
+    .map((passage) => ({ ...passage, sentences: material.accepted.quote(passage.sentences) }))
     .filter(({ sentences }) => sentences.length > 0);
   const latest = latestYear(passages.flatMap(({ sentences }) => sentences));
   const placeOf = (sentence: string): Exclude<keyof Texts, 'topics'> => {

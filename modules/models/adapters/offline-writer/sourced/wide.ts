@@ -7,8 +7,8 @@ import { claim } from './speech';
 type Column = Table['roles']['numbers'][number];
 type Year = { column: Column; base: string; year: string };
 
-/** Rows of a table that are told from year to year, at most. */
-const mostRows = 6;
+/** Rows of a table that get a sentence on their course. */
+const maxRows = 6;
 
 /** Years that stand side by side, "Emissions in 2000" and "Emissions in 2023": for each row, from the first to the last. */
 export function wideCourses(table: Table): string[] {
@@ -25,7 +25,7 @@ export function wideCourses(table: Table): string[] {
     const [first, last] = [same[0], same.at(-1)];
     if (!first || !last || first.year === last.year) return [];
     return labels
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .flatMap((label, row) => courseOf(label, dataset.spanIds[row], [first, last], row) ?? []);
   });
 }

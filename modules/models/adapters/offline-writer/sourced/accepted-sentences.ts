@@ -3,26 +3,26 @@ import type { Evidence } from '../../../../evidence/evidence';
 import { hasFigure } from '../wording';
 import type { Ledger } from './ledger';
 
-/** From this share of common runs of three words on, two sentences say the same. */
+/** Two sentences with this share of common three-word runs count as the same. */
 const alike = 0.6;
 
-/** What the report has said so far. */
-export type Told = ReturnType<typeof createTold>;
+/** The sentences that the report contains so far. */
+export type AcceptedSentences = ReturnType<typeof createAcceptedSentences>;
 
 /**
- * Keeps a sentence with figures when the product's own check finds all of it in what it cites, and no earlier one
- * says nearly the same. Quotes stay word for word, once.
+ * Accepts a sentence with figures if the verifier supports it by its citations and no earlier sentence is nearly the
+ * same. Accepts quotes verbatim, once.
  */
-export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifier) {
+export function createAcceptedSentences(ledger: Ledger, evidence: Evidence, verifier?: Verifier) {
   const headers = headersOf(evidence);
-  const known: ReadonlySet<string>[] = [];
-  const unsaid: string[] = [];
-  let kept = 0;
+  const earlier: ReadonlySet<string>[] = [];
+  const rejected: string[] = [];
+  let acceptedCount = 0;
 
   function isNew(sentence: string): boolean {
     const runs = runsOf(ledger.filledIn(sentence));
-    if (known.some((other) => likeness(runs, other) >= alike)) return false;
-    known.push(runs);
+    if (earlier.some((other) => likeness(runs, other) >= alike)) return false;
+    earlier.push(runs);
     return true;
   }
 
@@ -34,31 +34,31 @@ export function createTold(ledger: Ledger, evidence: Evidence, verifier?: Verifi
     return !found || found.verdict === 'supported' || found.verdict === 'derived';
   }
 
-  /** A sentence that holds, its figures spelled out where only so the check follows it; nothing where it does not hold. */
-  function held(sentence: string): string {
+  /** The sentence, or its form with figures spelled out, if the verifier supports it; else an empty text. */
+  function verified(sentence: string): string {
     return [sentence, ledger.spelledOut(sentence)].find(holds) ?? '';
   }
 
   return {
-    /** Whether the check follows it: a statement about figures with what it cites, or words without any figure. */
+    /** Whether the verifier supports a sentence by its citations; without citations, whether it has no figure. */
     holds,
-    /** Sentences of the writer's own that the check could not follow. */
-    unsaid: (): readonly string[] => unsaid,
-    /** Joins those of the sentences that can be told. */
-    tell(sentences: readonly string[]): string {
-      const told = sentences.filter(Boolean).map((sentence) => {
-        const text = held(sentence);
-        if (text === '') unsaid.push(ledger.filledIn(sentence));
+    /** The writer's own sentences that the verifier did not support. */
+    rejected: (): readonly string[] => rejected,
+    /** Joins those of the sentences that are supported and new. */
+    accept(sentences: readonly string[]): string {
+      const texts = sentences.filter(Boolean).map((sentence) => {
+        const text = verified(sentence);
+        if (text === '') rejected.push(ledger.filledIn(sentence));
         return text !== '' && isNew(text) ? text : '';
       });
-      kept += told.filter(Boolean).length;
-      return told.filter(Boolean).join(' ');
+      acceptedCount += texts.filter(Boolean).length;
+      return texts.filter(Boolean).join(' ');
     },
-    /** Joins those that hold, whether or not they were said before: an abstract says again what sections say. */
-    again: (sentences: readonly string[]): string => sentences.map(held).filter(Boolean).join(' '),
-    /** How many sentences of the writer's own were told. */
-    kept: (): number => kept,
-    /** The sentences of a source that it has not said before. */
+    /** Joins the supported sentences, new or not: an abstract repeats sentences of sections. */
+    again: (sentences: readonly string[]): string => sentences.map(verified).filter(Boolean).join(' '),
+    /** Number of accepted sentences of the writer. */
+    count: (): number => acceptedCount,
+    /** The sentences of a source that are new. */
     quote: (sentences: readonly string[]): string[] => sentences.filter(isNew),
   };
 }

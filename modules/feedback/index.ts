@@ -58,8 +58,8 @@ export function createFeedback({ log, ids, secret, reward }: FeedbackDependencie
 
   return {
     /**
-     * Accepts feedback: durable when this answers, and rewarded unless the last reward is too recent or the person
-     * has no quota. The same idempotency key by the same person gives the first answer again.
+     * Accepts feedback: durable when this resolves, and rewarded unless the last reward is too recent or the person
+     * has no quota. The same idempotency key by the same person returns the first answer.
      */
     async submit(
       input: unknown,

@@ -26,10 +26,13 @@ export function createQuota({ log, everyHours }: QuotaDependencies) {
     return isRefusal(result) ? result : { remaining: result.state.remaining };
   }
 
-  async function reward(told: Omit<RewardCommand, 'type' | 'everyMs'>, context: Context): Promise<Rewarded> {
-    const everyMs = everyHours[told.of] * 60 * 60 * 1000;
-    const result = await handle({ type: 'Reward', ...told, everyMs }, context);
-    const earned = isRefusal(result) ? undefined : result.state.rewards.get(told.id);
+  async function reward(
+    contribution: Omit<RewardCommand, 'type' | 'everyMs'>,
+    context: Context,
+  ): Promise<Rewarded> {
+    const everyMs = everyHours[contribution.of] * 60 * 60 * 1000;
+    const result = await handle({ type: 'Reward', ...contribution, everyMs }, context);
+    const earned = isRefusal(result) ? undefined : result.state.rewards.get(contribution.id);
     if (!earned) throw new Error('a contribution was neither rewarded nor refused a reward');
     return { searchesGranted: earned.searches, remaining: earned.remaining };
   }

@@ -53,8 +53,8 @@ export function createReviews({ log, ids, secret, reward }: ReviewDependencies) 
 
   return {
     /**
-     * Accepts a review: durable when this answers, and rewarded unless the last reward is too recent or the person
-     * has no quota. The same idempotency key by the same person gives the first answer again.
+     * Accepts a review: durable when this resolves, and rewarded unless the last reward is too recent or the person
+     * has no quota. The same idempotency key by the same person returns the first answer.
      */
     async submit(
       input: unknown,

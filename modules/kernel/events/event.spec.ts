@@ -46,5 +46,5 @@ test('personal fields may each be sealed with a key of their own', () => {
 test('a catalogue holds every event of the unions, and refuses other schemas', () => {
   const all = catalogueOf(z.discriminatedUnion('type', [Named, Left]));
   expect([...all.keys()]).toEqual(['Named', 'Left']);
-  expect(() => definitionOf(z.object({}))).toThrow('not a fact');
+  expect(() => definitionOf(z.object({}))).toThrow('not an event');
 });

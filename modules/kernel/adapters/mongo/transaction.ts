@@ -26,7 +26,7 @@ export async function transaction<T>(
   const session = client.startSession();
   const giveUp = performance.now() + timeoutMs;
   try {
-    return await insisting(isTransient, giveUp, () => attempt(session, work, giveUp));
+    return await retryWhile(isTransient, giveUp, () => attempt(session, work, giveUp));
   } finally {
     // An abort is sent to the server, which may be unavailable.
     void session.endSession();
@@ -34,8 +34,8 @@ export async function transaction<T>(
 }
 
 /** Retries for a while what fails with a transient error, with growing random pauses. */
-async function insisting<T>(
-  passes: (error: unknown) => boolean,
+async function retryWhile<T>(
+  shouldRetry: (error: unknown) => boolean,
   giveUp: number,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -43,7 +43,7 @@ async function insisting<T>(
     try {
       return await work();
     } catch (error) {
-      if (!passes(error)) throw error;
+      if (!shouldRetry(error)) throw error;
       if (performance.now() > giveUp)
         throw new StoreUnavailable('The database is busy: others write the same documents.', {
           cause: error,
@@ -62,7 +62,7 @@ async function attempt<T>(
   try {
     const answer = await work(session);
     // The outcome is unknown: repeating the commit is harmless, repeating the work is not.
-    await insisting(isUnknownCommit, giveUp, () => session.commitTransaction());
+    await retryWhile(isUnknownCommit, giveUp, () => session.commitTransaction());
     return answer;
   } catch (error) {
     if (session.inTransaction() && !isUnreachable(error)) await session.abortTransaction();

@@ -9,7 +9,7 @@ export function integrityOf(file: string): string[] {
     const db = openDatabase(file, { synchronous: 'FULL' });
     try {
       const rows = db.prepare('PRAGMA integrity_check').all() as Record<string, unknown>[];
-      return rows.flatMap((row) => Object.values(row).map(String)).filter((said) => said !== 'ok');
+      return rows.flatMap((row) => Object.values(row).map(String)).filter((message) => message !== 'ok');
     } finally {
       db.close();
     }

@@ -24,7 +24,7 @@ it('spans and datasets are numbered through all sources', () => {
   ]);
 });
 
-it('the same sources and query give the same evidence', () => {
+it('gives the same evidence for the same sources and query', () => {
   const read = [source('a', long)];
   expect(collectEvidence(read, 'ships in 1500')).toEqual(collectEvidence(read, 'ships in 1500'));
 });
@@ -43,7 +43,7 @@ it('a long table is cut to the budget and keeps its header, its ends, its extrem
   expect(sources[0]?.spans).toHaveLength(901);
 });
 
-it('a span larger than the whole budget does not keep others out', () => {
+it('skips a span larger than the whole budget, not the spans after it', () => {
   const { ranked } = collectEvidence(
     [source('a', `Name,Text\nx,${'word '.repeat(900)}\ny,short\n`)],
     'short',

@@ -10,7 +10,7 @@ export const maxRows = 200_000;
 /** Contract section 3: a file that takes longer to read is refused, in milliseconds. */
 export const maxReadingMs = 10_000;
 
-/** Sources an account keeps at most, however small they are. */
+/** Maximum number of sources of an account. */
 export const mostKept = 1_000;
 
 /** A source that no report uses is deleted after so many days. Contract section 3. */

@@ -40,7 +40,7 @@ const code = (command: SourcesCommand, state: SourcesState) => {
 };
 
 describe('the sources of an account', () => {
-  it('take what fits within the limit, all files of a call or none, and say what is used', () => {
+  it('accept all files of a call or none within the limit, and report the used bytes', () => {
     const state = after(add(file('a', 6 * 1024 * 1024)));
     expect(sourcesOf.decide(add(file('b', 1), file('c', 4 * 1024 * 1024)), state)).toMatchObject({
       code: 'storage-full',
@@ -49,18 +49,18 @@ describe('the sources of an account', () => {
     expect(code(add(file('b', 4 * 1024 * 1024)), state)).toEqual(['SourceAdded']);
   });
 
-  it('have room again for what was taken away', () => {
+  it('free the bytes of removed sources', () => {
     const state = after(add(file('a', limitBytes)), remove('a'));
     expect(state.bytes).toBe(0);
     expect(code(add(file('b', limitBytes)), state)).toEqual(['SourceAdded']);
   });
 
-  it('are at most a thousand, however small', () => {
+  it('are at most a thousand, of any size', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => file(`s${at}`, 0));
     expect(code(add(file('one', 0)), after(add(...many)))).toBe('too-many-kept');
   });
 
-  it('never take more than the limit, whatever comes and goes', () => {
+  it('never exceed the limit, for any sequence of commands', () => {
     const command = fc.oneof(
       fc
         .record({ id: fc.nat(20), bytes: fc.nat(limitBytes) })
@@ -96,7 +96,7 @@ describe('a source', () => {
     expect(code(remove('a', 'q1'), used)).toEqual(['SourceRemoved']);
   });
 
-  it('is not taken away by age when it is used after all', () => {
+  it('does not expire if it is used again', () => {
     const expire = (...over: string[]) =>
       code(
         { type: 'Expire', userId, sourceId: 'a', over },
@@ -106,7 +106,7 @@ describe('a source', () => {
     expect(expire('q1', 'q2')).toEqual(['SourceExpired']);
   });
 
-  it('that is gone, or never was, can neither be used nor be taken away', () => {
+  it('that is removed or unknown can be neither used nor removed', () => {
     const state = after(add(file('a')), remove('a'));
     expect([code(use('q1', 'a'), state), code(remove('a'), state)]).toEqual([
       'unknown-source',
@@ -119,7 +119,7 @@ describe('a source', () => {
     expect(code(use('q1', 'a'), used)).toEqual([]);
   });
 
-  it('of before is taken over once, with its uses, and never when it was taken away', () => {
+  it('from before account streams is adopted once, with its uses, and never after its removal', () => {
     const { type: _type, userId: _user, ...line } = file('old', 7);
     const adopt: SourcesCommand = {
       ...{ type: 'Adopt', userId, sources: [{ ...line, addedAt: '2026-01-01T00:00:00.000Z' }] },

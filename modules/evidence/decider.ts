@@ -20,15 +20,15 @@ export type SourcesCommand = { userId: string } & (
 
 export type SourcesState = {
   sources: ReadonlyMap<string, KeptSource>;
-  /** Searches that ever rested on a source, by its id. */
+  /** All searches that used a source, by its id. */
   uses: ReadonlyMap<string, readonly string[]>;
-  /** Ids of sources that were taken away. */
+  /** Ids of removed sources. */
   gone: ReadonlySet<string>;
-  /** Of all sources that are kept, as they were sent. */
+  /** Total size of the stored sources, as uploaded. */
   bytes: number;
 };
 
-/** The sources of one account: what it keeps, within its limit, and which searches rest on it. */
+/** The sources of one account: what is stored, within the limit, and which searches use it. */
 export const sourcesOf: Decider<SourcesCommand, EvidenceEvent, SourcesState> = {
   initial: { sources: new Map(), uses: new Map(), gone: new Set(), bytes: 0 },
 
@@ -75,7 +75,7 @@ const mebibyte = 1024 * 1024;
 const inMb = (bytes: number) => Number((bytes / mebibyte).toFixed(1));
 
 /** All or nothing. Contract section 1, `SOURCE_STORAGE_MB`. */
-function add({ events: events, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState) {
+function add({ events, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState) {
   const more = events.reduce((sum, event) => sum + event.bytes, 0);
   if (bytes + more > limitBytes)
     return refuse('storage-full', { limit: inMb(limitBytes), used: inMb(bytes), more: inMb(more) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, personal } from '../kernel/events/event';
 import { SourceKind } from './evidence';
 
-/** A file was attached and kept as a snapshot. Stream `sources-<userId>`; earlier facts stand in `source-<id>`. */
+/** A file was attached and stored as a snapshot. Stream `sources-<userId>`; earlier events are in `source-<id>`. */
 export const SourceAdded = defineEvent(
   'SourceAdded',
   {
@@ -13,14 +13,14 @@ export const SourceAdded = defineEvent(
     sha256: z.string(),
     bytes: z.number().int(),
     spans: z.number().int(),
-    /** Rows and passages, as they count towards the limit of a request. Facts before 2026-11 have none. */
+    /** Rows and passages, as they count towards the limit of a request. Absent in events before 2026-11. */
     rows: z.number().int().optional(),
   },
   { subject: 'userId' },
 );
 export type SourceAdded = z.infer<typeof SourceAdded>;
 
-/** A search was asked for that rests on these sources. Stream `sources-<userId>`. */
+/** A requested search uses these sources. Stream `sources-<userId>`. */
 export const SourcesUsed = defineEvent('SourcesUsed', {
   userId: z.string(),
   searchId: z.string(),
@@ -28,7 +28,7 @@ export const SourcesUsed = defineEvent('SourcesUsed', {
 });
 export type SourcesUsed = z.infer<typeof SourcesUsed>;
 
-/** Its owner took a source away. Stream `sources-<userId>`. */
+/** The owner removed a source. Stream `sources-<userId>`. */
 export const SourceRemoved = defineEvent('SourceRemoved', { userId: z.string(), sourceId: z.string() });
 export type SourceRemoved = z.infer<typeof SourceRemoved>;
 

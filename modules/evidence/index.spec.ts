@@ -112,7 +112,7 @@ describe('attaching files', () => {
 describe('reading files', () => {
   const rows = (count: number) => Buffer.from(`a,b\n${'x,1\n'.repeat(count)}`);
 
-  it('takes 200,000 rows, and refuses more with nothing written', { timeout: 60_000 }, async () => {
+  it('accepts 200,000 rows, and refuses more without writing anything', { timeout: 60_000 }, async () => {
     const half = { ...csv, bytes: rows(100_000) };
     expect(await evidence.attach([half, half, csv], 'ann', context())).toMatchObject({
       code: 'too-many-rows',
@@ -138,7 +138,7 @@ describe('reading files', () => {
     expect(await store.head()).toBe(0);
   });
 
-  it('happens once: every step afterwards uses what was kept beside the file', async () => {
+  it('happens once: later steps use the reading stored beside the file', async () => {
     const id = await attachOne();
     let read = 0;
     const counting = open({ readFile: (file) => ((read += 1), tasksHere.readFile(file)) });
@@ -146,7 +146,7 @@ describe('reading files', () => {
     expect(read).toBe(0);
   });
 
-  it('happens again when nothing was kept beside the file, as before November 2026', async () => {
+  it('happens again if no reading is stored beside the file, as before November 2026', async () => {
     const id = await attachOne();
     const folder = join(dir, 'sources', 'ann');
     const kept = () => readdirSync(folder).filter((name) => name.includes('-'));
@@ -178,7 +178,7 @@ describe('gathering sources', () => {
     ]);
   });
 
-  it('refuses what belongs to somebody else or does not exist [SEC-49]', async () => {
+  it('refuses a source of another user or an unknown one [SEC-49]', async () => {
     const id = await attachOne();
     await evidence.attach([csv], 'bob', context());
     await evidence.gather([id], 'ann', 'ships');
@@ -193,7 +193,7 @@ describe('gathering sources', () => {
     expect(value(await evidence.gather([id, id], 'ann', 'q')).digest.sources).toHaveLength(1);
   });
 
-  it('of a person who was erased finds nothing, not even what was read before', async () => {
+  it('of an erased person finds nothing, not even in the cache', async () => {
     const id = await attachOne();
     value(await evidence.gather([id], 'ann', 'ships'));
     await keys.destroy('ann');
@@ -206,7 +206,7 @@ describe('gathering sources', () => {
     await expect(evidence.gather([id], 'ann', 'ships')).rejects.toMatchObject({ code: 'source-missing' });
   });
 
-  it('forgetting a person takes the files away', async () => {
+  it('erasing a person deletes the files', async () => {
     await attachOne();
     await evidence.deleteAllOf('ann');
     expect(readdirSync(join(dir, 'sources'))).toEqual([]);

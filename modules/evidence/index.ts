@@ -18,7 +18,7 @@ import { createSourceStorage } from './source-storage';
 
 /** The heavy work of this module, each a pure function that runs off the event loop. */
 export type EvidenceTasks = {
-  /** Reads a file that somebody sent, which may be hostile. */
+  /** Reads an uploaded file, which may be hostile. */
   readFile: Task<FileToRead, PackedReading | Unreadable>;
   digestEvidence: Task<PackedEvidence, EvidenceDigest>;
   /** All passages, as the bytes of a JSON array of sources. */
@@ -38,12 +38,12 @@ export type SentFile = { name: string; type: string; bytes: Buffer };
 export type Attached = { sourceId: string; title: string; kind: SourceKind; spans: number };
 export type EvidenceModule = ReturnType<typeof createEvidence>;
 
-/** Packed readings that stay in memory for the next step of a report, in bytes. */
+/** Cache size in bytes of packed readings, for the next step of a report. */
 const keptBytes = 32 * 1024 * 1024;
-/** Digests that stay in memory, each of at most some 30 KB. */
+/** Number of cached digests, each at most some 30 KB. */
 const keptDigests = 200;
 
-/** The front door of the evidence module. */
+/** Public API of evidence: attached sources and their readings. */
 export function createEvidence(deps: EvidenceDeps) {
   const { log, keys, snapshots, tasks, limitBytes } = deps;
   const storage = createSourceStorage({ log, snapshots, limitBytes });
@@ -126,10 +126,10 @@ export function createEvidence(deps: EvidenceDeps) {
     },
 
     ...{ use: storage.use, remove: storage.remove, list: storage.list },
-    /** What keeps the storage of accounts tidy, in the background. */
+    /** Background maintenance of the storage of accounts. */
     ...{ expire: storage.expire, adopt: storage.adopt, drop: storage.drop },
 
-    /** Forgets a person's files; part of erasing an account. */
+    /** Deletes a person's files; part of erasing an account. */
     async deleteAllOf(userId: string): Promise<void> {
       readings.clear();
       digests.clear();

@@ -60,7 +60,7 @@ const filesOnDisk = () => {
 const code = (found: unknown) => (isRefusal(found) ? found.code : found);
 
 describe('the storage of an account', () => {
-  it('refuses what does not fit, and leaves no byte of it', async () => {
+  it('refuses a file that does not fit, and stores no byte of it', async () => {
     await attach(csv(600));
     expect(code(await evidence.attach([csv(300), csv(301)], 'ann', request()))).toBe('storage-full');
     expect(filesOnDisk()).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('the storage of an account', () => {
     expect(await evidence.list('ann')).toMatchObject({ bytes: 1_000, limitBytes });
   });
 
-  it('cannot be passed by uploads at the same time, in one process or in two [SEC-1]', async () => {
+  it('cannot be exceeded by concurrent uploads in one or two processes [SEC-1]', async () => {
     const files = Array.from({ length: 8 }, (_, at) => csv(300 + at));
     const answers = await Promise.all(
       files.map((file, at) => (at % 2 ? evidence : elsewhere).attach([file], 'ann', request())),
@@ -134,7 +134,7 @@ describe('a source that is removed', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('is not: while a search that uses it is running, nor by anybody else', async () => {
+  it('stays while a search that uses it is running, and cannot be removed by another user', async () => {
     const [id = ''] = await attach(csv(300));
     await evidence.use([id], 'ann', 'q1', request());
     expect(code(await remove(id, false))).toBe('source-in-use');
@@ -143,7 +143,7 @@ describe('a source that is removed', () => {
   });
 });
 
-describe('a source of before accounts had a stream for them', () => {
+describe('a source from before account streams', () => {
   it('can be read, used and removed', async () => {
     const [id = ''] = await attach(csv(300));
     const [source] = (await evidence.list('ann')).sources;

@@ -14,7 +14,7 @@ export type ListedSource = KeptSource & { addedAt: string; searchIds: readonly s
 /** A file to keep, with its packed reading under a name that begins with the hash of the file. */
 type FileToKeep = { event: SourceAdded; bytes: Buffer; reading: { name: string; bytes: Uint8Array } };
 
-/** What an account keeps: counted, used and taken away in one stream, so that parallel calls cannot pass its limit. */
+/** Sources of an account. All changes go through one stream, so that concurrent calls cannot exceed its limit. */
 export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
   const inTurn = createKeyedMutex();
   const stream = (userId: string) => `sources-${userId}`;
@@ -50,7 +50,7 @@ export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
     return found;
   }
 
-  /** Takes earlier sources into the account's stream, so that they can be used and removed like others. */
+  /** Adopts sources from before account streams, so that they can be used and removed like others. */
   async function adoptEarlier(sourceIds: readonly string[], userId: string, context: Context): Promise<void> {
     const { state } = await load(userId);
     const unknown = sourceIds.filter((id) => !state.sources.has(id) && !state.gone.has(id));
@@ -97,7 +97,7 @@ export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
         for (const { sha256 } of events) await drop(userId, sha256);
       };
       try {
-        for (const { event: event, bytes, reading } of files) {
+        for (const { event, bytes, reading } of files) {
           await snapshots.keep(userId, event.sha256, bytes);
           await snapshots.keep(userId, reading.name, reading.bytes);
         }
@@ -107,7 +107,7 @@ export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
           return result;
         }
         // An equal file may have been deleted after these bytes were kept, and its bytes with it.
-        for (const { event: event, bytes } of files)
+        for (const { event, bytes } of files)
           if (!(await snapshots.has(userId, event.sha256))) await snapshots.keep(userId, event.sha256, bytes);
         return { ok: true as const };
       } catch (error) {
@@ -149,7 +149,7 @@ export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
       return isRefusal(result) ? result : { ok: true };
     },
 
-    /** Takes away a source that only these searches used, all of them over and gone; nothing when it is used again. */
+    /** Expires a source that only these ended and deleted searches used; does nothing if another search uses it. */
     expire: (sourceId: string, userId: string, over: readonly string[], context: Context) =>
       removeSource({ type: 'Expire', userId, sourceId, over }, context),
 

@@ -94,7 +94,7 @@ describe('an erased account', () => {
     ['somebody signs up', (world: IdentityWorld) => world.identity.register(ada, anew())],
     ['a password is forgotten', (world: IdentityWorld) => world.identity.requestPasswordLink(ada, anew())],
     ['somebody signs in', (world: IdentityWorld) => world.identity.signIn(ada)],
-  ])('is no surprise while %s, at whichever step it happens', async (_, command) => {
+  ])('causes no unexpected error while %s, at any step', async (_, command) => {
     for (let at = 1, steps = 1; at <= steps; at += 1) {
       steps = 0;
       let eraseAfter = 0;

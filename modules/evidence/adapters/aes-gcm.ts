@@ -11,7 +11,7 @@ export function seal(key: Buffer, bytes: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when this is not what was sealed with this key. */
+/** Throws if the bytes were not sealed with this key or were changed. */
 export function unseal(key: Buffer, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));

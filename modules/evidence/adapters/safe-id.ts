@@ -1,5 +1,5 @@
-/** An id that may be part of a name: nothing that could lead to what belongs to somebody else. */
+/** Validates an id as part of a file name or key, so that it cannot reach the data of another user. */
 export function plainId(id: string): string {
-  if (!/^[\w-]{1,128}$/.test(id)) throw new Error('not an id that can be part of a name');
+  if (!/^[\w-]{1,128}$/.test(id)) throw new Error('id not usable in a name');
   return id;
 }

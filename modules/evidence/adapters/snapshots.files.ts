@@ -47,7 +47,7 @@ export function createFileSnapshots({ folder, keys }: { folder: string; keys: Pe
   };
 }
 
-/** What the file system says, in a sentence for people; any other error as it is. */
+/** Turns an error of the file system into a sentence for users; returns any other error unchanged. */
 function unavailable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code) return error;

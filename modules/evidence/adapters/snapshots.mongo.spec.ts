@@ -24,7 +24,7 @@ describe('snapshots in MongoDB', () => {
   });
   const kept = () => mongo.collection<{ _id: string; sealed: Binary }>('sources', 'snapshots');
 
-  it('cannot be read by whoever sees the database, nor changed there', async () => {
+  it('cannot be read or changed with access to the database alone', async () => {
     const found = await kept().findOne({ _id: 'ann/abc' });
     const sealed = Buffer.from(found?.sealed.value() ?? []);
     expect(sealed.includes('ann sent')).toBe(false);
@@ -33,7 +33,7 @@ describe('snapshots in MongoDB', () => {
     await expect(snapshots.read('ann', 'abc')).rejects.toThrow();
   });
 
-  it('lie apart from the large parts of events, which are kept alike', async () => {
+  it('are stored separately from the blobs of events', async () => {
     const keys = createPersonKeys(createMemoryVault());
     const blobs = createMongoSnapshots({ mongo, keys, collection: 'blobs' });
     await blobs.keep('ann', 'abc', Buffer.from('a large report'));
@@ -42,7 +42,7 @@ describe('snapshots in MongoDB', () => {
     expect(await blobs.read('ann', 'abc')).toEqual(Buffer.from('a large report'));
   });
 
-  it('are refused in a sentence while the server is away, and there again with it', async () => {
+  it('fail with a sentence while the server is unavailable, and work again afterwards', async () => {
     await server.away();
     const calls = [
       snapshots.keep('ann', 'def', Buffer.from('x')),

@@ -34,7 +34,7 @@ export function createMongoSnapshots({
       const sealed = seal(await keys.keyFor(userId), bytes);
       const write = () =>
         snapshots.updateOne({ _id }, { $set: { userId, sealed: new Binary(sealed) } }, { upsert: true });
-      // Whoever was first kept the same bytes.
+      // On a conflict the existing document has the same bytes.
       await door(() => insertOrConflict(write));
     },
     async read(userId, sha256) {
@@ -49,7 +49,7 @@ export function createMongoSnapshots({
     },
     async remove(userId, sha256) {
       const _id = idOf(userId, sha256);
-      // The hyphen, and the character behind it: a range that the index of ids answers.
+      // From the hyphen to the character after it: a range that uses the index of ids.
       const beside = { $gte: `${_id}-`, $lt: `${_id}.` };
       await door(() => snapshots.deleteMany({ $or: [{ _id }, { _id: beside }] }));
     },

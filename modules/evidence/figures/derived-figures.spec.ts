@@ -77,13 +77,13 @@ it('decades that are not whole say which years they hold', () => {
   expect(figure(long, 'bucket-mean', '2000-2001')?.value).toBe(11.5);
 });
 
-it('gaps are left out, not counted as nothing', () => {
+it('gaps are skipped, not counted as zero', () => {
   expect(figure(series([2, null, 4]), 'mean')?.value).toBe(3);
   expect(rowsOf(series([2, null, 4]), 'last-step')).toEqual(['1990', '1992']);
   expect(figure(series([2, null, 4, 9]), 'above-mean')).toBeUndefined();
 });
 
-it('a run goes one way in every row, from year to year', () => {
+it('a run rises or falls in every row, from one year to the next', () => {
   expect(figure(series([5, 1, 2, 3, 4, 2]), 'run')).toMatchObject({ value: 3, period: '1991 to 1994' });
   expect(figure(series([1, 2, 9, 7, 6, 4, 2]), 'run')).toMatchObject({ value: -4, period: '1992 to 1996' });
   expect(figure(series([1, 2, 1, 2, 1]), 'run')).toBeUndefined();
@@ -99,13 +99,13 @@ it('growth a year needs whole years', () => {
   expect(figure(months, 'yearly-growth')).toBeUndefined();
 });
 
-it('the second-highest has its place to itself', () => {
+it('the second-highest figure is omitted if rows share its place', () => {
   expect(figure(series([1, 5, 9]), 'second-highest')).toMatchObject({ value: 5, period: '1991' });
   expect(figure(series([1, 5, 5, 9]), 'second-highest')).toBeUndefined();
   expect(figure(series([1, 9, 9]), 'second-highest')).toBeUndefined();
 });
 
-it('rows that repeat their names over dates are told as groups', () => {
+it('rows that repeat their names over dates form groups', () => {
   const long = groups([
     ['Brest', 2021, 6],
     ['Riga', 2020, 9],

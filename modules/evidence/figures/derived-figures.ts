@@ -6,10 +6,10 @@ import { describe, placeInTime, type Table } from './table-points';
 
 export { type Figure, figureText } from './figure';
 
-/** Columns beyond these are described by nobody; the sources show them. */
+/** Further columns get no derived figures; the sources still show them. */
 const maxColumns = 12;
 
-/** All figures this table gives to who writes about it. */
+/** All figures of a table for the writer. */
 export function figuresOf(dataset: Dataset): readonly Figure[] {
   const found = cache.get(dataset);
   if (found) return found;
@@ -21,8 +21,8 @@ export function figuresOf(dataset: Dataset): readonly Figure[] {
 }
 const cache = new WeakMap<Dataset, readonly Figure[]>();
 
-/** Rows that are looked at whole. */
-const mostCells = 12;
+/** Number of rows of which every cell is a figure. */
+const maxCells = 12;
 
 /** Some rows as they stand: those a quarter, half and three quarters through a series, else the first ones. */
 function cells(table: Table, column: NumberColumn): Figure[] {
@@ -30,7 +30,7 @@ function cells(table: Table, column: NumberColumn): Figure[] {
   const points = table.all(column);
   const places = table.roles.timed && points.length > 7 ? [0.25, 0.5, 0.75] : [];
   const inner = places.flatMap((part) => points[Math.floor(part * (points.length - 1))] ?? []);
-  return (table.roles.timed ? inner : points.slice(0, mostCells)).map((point) => at('cell', column, point));
+  return (table.roles.timed ? inner : points.slice(0, maxCells)).map((point) => at('cell', column, point));
 }
 
 function columnFigures(table: Table, column: NumberColumn): Figure[] {

@@ -57,13 +57,13 @@ function changeFigures(column: NumberColumn, first: Point, last: Point, make: Ma
 }
 
 /** Rows that a half has at least. */
-const shortestHalf = 3;
+const minHalf = 3;
 
 /** From the first row to the middle one, and from there to the last. */
 function halfFigures(column: NumberColumn, points: readonly Point[], make: Make): Figure[] {
   const middle = Math.floor((points.length - 1) / 2);
   const [first, between, last] = [points[0], points[middle], points.at(-1)];
-  if (!first || !between || !last || middle < shortestHalf) return [];
+  if (!first || !between || !last || middle < minHalf) return [];
   return (
     [
       ['first-half', first, between],
@@ -112,7 +112,7 @@ function stepFigures(column: NumberColumn, points: readonly Point[], make: Make)
 }
 
 /** Steps that a run has at least. */
-const shortestRun = 3;
+const minRun = 3;
 
 /** The longest stretch of years, quarters or months in which each figure is above, or each below, the one before. */
 function runFigures(column: NumberColumn, points: readonly Point[], make: Make): Figure[] {
@@ -128,7 +128,7 @@ function runFigures(column: NumberColumn, points: readonly Point[], make: Make):
     if (run.length > best.length) best = [...run];
   }
   const [first, last] = [best[0], best.at(-1)];
-  if (!first || !last || best.length <= shortestRun) return [];
+  if (!first || !last || best.length <= minRun) return [];
   const steps = (best.length - 1) * Math.sign(last.value - first.value);
   const words = `${steps > 0 ? 'rises' : 'falls'} in a row in column ${column.name}`;
   return [

@@ -119,7 +119,7 @@ class Page {
   private openInTable(name: string, attributes: Record<string, string>, at: number): void {
     const table = this.tables.at(-1);
     if (name === 'table') {
-      // Only the one around it: those further out were told by this one.
+      // Marks only the enclosing table: that one has already marked the tables around it.
       if (table) table.isRegular = false;
       const line = this.lineAt(at);
       this.tables.push({

@@ -184,7 +184,7 @@ export const shareWords = setOf(
 );
 export const yearlyWords = setOf('annual annually yearly annualised annualized compound compounded cagr');
 
-/** Words that say a series moved one way in every step. */
+/** Words for a series that rises or falls in every step. */
 export const steadyWords = setOf(
   'steadily continuously consistently constantly uninterrupted uninterruptedly monotonically every each consecutive without-interruption invariably',
 );

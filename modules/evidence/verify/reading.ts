@@ -38,7 +38,7 @@ export type Reading = {
   strange: string[];
 };
 
-/** Reads a run of tokens against a table: which rows and columns it names, and what is left. */
+/** Matches tokens against a table: the rows and columns that they name, and the remaining tokens. */
 export function readAgainst(table: Table, tokens: readonly Token[], text: string): Reading {
   const labels = labelsIn(table, tokens, text);
   const free = tokens.filter((token) => !labels.some(({ at, end }) => token.at < end && token.end > at));

@@ -48,7 +48,7 @@ describe('a sentence about a table', () => {
     ['In 1990, CO2 emissions were 22.73 Gt.', 1991],
     ['CO2 emissions rose steadily between 1990 and 2023.', 1990, 2023],
   ];
-  it.each(falseOnes)('is not vouched for when it is not so: %s', (sentence, ...years) => {
+  it.each(falseOnes)('is not supported if it is false: %s', (sentence, ...years) => {
     expect(vouched).not.toContain(verdictOf(climate, sentence, ...years.map(y)));
   });
 
@@ -65,11 +65,11 @@ describe('a sentence about a table', () => {
     ['In 2023 CO2 emissions were higher than in 1990.', 1990, 2023],
     ['In 1990, CO2 emissions stood at more than 22 Gt.', 1990],
   ];
-  it.each(trueOnes)('is vouched for when the cited rows say so: %s', (sentence, ...years) => {
+  it.each(trueOnes)('is supported if the cited rows contain it: %s', (sentence, ...years) => {
     expect(vouched).toContain(verdictOf(climate, sentence, ...years.map(y)));
   });
 
-  it('names what the source gives in place of a wrong figure', () => {
+  it('names the figure of the source in place of a wrong one', () => {
     const found = createVerifier(climate).sentence({
       sentence: 'In 2015, CO2 emissions were 22.73 Gt.',
       spanIds: [y(2015)],
@@ -79,7 +79,7 @@ describe('a sentence about a table', () => {
     );
   });
 
-  it('shows how it worked out a derived figure, each input with its cell', () => {
+  it('shows the derivation of a figure, each input with its cell', () => {
     const { derivation, verdict, spanIds } = createVerifier(climate).sentence({
       sentence: 'Between 1990 and 2023, CO2 emissions grew by 66.3 percent.',
       spanIds: [y(2023)],
@@ -138,7 +138,7 @@ describe('a sentence about a text', () => {
     ['300 jobs will go.', '300 jobs'],
     ['According to Omega, about 300 jobs may go.', '300 jobs'],
   ];
-  it.each(falseOnes)('is not vouched for when it is not so: %s', (sentence, passage) => {
+  it.each(falseOnes)('is not supported if it is false: %s', (sentence, passage) => {
     expect(vouched).not.toContain(verdictOf(town, sentence, at(passage)));
   });
 
@@ -151,7 +151,7 @@ describe('a sentence about a text', () => {
     ['Sales of used cars rose by 5 percent.', 'used cars'],
     ['According to Delta, about 300 jobs may go.', '300 jobs'],
   ];
-  it.each(trueOnes)('is vouched for when the cited passage says so: %s', (sentence, passage) => {
+  it.each(trueOnes)('is supported if the cited passage contains it: %s', (sentence, passage) => {
     expect(vouched).toContain(verdictOf(town, sentence, at(passage)));
   });
 

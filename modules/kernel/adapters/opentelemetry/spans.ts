@@ -1,4 +1,13 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace, type Context } from '@opentelemetry/api';
+import { hash, randomBytes } from 'node:crypto';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+  type Context,
+  type SpanContext,
+} from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
 import {
   AlwaysOnSampler,
@@ -7,7 +16,6 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node';
 import { instant, type DoneSpan, type SpanSubject } from '../../telemetry/telemetry';
-import { parseTraceparent, randomSpanId, spanIdOf, traceIdOf } from './trace-ids';
 
 const kinds: Partial<Record<SpanSubject, SpanKind>> = {
   http: SpanKind.SERVER,
@@ -72,3 +80,23 @@ function linksOf({ cameWith, askedBy }: DoneSpan) {
   const links = outside ? [{ context: outside }] : [];
   return requester ? [...links, { context: { ...requester, traceFlags: TraceFlags.SAMPLED } }] : links;
 }
+
+/**
+ * The trace id of everything that one request caused, in any process and at any time: the first 16 bytes of the SHA-256
+ * of its correlation id.
+ */
+const traceIdOf = (correlationId: string): string => hashed(correlationId, 16);
+
+/** The span id derived from this id. */
+const spanIdOf = (id: string): string => hashed(id, 8);
+
+const randomSpanId = (): string => randomBytes(8).toString('hex');
+
+/** Parses a `traceparent` header (W3C Trace Context, version 00); undefined when it is invalid. */
+function parseTraceparent(header: string): SpanContext | undefined {
+  const [, traceId = '', spanId = ''] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(header) ?? [];
+  if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return undefined;
+  return { traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true };
+}
+
+const hashed = (text: string, bytes: number) => hash('sha256', text).slice(0, bytes * 2);

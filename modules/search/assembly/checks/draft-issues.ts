@@ -2,7 +2,6 @@ import { never } from '../../../kernel/events/decider';
 import { cleanText, parseAnalysis, type ParsedBlock } from '../prose/analysis-text';
 import type { Plan } from '../../plan';
 import { countWords } from '../../report';
-import { jaccard, overlapLimit, shingles } from './duplicate-text';
 
 /** A section as its writer returned it. */
 export type Draft = { sectionId: string; markdown: string; truncated: boolean };
@@ -108,4 +107,25 @@ export function forReader(finding: DraftIssue): string {
     default:
       return never(finding);
   }
+}
+
+const shingleLength = 5;
+
+/** Two texts count as duplicates from this share of common five-word runs on. */
+const overlapLimit = 0.25;
+
+function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = new Set<string>();
+  for (let at = 0; at + shingleLength <= words.length; at += 1)
+    found.add(words.slice(at, at + shingleLength).join(' '));
+  return found;
+}
+
+/** Jaccard similarity: 0 nothing in common, 1 the same. */
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let common = 0;
+  for (const each of a) if (b.has(each)) common += 1;
+  return common / (a.size + b.size - common);
 }

@@ -84,7 +84,7 @@ export interface Engine {
    * Starts a workflow once under this id; a second start of the same id changes nothing. Each step's context carries
    * `correlationId`, that of the original request (the workflow's own id by default).
    */
-  start(story: string, workflowId: string, input: Json, correlationId?: string): Promise<void>;
+  start(name: string, workflowId: string, input: Json, correlationId?: string): Promise<void>;
   /** Aborts the signals of running steps. Does nothing when the workflow is over or unknown. */
   cancel(workflowId: string): Promise<void>;
   state(workflowId: string): Promise<WorkflowState>;

@@ -21,13 +21,17 @@ describe('retry policies', () => {
   });
 
   it('separate terminal from retryable errors, and disclose no message of an unexpected one', () => {
-    expect(classify(new TerminalError('a', 'A.'))).toMatchObject({ code: 'a', final: true, surprise: false });
+    expect(classify(new TerminalError('a', 'A.'))).toMatchObject({
+      code: 'a',
+      final: true,
+      isUnexpected: false,
+    });
     expect(classify(new RetryableError('b', 'B.', 7))).toMatchObject({ final: false, retryAfterMs: 7 });
     expect(classify(new Error('mail@example.org'))).toEqual({
       code: 'surprise',
       message: 'Something unexpected went wrong.',
       final: false,
-      surprise: true,
+      isUnexpected: true,
     });
   });
 

@@ -40,7 +40,7 @@ export function nextDelay(
   return Math.max(retryAfterMs ?? 0, Math.round(random() * ceiling));
 }
 
-/** A classified failure. `final`: a retry will not help. `surprise`: an unexpected error. */
+/** A classified failure. `final`: a retry will not help. `isUnexpected`: neither terminal nor retryable. */
 export type Failure = {
   code: string;
   message: string;

@@ -81,27 +81,27 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
     }
   }
 
-  function take(fact: Fact, day: string): void {
-    const grant: Keys = { user: fact.userId, day };
-    if (!('searchId' in fact)) return add(grant, granted(fact));
-    const { searchId } = fact;
+  function take(event: Fact, day: string): void {
+    const grant: Keys = { user: event.userId, day };
+    if (!('searchId' in event)) return add(grant, granted(event));
+    const { searchId } = event;
     const search = searches.find(searchId);
     const keys: Keys = { ...grant, model: search?.model, kind: search?.kind };
-    switch (fact.type) {
+    switch (event.type) {
       case 'SearchReserved':
-        return searches.change(searchId, { reserved: { userId: fact.userId, day } });
+        return searches.change(searchId, { reserved: { userId: event.userId, day } });
       case 'SearchSpent':
       case 'SearchRefunded':
         searches.change(searchId, { reserved: undefined });
-        return add(keys, fact.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
+        return add(keys, event.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
       case 'SearchRequested': {
-        const about = { model: fact.model, kind: fact.kind };
+        const about = { model: event.model, kind: event.kind };
         searches.change(searchId, { ...about, running: true });
         return add({ ...keys, ...about }, { accepted: 1 });
       }
       case 'SearchCompleted':
         searches.change(searchId, { running: false });
-        return add(keys, { completed: 1 }, fact.processingTimeMs);
+        return add(keys, { completed: 1 }, event.processingTimeMs);
       case 'SearchFailed':
         searches.change(searchId, { running: false });
         return add(keys, { failed: 1 });
@@ -113,7 +113,7 @@ export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
         return add(keys, { cancelled: 1 });
       case 'ModelCallFinished':
         // The called model is paid, also where another one was chosen; a call may come back after the end of its search.
-        return add({ ...keys, model: fact.slot, kind: searches.kindOf(searchId) }, callOf(fact));
+        return add({ ...keys, model: event.slot, kind: searches.kindOf(searchId) }, callOf(event));
     }
   }
 
@@ -159,7 +159,7 @@ type Options = {
   catalogue: Catalogue;
   query: UsageQuery;
   /** How many events were read, and their share of the log, 0 to 1. */
-  onProgress?: (facts: number, share: number) => void;
+  onProgress?: (events: number, share: number) => void;
 };
 
 /** The usage in a log, in one pass. */

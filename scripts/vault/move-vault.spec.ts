@@ -32,16 +32,16 @@ describe('an exported and imported vault', () => {
     const folder = mkdtempSync(join(dir, 'sources-'));
     const snapshots = createFileSnapshots({ folder, keys: createPersonKeys(vault) });
     const blobs = createFileSnapshots({ folder: join(folder, 'blobs'), keys: createPersonKeys(vault) });
-    const stories = new Map<string, WorkflowState>();
+    const states = new Map<string, WorkflowState>();
     const engine = {
-      state: (id: string) => Promise.resolve(stories.get(id) ?? { status: 'unknown' as const }),
+      state: (id: string) => Promise.resolve(states.get(id) ?? { status: 'unknown' as const }),
     };
     return {
       store,
       vault,
       snapshots,
       blobs,
-      stories,
+      states,
       deps: { store, vault, snapshots, blobs, engine } as never,
     };
   }

@@ -21,7 +21,7 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
   return {
     async start(name, workflowId, input, correlationId = workflowId) {
       const workflow = workflows.find((known) => known.name === name);
-      if (!workflow) throw new Error(`no story is called ${name}`);
+      if (!workflow) throw new Error(`no workflow is called ${name}`);
       const started: WorkflowEvent = {
         type: 'WorkflowStarted',
         workflowId,

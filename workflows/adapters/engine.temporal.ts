@@ -42,7 +42,7 @@ const reachMs = 3_000;
  * The namespace keeps an id for as long as it keeps the closed run; steps themselves refuse to do their work twice.
  */
 export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
-  const { taskQueue, workflows: stories, random = Math.random, graceMs = shutdownGraceMs } = deps;
+  const { taskQueue, workflows: definitions, random = Math.random, graceMs = shutdownGraceMs } = deps;
   const watch = instrumentWorkflows(deps.telemetry ?? silentTelemetry);
   const dataConverter = createDataConverter(deps.secret);
   const temporal = openTemporal({ ...deps, dataConverter });
@@ -50,8 +50,8 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
 
   return {
     async start(name, workflowId, input, correlationId = workflowId) {
-      const workflow = stories.find((known) => known.name === name);
-      if (!workflow) throw new Error(`no story is called ${name}`);
+      const workflow = definitions.find((workflow) => workflow.name === name);
+      if (!workflow) throw new Error(`no workflow is called ${name}`);
       const begin = () =>
         workflows.start(workflowTypeOf(workflow), {
           workflowId,

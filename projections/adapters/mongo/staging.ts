@@ -76,7 +76,7 @@ export async function createStaging(
       serve(async () => {
         await send();
         await sending;
-        const parkedRows = parked.map((fact): Row => ({ _id: fact.position, parked: fact }));
+        const parkedRows = parked.map((event): Row => ({ _id: event.position, parked: event }));
         if (parkedRows.length > 0) await rows.insertMany(parkedRows);
         const { now, retired } = await swap({ views, model: spec.name, filled }, (before) =>
           swapOutdated(spec, filled.name, position, before),

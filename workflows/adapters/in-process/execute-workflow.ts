@@ -58,8 +58,8 @@ const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) 
   );
 
 function failed({ logger, workflowId }: StepRunnerDependencies, error: unknown): Ending {
-  const { code, message, isUnexpected: surprise } = classify(error);
-  if (surprise)
+  const { code, message, isUnexpected } = classify(error);
+  if (isUnexpected)
     logger.error(
       { workflowId, ...describeUnexpectedError(error) },
       'workflow failed with an unexpected error',

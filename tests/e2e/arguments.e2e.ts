@@ -118,12 +118,12 @@ const cannot: [Command, string[]][] = [
 ];
 
 const atATime = pLimit(3);
-const told = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.toString(), stderr });
+const textOf = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.toString(), stderr });
 
 describe('a command as npm runs it', () => {
   it.each(commands)('npm run %s: prints its help', async (command) => {
     const DATA_DIR = join(place, 'help');
-    const outcome = told(await run(command, ['--help'], { DATA_DIR }, asNpmRuns(command)));
+    const outcome = textOf(await run(command, ['--help'], { DATA_DIR }, asNpmRuns(command)));
     const usage = expect.stringContaining(`npm run ${command} -- `) as string;
     expect(outcome).toEqual({ code: 0, stdout: usage, stderr: '' });
     expect(existsSync(DATA_DIR)).toBe(false);
@@ -139,7 +139,7 @@ describe('a command with a wrong argument', () => {
       const DATA_DIR = join(place, command);
       const before = readdirSync(place);
       await atATime.map(lines, async (args) => {
-        const outcome = told(await run(command, args, { DATA_DIR }));
+        const outcome = textOf(await run(command, args, { DATA_DIR }));
         const expected = { code: 2, stdout: '', stderr: expect.stringMatching(sentence) as string };
         expect(outcome, JSON.stringify(args)).toEqual(expected);
       });
@@ -166,7 +166,7 @@ describe('a command that cannot be carried out', () => {
   it('ends with exit 1 and one sentence, before it creates a data folder or an admin', async () => {
     const DATA_DIR = join(place, 'fresh');
     await atATime.map(cannot, async ([command, args]) => {
-      const outcome = told(await run(command, args, { DATA_DIR }));
+      const outcome = textOf(await run(command, args, { DATA_DIR }));
       const expected = { code: 1, stdout: '', stderr: expect.stringMatching(/^\S[^\n]+\.\n$/) as string };
       expect(outcome, `${command} ${args.join(' ')}`).toEqual(expected);
     });

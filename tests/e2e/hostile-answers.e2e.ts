@@ -101,13 +101,13 @@ describe('hostile answers of models', () => {
     );
   }
 
-  async function expectQuiet(told: GuardedPage, what: string) {
-    const left = await told.page.evaluate(
+  async function expectQuiet(guarded: GuardedPage, what: string) {
+    const left = await guarded.page.evaluate(
       (mark) => (window as unknown as Record<string, unknown>)[mark],
       leftMark,
     );
-    const { faults, dialogs, popups } = told;
-    const foreign = [...told.hosts].filter((host) => host !== '' && host !== new URL(product.url).host);
+    const { faults, dialogs, popups } = guarded;
+    const foreign = [...guarded.hosts].filter((host) => host !== '' && host !== new URL(product.url).host);
     expect([what, { left, faults, dialogs, popups, foreign }]).toEqual([
       what,
       { left: undefined, faults: [], dialogs: [], popups: [], foreign: [] },

@@ -34,9 +34,9 @@ describe('two web processes and two workers, each with its own data folder', () 
     expect((await ada.ask<{ searchCount: number }>('/api/auth/user', elsewhere)).body.searchCount).toBe(9);
     const heard = readEvents(createPerson(there.url), id);
     const report = await ada.finished(id, 60_000);
-    const told = await heard;
-    expect(told.filter(({ event }) => event === 'section').length).toBeGreaterThanOrEqual(6);
-    expect(told.at(-1)?.data).toMatchObject({ status: 'completed' });
+    const received = await heard;
+    expect(received.filter(({ event }) => event === 'section').length).toBeGreaterThanOrEqual(6);
+    expect(received.at(-1)?.data).toMatchObject({ status: 'completed' });
     expect((await ada.ask(`/api/results/${id}`, elsewhere)).body).toEqual(report);
     expect(madeAgain(await callsOf(stack, query))).toEqual([]);
     expect(here.url).not.toBe(there.url);
@@ -81,11 +81,13 @@ describe('two web processes and two workers, each with its own data folder', () 
     const first = readEvents(createPerson(there.url), id);
     await until('the plan is there', async () => (await ada.status(id)).sectionsTotal > 0, 30_000);
     await there.stop();
-    const told = await first;
-    expect(told.at(-1)?.data).toMatchObject({ status: 'processing' });
-    const rest = await readEvents(createPerson(here.url), id, { lastEventId: told.at(-1)?.id });
+    const received = await first;
+    expect(received.at(-1)?.data).toMatchObject({ status: 'processing' });
+    const rest = await readEvents(createPerson(here.url), id, { lastEventId: received.at(-1)?.id });
     expect(rest.at(-1)?.data).toMatchObject({ status: 'completed' });
-    const sections = [...told, ...rest].filter(({ event }) => event === 'section').map(({ data }) => data.id);
+    const sections = [...received, ...rest]
+      .filter(({ event }) => event === 'section')
+      .map(({ data }) => data.id);
     expect(new Set(sections).size).toBe(sections.length);
     expect(sections.length).toBeGreaterThanOrEqual(6);
   });

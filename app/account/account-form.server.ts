@@ -7,19 +7,19 @@ import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { clearSessionCookieHeader, sessionCookieHeader } from '~/http/session.server';
 import { doneAddress, intentNamed, notConfirmed, type AccountProblem, type Intent } from './account-messages';
 
-type Asked = { fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
+type FormRequest = { fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 type Outcome = Promise<TypedResponse<never> | Refusal>;
 
 /** Runs the command of a posted account form; redirects to the page that shows the result, or returns the refusal. */
 export async function accountForm({ fields, refusal }: FormBody, viewer: Viewer, context: AppLoadContext) {
   const intent = intentNamed(fields.get('intent'));
-  const asked = { fields, viewer, context };
+  const request = { fields, viewer, context };
   const outcome =
-    refusal ?? (intent ? await authResultOf(() => works[intent](asked)) : refuse('malformed-form'));
+    refusal ?? (intent ? await authResultOf(() => handlers[intent](request)) : refuse('malformed-form'));
   return isRefusal(outcome) ? refused(intent, outcome) : outcome;
 }
 
-const works: Readonly<Record<Intent, (asked: Asked) => Outcome>> = {
+const handlers: Readonly<Record<Intent, (request: FormRequest) => Outcome>> = {
   async 'change-password'({ fields, viewer, context }) {
     const names = ['currentPassword', 'password', 'confirmPassword'];
     const input = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']));
@@ -31,8 +31,8 @@ const works: Readonly<Record<Intent, (asked: Asked) => Outcome>> = {
 
   async 'mail-link'({ viewer, context }) {
     const { email } = viewer;
-    const asked = await context.system.identity.requestPasswordLink({ email }, context.context);
-    return isRefusal(asked) ? asked : redirect(doneAddress('mail-link'));
+    const sent = await context.system.identity.requestPasswordLink({ email }, context.context);
+    return isRefusal(sent) ? sent : redirect(doneAddress('mail-link'));
   },
 
   async 'sign-out-everywhere'({ viewer, context }) {

@@ -54,7 +54,7 @@ export function HistoryEntry({ report, list }: Props) {
           {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
         </div>
       </div>
-      <Deeds report={report} list={list} />
+      <Actions report={report} list={list} />
     </li>
   );
 }
@@ -75,7 +75,7 @@ function Keywords({ keywords }: { keywords: readonly string[] }) {
 }
 
 /** The actions for a report; admins decide on its page, which shows the evidence check. */
-function Deeds({ report, list }: Props) {
+function Actions({ report, list }: Props) {
   const { id, status, rights } = report;
   const open = openConfirmations(status, rights);
   const back = historyAddress(list);
@@ -88,7 +88,7 @@ function Deeds({ report, list }: Props) {
           {rights.decide && (
             <Link
               to={`${reportAddress(id, { stay: status === 'published' })}#${publicationId}`}
-              className={deedClass}
+              className={actionClass}
             >
               {status === 'published' ? 'Unpublish' : 'Publish'}
               <span className="sr-only">“{report.title}”</span>
@@ -100,7 +100,7 @@ function Deeds({ report, list }: Props) {
               {...entry}
               question={question}
               step={`${historyAddress(list, { ask: question, about: id })}#${id}`}
-              className={clsx(deedClass, question === 'delete' && 'text-negative!')}
+              className={clsx(actionClass, question === 'delete' && 'text-negative!')}
             />
           ))}
         </div>
@@ -112,4 +112,4 @@ function Deeds({ report, list }: Props) {
   );
 }
 
-const deedClass = buttonClass('quiet', 'small');
+const actionClass = buttonClass('quiet', 'small');

@@ -5,7 +5,7 @@ import type { NotDone } from './intents';
 import { NotDoneNotice } from './failure-notice';
 import { confirmations, type Confirmation } from './confirmations';
 import { reportAddress } from './report-address';
-import { useDeed } from './use-action';
+import { useReportAction } from './use-action';
 
 type Props = {
   question: Confirmation;
@@ -20,16 +20,16 @@ type Props = {
 
 /** Confirms or cancels an action on a report. A second confirmation is not sent while the first is pending. */
 export function ConfirmationForm({ question, id, list, refused, no }: Props) {
-  const deed = useDeed({ intent: question, id, list });
+  const reportAction = useReportAction({ intent: question, id, list });
   const { yes, busy, look } = confirmations[question];
-  const problem = deed.refused ?? refused;
+  const problem = reportAction.refused ?? refused;
   return (
-    <Form method="post" action={reportAddress(id)} onSubmit={deed.onSubmit}>
+    <Form method="post" action={reportAddress(id)} onSubmit={reportAction.onSubmit}>
       {list !== undefined && <input type="hidden" name="list" value={list} />}
       {problem && <NotDoneNotice refused={problem} className="mb-4" />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value={question} look={look} disabled={deed.busy}>
-          {deed.busy ? busy : yes}
+        <Button type="submit" name="intent" value={question} look={look} disabled={reportAction.busy}>
+          {reportAction.busy ? busy : yes}
         </Button>
         {no}
       </div>

@@ -6,7 +6,7 @@ import { TextArea } from '~/ui/text-area';
 import type { NotDone } from './intents';
 import { NotDoneNotice } from './failure-notice';
 import { reportAddress } from './report-address';
-import { useDeed } from './use-action';
+import { useReportAction } from './use-action';
 
 type Props = {
   report: { id: string; status: ReportStatus };
@@ -18,13 +18,13 @@ type Props = {
 export function DecideForm({ report: { id, status }, refused }: Props) {
   const isPublic = status === 'published';
   const intent = isPublic ? 'unpublish' : 'publish';
-  const deed = useDeed({ intent, id });
-  const problem = deed.refused ?? refused;
+  const reportAction = useReportAction({ intent, id });
+  const problem = reportAction.refused ?? refused;
   return (
     <Form
       method="post"
       action={reportAddress(id)}
-      onSubmit={deed.onSubmit}
+      onSubmit={reportAction.onSubmit}
       className="grid grid-cols-1 gap-4"
     >
       {problem && <NotDoneNotice refused={problem} />}
@@ -44,7 +44,7 @@ export function DecideForm({ report: { id, status }, refused }: Props) {
           name="intent"
           value={intent}
           look={isPublic ? 'secondary' : 'primary'}
-          disabled={deed.busy}
+          disabled={reportAction.busy}
         >
           {isPublic ? 'Unpublish' : 'Publish'}
         </Button>

@@ -9,7 +9,7 @@ import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { afterwards } from './after-action';
 import { asWanted, intentNamed, intentWords, type Intent, type NotDone } from './intents';
 
-type Asked = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
+type FormRequest = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 
 /**
  * Runs the action of a posted form about a report, and redirects to the page that shows the result; returns the refusal
@@ -22,25 +22,25 @@ export async function reportForm(
   context: AppLoadContext,
 ) {
   const intent = intentNamed(fields.get('intent'));
-  const asked = { id, fields, viewer, context };
-  const outcome = refusal ?? (await authResultOf(() => done(intent, asked)));
+  const request = { id, fields, viewer, context };
+  const outcome = refusal ?? (await authResultOf(() => done(intent, request)));
   if (!isRefusal(outcome)) return replace(afterwards(outcome, id, fields.get('list') ?? undefined));
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }
 
 /** Checks access to the report before the intent. */
-async function done(intent: Intent | undefined, asked: Asked): Promise<Intent | Refusal> {
-  const { id, viewer, context } = asked;
+async function done(intent: Intent | undefined, request: FormRequest): Promise<Intent | Refusal> {
+  const { id, viewer, context } = request;
   const progress = await context.system.search.progress(id);
   if (!progress) return intent === 'delete' ? intent : refuse('search-not-found');
   const refused = authorize(viewer, 'report.change', { ownerId: progress.userId });
   if (refused || !intent) return refused ?? refuse('malformed-form');
-  const result = await works[intent](asked);
+  const result = await handlers[intent](request);
   return isRefusal(result) && !asWanted[intent]?.includes(result.code) ? result : intent;
 }
 
 /** Each handler checks its own right. */
-const works: Readonly<Record<Intent, (asked: Asked) => Promise<object | Refusal>>> = {
+const handlers: Readonly<Record<Intent, (request: FormRequest) => Promise<object | Refusal>>> = {
   cancel: ({ id, viewer, context: { system, context } }) => system.search.cancel(id, viewer, context),
   'request-publish': ({ id, viewer, context: { system, context } }) =>
     system.publishing.request(id, viewer, context),

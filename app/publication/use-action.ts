@@ -16,13 +16,13 @@ const calls: Readonly<Record<Intent, Call>> = {
 };
 
 /** `list`: the list to return to, as its address names it; without one the report itself. */
-type Deed = { intent: Intent; id: string; list?: string };
+type ReportAction = { intent: Intent; id: string; list?: string };
 
 /**
  * Runs the action of a report's form by its API call, then navigates to the page that shows the result. A refusal, or
  * no answer at all, leaves the page as it is, while a posted form would replace it. Without scripts the form is posted.
  */
-export function useDeed({ intent, id, list }: Deed) {
+export function useReportAction({ intent, id, list }: ReportAction) {
   const [stage, setStage] = useState<'idle' | 'sending' | { done: Intent }>('idle');
   const [refused, setRefused] = useState<NotDone>();
   const navigate = useNavigate();

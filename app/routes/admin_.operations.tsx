@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadOperations } from '~/admin/operations/load-operations.server';
 import { OperationsPage } from '~/admin/operations/operations-page';
-import { runDeed } from '~/admin/operations/run-operation.server';
+import { runOperation } from '~/admin/operations/run-operation.server';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Retries or skips a parked event, or cancels a running search. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireAccess('POST /admin/operations', args);
-  return runDeed(await readForm(args.request), viewer, args.context);
+  return runOperation(await readForm(args.request), viewer, args.context);
 }
 
 export default function OperationsRoute() {

@@ -26,27 +26,27 @@ export async function searchAction(
   stopped: Refusal | undefined,
   wanted = onItsOwnPage,
 ) {
-  const asked = queryIn(form.fields);
+  const typed = queryIn(form.fields);
   const refusal = stopped ?? form.refusal;
-  if (refusal) return refused(asked, refusal);
-  if (!context.viewer) return refused(asked, refuse('unauthenticated'));
+  if (refusal) return refused(typed, refusal);
+  if (!context.viewer) return refused(typed, refuse('unauthenticated'));
   const { viewer } = context;
   const limit = form.fields.get('intent') === 'attach-example' ? 'write' : 'report-start';
   try {
     const answer = await withRateLimit(limit, context, () =>
-      attachAndSubmit(form, asked, { viewer, context, wanted }),
+      attachAndSubmit(form, typed, { viewer, context, wanted }),
     );
-    return isRefusal(answer) ? refused(asked, answer) : answer;
+    return isRefusal(answer) ? refused(typed, answer) : answer;
   } catch (thrown) {
     const away = unavailableRefusal(thrown);
     if (!away) throw thrown;
-    return refused(asked, away);
+    return refused(typed, away);
   }
 }
 
 async function attachAndSubmit(
   form: FormBody,
-  asked: AskAnswer,
+  typed: AskAnswer,
   {
     viewer,
     context: { system, context, tooMany },
@@ -55,12 +55,12 @@ async function attachAndSubmit(
 ) {
   // A request over the limit passes only for the quota refusal; it attaches no files.
   const attached = tooMany ? [] : await attach(form, viewer, { system, context });
-  if (isRefusal(attached)) return refused(asked, attached);
-  const sources = [...asked.sources, ...attached];
-  if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...asked, sources });
-  const input = { query: asked.query, model: asked.model, sources: sources.map((source) => source.sourceId) };
+  if (isRefusal(attached)) return refused(typed, attached);
+  const sources = [...typed.sources, ...attached];
+  if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...typed, sources });
+  const input = { query: typed.query, model: typed.model, sources: sources.map((source) => source.sourceId) };
   const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
-  if (isRefusal(answer)) return refused({ ...asked, sources }, answer);
+  if (isRefusal(answer)) return refused({ ...typed, sources }, answer);
   return redirect(wanted.pageOf(answer.queryId));
 }
 
@@ -89,20 +89,20 @@ async function attach(
 function requestKey({ fields, files }: FormBody): string | undefined {
   const key = fields.get('key');
   if (!key) return undefined;
-  const asked = [
+  const request = [
     key,
     fields.get('query'),
     fields.get('model'),
     fields.getAll('source'),
     files.map((file) => file.name),
   ];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-function refused(asked: AskAnswer, refusal: Refusal) {
+function refused(typed: AskAnswer, refusal: Refusal) {
   const sentence = refusal.code === 'quota-exhausted' ? quotaExhausted : sentenceOf(refusal);
   const answer: AskAnswer = {
-    ...asked,
+    ...typed,
     refusal: { code: refusal.code, title: refusalTitle(refusal.code), sentence },
   };
   return data(answer, { status: statusOf(refusal) });

@@ -32,7 +32,7 @@ export async function countOnce(
 
 /** Refuses a request that was counted as one too many. */
 export const rateLimited: RequestHandler = (req, res, next) =>
-  localsOf(res).tooMany ? stop(req, res, next) : next();
+  localsOf(res).tooMany ? refuseRequest(req, res, next) : next();
 
 /** Limits the changes of an account, successful or not. */
 export const rateLimitedByAccount =
@@ -44,14 +44,14 @@ export const rateLimitedByAccount =
       .take('write', viewer.id)
       .then((tooMany) => {
         localsOf(res).tooMany = tooMany;
-        if (tooMany) stop(req, res, next);
+        if (tooMany) refuseRequest(req, res, next);
         else next();
       })
       .catch(next);
   };
 
 /** Passes the refusal on to the request's route, or sends it here. */
-function stop(req: Request, res: Response, next: NextFunction): void {
+function refuseRequest(req: Request, res: Response, next: NextFunction): void {
   const { tooMany } = localsOf(res);
   if (!tooMany || answersForLimits(routeKeyOf(req)) || isDataRequest(req)) next();
   else sendRefusal(req, res, tooMany);

@@ -30,7 +30,7 @@ export const localsOf = (res: Response): Locals => res.locals as Locals;
 export const withSession =
   (system: Application): RequestHandler =>
   (req, res, next) => {
-    whoAsks(req, system)
+    findSession(req, system)
       .then((found) => {
         Object.assign(res.locals, found);
         if (!res.hasHeader('Cache-Control'))
@@ -40,7 +40,7 @@ export const withSession =
       .catch(next);
   };
 
-async function whoAsks(req: Request, { settings, identity }: Application) {
+async function findSession(req: Request, { settings, identity }: Application) {
   const sessionToken = await sessionTokenOf(req.headers.cookie ?? null, settings);
   return { sessionToken, viewer: sessionToken ? await identity.viewer(sessionToken) : undefined };
 }

@@ -21,10 +21,13 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
 export function remixHandler({ build, ...shared }: RemixDependencies) {
   const getLoadContext = loadContext(shared);
   const open = createRequestHandler({
-    build: changed(build, (work) => work && sayingAway(work)),
+    build: changed(build, (work) => work && answerUnavailable(work)),
     getLoadContext,
   });
-  const shut = createRequestHandler({ build: changed(build, (work) => work && turnAway), getLoadContext });
+  const shut = createRequestHandler({
+    build: changed(build, (work) => work && throwRefusal),
+    getLoadContext,
+  });
   const either: RequestHandler = (req, res, next) =>
     void (isRejected(req, res) ? shut : open)(req, res, next);
   return { either, shut: ((req, res, next) => void shut(req, res, next)) as RequestHandler };
@@ -48,7 +51,7 @@ function allChanged(build: ServerBuild, change: (work: Work | undefined) => Work
 }
 
 /** Turns an unavailable backend into a 503 with a retry time: it is no fault of the page. */
-function sayingAway(work: Work): Work {
+function answerUnavailable(work: Work): Work {
   return async (args) => {
     try {
       return await work(args);
@@ -61,7 +64,7 @@ function sayingAway(work: Work): Work {
 }
 
 /** Answers the rate limit's refusal in the encoding of client-side navigation. */
-function turnAway({ context: { tooMany, retryAfter } }: { context: AppLoadContext }): never {
+function throwRefusal({ context: { tooMany, retryAfter } }: { context: AppLoadContext }): never {
   if (!tooMany) throw new Error('request rejected without a refusal');
   retryAfter(Number(tooMany.values.retryAfter));
   throw new Response(sentenceOf(tooMany), { status: statusOf(tooMany) });

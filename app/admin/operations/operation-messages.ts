@@ -1,11 +1,12 @@
 /** The actions of an admin on the operations tab. */
-export const deeds = ['retry', 'skip', 'cancel'] as const;
-export type Deed = (typeof deeds)[number];
+export const operationActions = ['retry', 'skip', 'cancel'] as const;
+export type OperationAction = (typeof operationActions)[number];
 
-export const deedNamed = (name: string | null): Deed | undefined => deeds.find((deed) => deed === name);
+export const actionNamed = (name: string | null): OperationAction | undefined =>
+  operationActions.find((action) => action === name);
 
 /** The sentences after success and after a failure; after a failure the reason follows. */
-export const deedWords: Readonly<Record<Deed, { done: string; failed: string }>> = {
+export const actionMessages: Readonly<Record<OperationAction, { done: string; failed: string }>> = {
   retry: {
     done: 'The read model is being built anew. The event leaves this list if its fold takes it in.',
     failed: 'The event could not be retried.',
@@ -22,7 +23,7 @@ export const deedWords: Readonly<Record<Deed, { done: string; failed: string }>>
 
 /** The path of the tab; focus returns to it after each action. */
 export const operationsPath = '/admin/operations';
-export const sectionOf: Readonly<Record<Deed, string>> = {
+export const sectionOf: Readonly<Record<OperationAction, string>> = {
   retry: 'parked',
   skip: 'parked',
   cancel: 'running',

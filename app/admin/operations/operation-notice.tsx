@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
-import { deedNamed, deedWords, operationsPath, sectionOf } from './operation-messages';
+import { actionNamed, actionMessages, operationsPath, sectionOf } from './operation-messages';
 
 /**
  * Reports the result of an action: a success in a toast where scripts run, else in a notice; a failure in a notice that
@@ -25,7 +25,7 @@ export function OperationNotice({ problem }: { problem?: string }) {
       )}
       {done && !problem && !hydrated && (
         <Notice tone="positive" className="mt-4">
-          {deedWords[done].done}
+          {actionMessages[done].done}
         </Notice>
       )}
     </div>
@@ -39,10 +39,10 @@ export function OperationNotice({ problem }: { problem?: string }) {
 function useDone() {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const done = deedNamed(params.get('done'));
+  const done = actionNamed(params.get('done'));
   useEffect(() => {
     if (!done) return;
-    toast({ title: deedWords[done].done });
+    toast({ title: actionMessages[done].done });
     document.getElementById(sectionOf[done])?.focus({ preventScroll: true });
     // Changes the address only: the page is loaded already.
     window.history.replaceState(window.history.state, '', operationsPath);

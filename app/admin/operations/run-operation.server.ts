@@ -5,24 +5,25 @@ import { unavailableRefusal } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { reasonOf } from '../decision-reason.server';
-import { deedNamed, deedWords, operationsPath, type Deed } from './operation-messages';
+import { actionNamed, actionMessages, operationsPath, type OperationAction } from './operation-messages';
 
 /** Why an action was refused, with what was typed. `id`: the parked event or the search. */
 export type Undone = { problem: string; id: string; reason: string; reasonProblem?: string };
 
 /** Retries or skips a parked event or cancels a search, then redirects to the tab; a refusal keeps what was typed. */
-export async function runDeed(
+export async function runOperation(
   { refusal: unread, fields }: FormBody,
   viewer: Viewer,
   context: AppLoadContext,
 ) {
-  const deed = deedNamed(fields.get('intent'));
+  const action = actionNamed(fields.get('intent'));
   const id = fields.get('item') ?? '';
-  const refusal = unread ?? (deed ? await run(deed, id, fields, viewer, context) : refuse('malformed-form'));
-  if (refusal === undefined) return redirect(`${operationsPath}?done=${deed}`);
+  const refusal =
+    unread ?? (action ? await run(action, id, fields, viewer, context) : refuse('malformed-form'));
+  if (refusal === undefined) return redirect(`${operationsPath}?done=${action}`);
   const why = refusal.fields?.reason ?? sentenceOf(refusal);
   const undone: Undone = {
-    problem: deed ? `${deedWords[deed].failed} ${why}` : why,
+    problem: action ? `${actionMessages[action].failed} ${why}` : why,
     id,
     reason: fields.get('reason') ?? '',
     reasonProblem: refusal.fields?.reason,
@@ -31,7 +32,7 @@ export async function runDeed(
 }
 
 async function run(
-  deed: Deed,
+  action: OperationAction,
   id: string,
   fields: URLSearchParams,
   viewer: Viewer,
@@ -39,9 +40,9 @@ async function run(
 ): Promise<Refusal | undefined> {
   try {
     const result =
-      deed === 'cancel'
+      action === 'cancel'
         ? await operations.cancel(id, viewer, context)
-        : await operations[deed](id, viewer, reasonOf(fields.get('reason')), context);
+        : await operations[action](id, viewer, reasonOf(fields.get('reason')), context);
     return isRefusal(result) ? result : undefined;
   } catch (thrown) {
     const away = unavailableRefusal(thrown);

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportAddress } from '~/publication/report-address';
-import { useDeed } from '~/publication/use-action';
+import { useReportAction } from '~/publication/use-action';
 import { Button } from '~/ui/button';
 import { FailedReport } from '../page/failed-report';
 import { LiveContents } from './live-contents';
@@ -78,7 +78,7 @@ function Draft({ search: { title, summary } }: { search: LiveSearch }) {
 }
 
 function Cancel({ id, list }: { id: string; list: string | undefined }) {
-  const { busy, refused, onSubmit } = useDeed({ intent: 'cancel', id, list });
+  const { busy, refused, onSubmit } = useReportAction({ intent: 'cancel', id, list });
   return (
     <Form method="post" action={reportAddress(id)} className="mt-6" onSubmit={onSubmit}>
       {list !== undefined && <input type="hidden" name="list" value={list} />}

@@ -11,7 +11,7 @@ export function FindingsView({ findings: { counts, doubts, labels, notices } }: 
     <div>
       <h3 className="font-sans text-sm font-semibold tracking-normal">What the evidence check found</h3>
       <dl className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        {counts.map(({ verdict: verdict, count }) => (
+        {counts.map(({ verdict, count }) => (
           <div key={verdict} className="flex flex-col-reverse justify-end border-t border-line pt-2">
             <dt>
               <Chip kind={verdict} />
@@ -65,7 +65,7 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
 
 const DoubtList = ({ doubts }: { doubts: readonly Doubt[] }) => (
   <ul>
-    {doubts.map(({ number: count, sentence, verdict: verdict, reason, place, href }) => (
+    {doubts.map(({ number: count, sentence, verdict, reason, place, href }) => (
       <li key={count} className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-b border-line py-2.5 text-sm">
         <span className="figures text-muted">{count}</span>
         <div className="min-w-0">

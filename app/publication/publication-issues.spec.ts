@@ -52,15 +52,13 @@ describe('the evidence check as an admin sees it before deciding', () => {
         claim('c7', { verdict: 'derived' }),
       ]),
     );
-    expect(doubts.map(({ number, verdict: verdict, place, href }) => [number, verdict, place, href])).toEqual(
-      [
-        [3, 'unsupported', 'The air', '#mark-c3'],
-        [4, 'unsupported', 'Key Insights', '#insights'],
-        [6, 'related', 'The air', '#mark-c6'],
-        [1, 'unverified', 'The air', '#mark-c1'],
-        [5, 'unverified', 'Opening', '#main'],
-      ],
-    );
+    expect(doubts.map(({ number, verdict, place, href }) => [number, verdict, place, href])).toEqual([
+      [3, 'unsupported', 'The air', '#mark-c3'],
+      [4, 'unsupported', 'Key Insights', '#insights'],
+      [6, 'related', 'The air', '#mark-c6'],
+      [1, 'unverified', 'The air', '#mark-c1'],
+      [5, 'unverified', 'Opening', '#main'],
+    ]);
     expect(doubts[0]?.sentence).toBe('Sentence c3.');
   });
 

@@ -92,7 +92,7 @@ export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
 
     /** Counts files whose bytes are kept already; what is refused or fails leaves no bytes behind. */
     async add(userId: string, files: readonly FileToKeep[], context: Context) {
-      const events = files.map(({ event: event }) => event);
+      const events = files.map(({ event }) => event);
       const dropAll = async () => {
         for (const { sha256 } of events) await drop(userId, sha256);
       };

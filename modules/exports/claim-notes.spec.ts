@@ -18,7 +18,7 @@ const meaning = (more: Partial<Claim>) => {
 describe('the verdicts of a report', () => {
   it('are counted from most trusted to invented, without those that do not occur', () => {
     const backwards = [...sampleClaims].reverse();
-    expect(verdictCounts(backwards).map(({ verdict: verdict }) => verdict)).toEqual(claimVerdicts);
+    expect(verdictCounts(backwards).map(({ verdict }) => verdict)).toEqual(claimVerdicts);
     expect(verdictCounts([claim({ verdict: 'related' })])).toEqual([{ verdict: 'related', count: 1 }]);
   });
 

@@ -63,8 +63,7 @@ function cover(report: FinishedReport): string {
 /** Legend of the marks, with the number of claims by verdict. */
 function restsOn({ claims }: FinishedReport): string {
   const lines = verdictCounts(claims).map(
-    ({ verdict: verdict, count }) =>
-      `- ${count} ${verdictLabels[verdict].label}: ${verdictLabels[verdict].means}`,
+    ({ verdict, count }) => `- ${count} ${verdictLabels[verdict].label}: ${verdictLabels[verdict].means}`,
   );
   return lines.length > 0 ? `What the sentences rest on:\n\n${lines.join('\n')}` : '';
 }
@@ -183,7 +182,7 @@ function sources(report: FinishedReport): string {
 const namedInNote = 12;
 
 function footnote(note: Note): string {
-  const { number, verdict: verdict, spans, claim } = note;
+  const { number, verdict, spans, claim } = note;
   const from = spans.map(({ source, span }) => `${source.title}${lineWords(span)}: “${span.text}”`);
   const words = [
     `${verdictLabels[verdict].label}.`,

@@ -69,12 +69,8 @@ export function createReviews({ log, ids, secret, reward }: ReviewDependencies) 
       if (before) return before;
       const parsed = parseReview(input);
       if (isRefusal(parsed)) return parsed;
-      const submission = {
-        reviewId,
-        userId: requester.id,
-        earns: !can(requester, 'search.unmetered'),
-        ...parsed,
-      };
+      const earns = !can(requester, 'search.unmetered');
+      const submission = { reviewId, userId: requester.id, earns, ...parsed };
       await log.handle(review, stream(reviewId), { type: 'Submit', ...submission }, context);
       const answer = await rewarded(reviewId, context);
       if (!answer) throw new Error('the review was not stored');

@@ -35,7 +35,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
     logger,
     checkpoint,
     types,
-    canSkip: canSkip = () => false,
+    canSkip = () => false,
     telemetry = silentTelemetry,
     wait = untilAborted,
   } = options;

@@ -11,7 +11,7 @@ export function OpenReportView({ opened }: { opened: OpenReport }) {
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4">
       <ul aria-label="Verdicts" className="figures flex flex-wrap gap-x-4 gap-y-1.5">
-        {opened.counts.map(({ verdict: verdict, count }) => (
+        {opened.counts.map(({ verdict, count }) => (
           <li key={verdict} className="flex items-center gap-1.5">
             <Chip kind={verdict} /> {number(count)}
           </li>
@@ -43,7 +43,7 @@ function Doubts({ opened: { doubts, doubtful } }: { opened: OpenReport }) {
         {doubtful === 1 ? 'One sentence to look at' : `${number(doubtful)} sentences to look at`}
       </p>
       <ul className="mt-1 divide-y divide-line">
-        {doubts.map(({ number: place, sentence, verdict: verdict, reason }) => (
+        {doubts.map(({ number: place, sentence, verdict, reason }) => (
           <li key={place} className="py-2">
             <Chip kind={verdict} className="mr-1.5" />
             <span className="font-serif wrap-anywhere">{sentence}</span>

@@ -28,7 +28,7 @@ export function Trust({ report: { claims, sources } }: { report: LoadedReport })
         , {claims.length} sentences with a figure, quote or citation
       </p>
       <div aria-hidden className="mt-3 flex h-2.5 gap-0.5">
-        {counts.map(({ verdict: verdict, count }) => (
+        {counts.map(({ verdict, count }) => (
           <span
             key={verdict}
             style={{ flexGrow: count }}
@@ -37,7 +37,7 @@ export function Trust({ report: { claims, sources } }: { report: LoadedReport })
         ))}
       </div>
       <ul className="figures mt-3 space-y-1.5 text-sm">
-        {counts.map(({ verdict: verdict, count }) => (
+        {counts.map(({ verdict, count }) => (
           <li key={verdict} className="flex items-center justify-between">
             <Chip kind={verdict} /> {count}
           </li>

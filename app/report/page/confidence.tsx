@@ -56,7 +56,7 @@ function Verdicts({ claims }: Pick<Report, 'claims'>) {
     <div className="mt-7 text-sm text-ink-soft">
       <p>Of {claims.length} sentences that cite, quote or carry a number:</p>
       <ul className="figures mt-2 flex flex-wrap gap-x-5 gap-y-2">
-        {verdictCounts(claims).map(({ verdict: verdict, count }) => (
+        {verdictCounts(claims).map(({ verdict, count }) => (
           <li key={verdict} className="flex items-center gap-2">
             {count} <Chip kind={verdict} />
           </li>

@@ -47,15 +47,7 @@ export type { DecodedEvent as Opened };
 export type EventLog = ReturnType<typeof createEventLog>;
 
 export function createEventLog(deps: EventLogDeps) {
-  const {
-    store,
-    catalogue: catalogue,
-    keys,
-    blobs,
-    clock,
-    telemetry = silentTelemetry,
-    onAppended: onAppended,
-  } = deps;
+  const { store, catalogue, keys, blobs, clock, telemetry = silentTelemetry, onAppended } = deps;
   const open = createDecoder(catalogue, keys, blobs);
   const seal = createEncoder(catalogue, keys, blobs);
 

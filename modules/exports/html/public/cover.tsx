@@ -81,12 +81,12 @@ function Trust({ report: { claims, sources } }: { report: PublishedReport }) {
         , {claims.length} sentences with a figure, quote or citation
       </p>
       <div className="shares" aria-hidden="true">
-        {counts.map(({ verdict: verdict, count }) => (
+        {counts.map(({ verdict, count }) => (
           <i key={verdict} className={verdict} style={{ flexGrow: count }} />
         ))}
       </div>
       <ul>
-        {counts.map(({ verdict: verdict, count }) => (
+        {counts.map(({ verdict, count }) => (
           <li key={verdict}>
             <span className={`chip ${verdict}`}>{verdictLabels[verdict].label}</span> {count}
           </li>

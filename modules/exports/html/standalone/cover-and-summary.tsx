@@ -128,7 +128,7 @@ function Legend({ report: { claims } }: { report: FinishedReport }) {
         the end.
       </p>
       <ul>
-        {counts.map(({ verdict: verdict, count }) => (
+        {counts.map(({ verdict, count }) => (
           <li key={verdict}>
             <span className="count">{count}</span>
             <span className={`chip ${verdict}`}>{verdictLabels[verdict].label}</span>

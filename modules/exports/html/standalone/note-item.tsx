@@ -3,7 +3,7 @@ import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
 
 /** A claim with its verdict, reason, derivation and passages. */
 export function NoteItem({ note }: { note: Note }) {
-  const { claim, number, verdict: verdict } = note;
+  const { claim, number, verdict } = note;
   return (
     <li className="note" id={`note-${claim.id}`}>
       <a href={`#mark-${claim.id}`} aria-label={`Back to sentence ${number}`}>

@@ -48,7 +48,7 @@ function sentences({ sentences: all }: Block, notes: NotesByClaim): ReactNode[] 
   });
 }
 
-function Mark({ note: { number, verdict: verdict, claim } }: { note: Note }) {
+function Mark({ note: { number, verdict, claim } }: { note: Note }) {
   const label = `Note ${number}: ${verdictLabels[verdict].label}`;
   return (
     <a

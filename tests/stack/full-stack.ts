@@ -47,7 +47,7 @@ export async function startFullStack(script: StandInOptions, change: Record<stri
 }
 
 /** Whether this process is the leader, by its log. */
-export const leads = ({ output }: RunningProduct) => output.includes('holds the background work');
+export const leads = ({ output }: RunningProduct) => output.includes('this process is the leader');
 
 /** The number of calls for each model call of a report. */
 export async function callsOf({ standIn }: FullStack, query: string): Promise<Record<string, number>> {

@@ -44,8 +44,8 @@ describe('a worker of Temporal', { timeout: 60_000 }, () => {
     const say = (_: object, message: string) => void said.push(message);
     const logger = { debug: say, info: say, warn: say, error: say };
     const { engine } = create(oneStep, {}, { address: '127.0.0.1:1', logger });
-    await runUntil(engine, () => said.some((line) => line.includes('trying on')), patienceMs);
-    expect(said.filter((line) => line.includes('trying on'))).toHaveLength(1);
+    await runUntil(engine, () => said.some((line) => line.includes('Temporal worker failed')), patienceMs);
+    expect(said.filter((line) => line.includes('Temporal worker failed'))).toHaveLength(1);
   });
 });
 

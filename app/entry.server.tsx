@@ -57,5 +57,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  // The router reports each request in its former data format, which only foreign clients send.
+  if (error instanceof Error && error.message.includes('?_data requests')) return;
   if (!request.signal.aborted) context.reportError(error);
 }

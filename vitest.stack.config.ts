@@ -7,7 +7,6 @@ import journeys from './vitest.e2e.config';
  */
 const overEngines = [
   'admin-http', // decisions, and lists read right after them
-  'command-line', // rebuilds, takeover by another process, export and import of the vault
   'crash-loop', // a step that ends the process
   'http-accounts', // sessions, limits and links in the vault
   'http-queries', // a running search cancelled, cursors over lists

@@ -73,7 +73,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
           const { items } = await store.find('reports', { ...query, after: placeOf(middle, by) });
           expect(items).toEqual(whole.slice(whole.indexOf(middle) + 1));
         }),
-        { numRuns: 20 },
+        { numRuns: 40 },
       );
     });
 
@@ -116,7 +116,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
             expect(old.sort()).toEqual([...untouched].sort());
           },
         ),
-        { numRuns: 20 },
+        { numRuns: 40 },
       );
     });
 
@@ -180,7 +180,7 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
             }
           }
         }),
-        { numRuns: 20 },
+        { numRuns: 40 },
       );
     });
 

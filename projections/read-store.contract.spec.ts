@@ -177,7 +177,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
             expect(total).toBe(expected.length);
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 150 },
       );
     });
   });

@@ -90,10 +90,10 @@ describe('a report start', () => {
   });
 
   it('is not counted without a session, which is refused first', async () => {
-    const nobody = person(limits, 0).context({ viewer: undefined });
+    const anonymous = person(limits, 0).context({ viewer: undefined });
     for (let n = 0; n < 130; n += 1)
       expect(
-        await apiWithRateLimit('report-start', nobody, async () => refuse('unauthenticated')),
+        await apiWithRateLimit('report-start', anonymous, async () => refuse('unauthenticated')),
       ).toMatchObject({
         code: 'unauthenticated',
       });

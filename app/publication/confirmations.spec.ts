@@ -7,7 +7,7 @@ import { statusMeans, statusNames } from './status-labels';
 const person = { isAdmin: false, isApproved: true, isActive: true };
 const owner = reportRights({ id: 'ada', ...person }, 'ada');
 const other = reportRights({ id: 'bob', ...person }, 'ada');
-const nobody = reportRights(undefined, 'ada');
+const anonymous = reportRights(undefined, 'ada');
 const admin = reportRights({ id: 'eve', ...person, isAdmin: true }, 'ada');
 
 describe('the actions on a report', () => {
@@ -24,7 +24,7 @@ describe('the actions on a report', () => {
   });
 
   it('are none for other users', () => {
-    for (const rights of [other, nobody]) {
+    for (const rights of [other, anonymous]) {
       expect(rights).toEqual({ request: false, decide: false, remove: false });
       expect(openConfirmations('draft', rights)).toEqual([]);
     }
@@ -41,7 +41,7 @@ describe('the words for the status of a report', () => {
     expect(statusMeans(as('pending_publish'), admin)).toContain('what the evidence check found');
     expect(statusMeans(as('draft'), owner)).toContain('no public page');
     expect(statusMeans(as('draft'), admin)).toContain('Nobody has asked');
-    for (const rights of [owner, admin, other, nobody])
+    for (const rights of [owner, admin, other, anonymous])
       expect(statusMeans(as('published'), rights)).toContain('Everybody');
   });
 

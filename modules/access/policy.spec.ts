@@ -13,7 +13,7 @@ import {
 } from './policy';
 
 const actors = {
-  nobody: undefined,
+  anonymous: undefined,
   deactivated: { id: 'd', isAdmin: false, isApproved: true, isActive: false },
   'deactivated admin': { id: 'da', isAdmin: true, isApproved: true, isActive: false },
   waiting: { id: 'w', isAdmin: false, isApproved: false, isActive: true },
@@ -28,7 +28,7 @@ const signIn = 'sign-in-required';
  */
 const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
   anyone: {
-    nobody: ['yes', 'yes'],
+    anonymous: ['yes', 'yes'],
     deactivated: ['yes', 'yes'],
     'deactivated admin': ['yes', 'yes'],
     waiting: ['yes', 'yes'],
@@ -36,7 +36,7 @@ const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
     admin: ['yes', 'yes'],
   },
   'signed-in': {
-    nobody: [signIn, signIn],
+    anonymous: [signIn, signIn],
     deactivated: [signIn, signIn],
     'deactivated admin': [signIn, signIn],
     waiting: ['yes', 'yes'],
@@ -44,7 +44,7 @@ const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
     admin: ['yes', 'yes'],
   },
   approved: {
-    nobody: [signIn, signIn],
+    anonymous: [signIn, signIn],
     deactivated: [signIn, signIn],
     'deactivated admin': [signIn, signIn],
     waiting: ['account-pending', 'account-pending'],
@@ -52,7 +52,7 @@ const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
     admin: ['yes', 'yes'],
   },
   owner: {
-    nobody: [signIn, signIn],
+    anonymous: [signIn, signIn],
     deactivated: [signIn, signIn],
     'deactivated admin': [signIn, signIn],
     waiting: ['yes', 'forbidden'],
@@ -60,7 +60,7 @@ const expected: Record<Rule, Record<Kind, [own: string, anothers: string]>> = {
     admin: ['yes', 'yes'],
   },
   admin: {
-    nobody: [signIn, signIn],
+    anonymous: [signIn, signIn],
     deactivated: [signIn, signIn],
     'deactivated admin': [signIn, signIn],
     waiting: ['forbidden', 'forbidden'],
@@ -89,8 +89,8 @@ describe('the access policy', () => {
   it.each(cases)('%s by %s follows its rule', (right, kind) => {
     const actor = actors[kind];
     const [own, anothers] = expected[rights[right]][kind];
-    expect(answer(actor, right, actor?.id ?? 'somebody')).toBe(worded(right, own));
-    expect(answer(actor, right, 'somebody else')).toBe(worded(right, anothers));
+    expect(answer(actor, right, actor?.id ?? 'another')).toBe(worded(right, own));
+    expect(answer(actor, right, 'another user')).toBe(worded(right, anothers));
   });
 
   it.each(cases)('the route of %s admits %s if any use of it may be allowed', (right, kind) => {
@@ -108,7 +108,7 @@ describe('the access policy', () => {
     expect(can(actors.approved, 'search.cancel', { ownerId: 'a' })).toBe(true);
     expect(can(actors.approved, 'search.cancel', { ownerId: 'b' })).toBe(false);
     expect(roleNeeded(actors.approved, 'history.read')).toBe(actors.approved);
-    expect(roleNeeded(actors.nobody, 'history.read')).toMatchObject({ code: signIn });
+    expect(roleNeeded(actors.anonymous, 'history.read')).toMatchObject({ code: signIn });
     expect(roleNeeded(actors.approved, 'users.read')).toMatchObject({ code: 'forbidden' });
   });
 });

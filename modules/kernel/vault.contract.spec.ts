@@ -124,7 +124,7 @@ describe.each(vaults)('the vault on $name', ({ place }) => {
       await vault.put('key', 's/x', 1);
       await vault.put('keys', 'gone', 1);
       await vault.delete('keys', 'gone');
-      await vault.lease('keys', 'somebody', 1_000);
+      await vault.lease('keys', 'another', 1_000);
       const until = clock + 10;
       clock += 5;
       expect(await listed(other, 'keys')).toEqual([

@@ -23,7 +23,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
   });
 
   /** Quota as in another process: with a connection of its own to the same log. */
-  function frontDoor() {
+  function openProcess() {
     const store = home.open();
     opened.push(store);
     const keys = createPersonKeys(createMemoryVault());
@@ -34,45 +34,47 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
   it.each([0, 1, 3, 10])(
     'accepts exactly %i of 40 concurrent reservations from two processes',
     async (left) => {
-      const doors = [frontDoor(), frontDoor()] as const;
-      if (left > 0) await doors[0].grant(userId, left, 'g-1', request());
+      const processes = [openProcess(), openProcess()] as const;
+      if (left > 0) await processes[0].grant(userId, left, 'g-1', request());
       const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, n) => doors[n % 2 ? 0 : 1].reserve(userId, `s-${n}`, request())),
+        Array.from({ length: 100 }, (_, n) => processes[n % 2 ? 0 : 1].reserve(userId, `s-${n}`, request())),
       );
       const refused = answers.filter(isRefusal);
       expect(answers.length - refused.length).toBe(left);
       expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['quota-exhausted']));
-      const { events } = await doors[1].log.read<QuotaEvent>(`quota-${userId}`);
+      const { events } = await processes[1].log.read<QuotaEvent>(`quota-${userId}`);
       expect(events.filter(({ event }) => event.type === 'SearchReserved')).toHaveLength(left);
-      expect(await doors[0].remaining(userId)).toBe(0);
+      expect(await processes[0].remaining(userId)).toBe(0);
     },
   );
 
   it('refunds or spends a search once, whichever process repeats the command', async () => {
-    const doors = [frontDoor(), frontDoor()] as const;
-    await doors[0].welcome(userId, request());
-    await doors[0].reserve(userId, 's-1', request());
+    const processes = [openProcess(), openProcess()] as const;
+    await processes[0].welcome(userId, request());
+    await processes[0].reserve(userId, 's-1', request());
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        doors[n % 2 ? 0 : 1][n % 4 < 2 ? 'refund' : 'spend'](userId, 's-1', request()),
+        processes[n % 2 ? 0 : 1][n % 4 < 2 ? 'refund' : 'spend'](userId, 's-1', request()),
       ),
     );
-    const { events } = await doors[0].log.read<QuotaEvent>(`quota-${userId}`);
+    const { events } = await processes[0].log.read<QuotaEvent>(`quota-${userId}`);
     const types = events.map(({ event }) => event.type).slice(2);
     expect([['SearchRefunded'], ['SearchSpent']]).toContainEqual(types);
   });
 
   it('rewards one contribution once, and returns the same outcome to every caller', async () => {
-    const doors = [frontDoor(), frontDoor()] as const;
-    await doors[0].welcome(userId, request());
+    const processes = [openProcess(), openProcess()] as const;
+    await processes[0].welcome(userId, request());
     const at = new Date().toISOString();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => doors[n % 2 ? 0 : 1].rewardFeedback(userId, 'f-1', at, request())),
+      Array.from({ length: 20 }, (_, n) =>
+        processes[n % 2 ? 0 : 1].rewardFeedback(userId, 'f-1', at, request()),
+      ),
     );
     expect(answers).toEqual(answers.map(() => ({ searchesGranted: 6, remaining: 16 })));
-    await doors[0].reserve(userId, 's-1', request());
-    expect(await doors[1].rewardFeedback(userId, 'f-1', at, request())).toEqual(answers[0]);
-    expect(await doors[1].rewardFeedback(userId, 'f-2', at, request())).toEqual({
+    await processes[0].reserve(userId, 's-1', request());
+    expect(await processes[1].rewardFeedback(userId, 'f-1', at, request())).toEqual(answers[0]);
+    expect(await processes[1].rewardFeedback(userId, 'f-2', at, request())).toEqual({
       searchesGranted: 0,
       remaining: 15,
     });

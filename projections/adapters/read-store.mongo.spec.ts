@@ -82,7 +82,7 @@ describe('the read store in MongoDB', () => {
             expect([await store.position('reports'), await other.position('reports')]).toEqual([at, at]);
           }
         }),
-        { numRuns: 12 },
+        { numRuns: 25 },
       );
     });
 

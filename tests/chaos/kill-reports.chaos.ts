@@ -138,10 +138,10 @@ async function until<T>(look: () => Promise<T | undefined>, limitMs = 120_000): 
 }
 
 async function untilEnded(url: string, ids: string[]) {
-  const anybody = createPerson(url);
+  const visitor = createPerson(url);
   const statuses = new Map<string, string>();
   await until(async () => {
-    for (const id of ids) statuses.set(id, (await anybody.status(id)).status);
+    for (const id of ids) statuses.set(id, (await visitor.status(id)).status);
     return (
       [...statuses.values()].every((status) => status === 'completed' || status === 'failed') || undefined
     );

@@ -4,14 +4,14 @@ import { catalogueOf } from '../../modules/kernel/events/event';
 import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { WorkflowEvent } from '../../workflows/events';
 
-const nobody: PersonKeys = {
+const noKeys: PersonKeys = {
   keyFor: () => Promise.reject(new Error('workflow facts carry no personal data')),
   find: () => Promise.resolve(undefined),
   destroy: () => Promise.resolve(),
 };
 
 export const workflowLog = (store: EventStore, clock: { now(): Date }) =>
-  createEventLog({ store, catalogue: catalogueOf(WorkflowEvent), keys: nobody, clock });
+  createEventLog({ store, catalogue: catalogueOf(WorkflowEvent), keys: noKeys, clock });
 
 /** A step that ends only when it is aborted. */
 export const untilAborted = (signal: AbortSignal) =>

@@ -41,18 +41,18 @@ describe('the account page', () => {
     person.send('/account', { body: new URLSearchParams(fields) });
 
   it('is for signed-in users; others are redirected to the sign-in and back', async () => {
-    const anybody = createPerson(product.url);
+    const visitor = createPerson(product.url);
     for (const [path, back] of [
       ['/account', '%2Faccount'],
       ['/account/export', '%2Faccount%2Fexport'],
     ] as const) {
-      const answer = await anybody.send(path);
+      const answer = await visitor.send(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `/auth?redirectTo=${back}`]);
     }
-    expect((await post(anybody, { intent: 'erase', confirm: 'yes' })).headers.get('location')).toMatch(
+    expect((await post(visitor, { intent: 'erase', confirm: 'yes' })).headers.get('location')).toMatch(
       /^\/auth/,
     );
-    const refused = await anybody.ask('/api/auth/user', { method: 'DELETE' });
+    const refused = await visitor.ask('/api/auth/user', { method: 'DELETE' });
     expect([refused.status, refused.body.code]).toEqual([401, 'sign-in-required']);
   });
 

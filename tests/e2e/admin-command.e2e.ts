@@ -39,7 +39,7 @@ async function erasures(): Promise<{ begun: number; finished: number }> {
 describe('npm run admin', () => {
   let product: RunningProduct;
   let link: string;
-  let anybody: Person;
+  let visitor: Person;
 
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
   /** Posts a password with a link, as its page does. */
   async function setPassword(address: string): Promise<{ status: number; text: string }> {
     const body = new URLSearchParams({ password, confirmPassword: password });
-    const answer = await anybody.send(address.slice(appUrl.length), { method: 'POST', body });
+    const answer = await visitor.send(address.slice(appUrl.length), { method: 'POST', body });
     return { status: answer.status, text: await answer.text() };
   }
 
@@ -93,12 +93,12 @@ describe('npm run admin', () => {
   describe('while the server runs', () => {
     beforeAll(async () => {
       product = await startProduct({ dataDir: DATA_DIR, env: { LOG_LEVEL: 'debug' } });
-      anybody = createPerson(product.url);
+      visitor = createPerson(product.url);
     });
     afterAll(() => product.stop());
 
     it('prints a link that sets the password once, and then says that it was used', async () => {
-      const look = await anybody.send(link.slice(appUrl.length));
+      const look = await visitor.send(link.slice(appUrl.length));
       expect(look.status).toBe(200);
       expect((await setPassword(link)).status).toBe(302);
       const again = await setPassword(link);
@@ -125,13 +125,13 @@ describe('npm run admin', () => {
       const erasing = admin('erase uma@example.org');
       const email = 'wim@example.org';
       const json = { name: 'Wim', email, password, confirmPassword: password };
-      await anybody.ask('/api/auth/register', { json });
+      await visitor.ask('/api/auth/register', { json });
       expect(await admin(`approve ${email}`)).toMatchObject({ code: 0, said: 'The account was approved.' });
       const wim = await signedIn(email);
       expect(await wim.remaining()).toBe(10);
       expect((await admin(`deactivate ${email}`)).said).toBe('The account was deactivated.');
       expect((await wim.ask('/api/auth/user')).status).toBe(401);
-      const shutOut = await anybody.ask('/api/auth/login', { json: { email, password } });
+      const shutOut = await visitor.ask('/api/auth/login', { json: { email, password } });
       expect([shutOut.status, shutOut.body.code]).toEqual([403, 'account-inactive']);
       expect((await admin(`reactivate ${email}`)).said).toBe('The account was reactivated.');
       await signedIn(email);

@@ -12,14 +12,14 @@ const passage = /Year: \d{4}; CO2 emissions/;
 
 describe('a report with attached files', () => {
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
   let bob: Person;
   let report: Result;
 
   beforeAll(async () => {
-    ({ product, anybody, admin, ada } = await createHttpWorld());
+    ({ product, visitor, admin, ada } = await createHttpWorld());
     bob = await signedInPerson(product, 'Bob');
     const source = await ada.attachExample();
     report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen', sources: [source] }));
@@ -30,7 +30,7 @@ describe('a report with attached files', () => {
   async function listsFor(person: Person): Promise<string> {
     const calls = ['/api/history', '/api/recent-searches', '/api/latest-visual-insights'];
     const pages = ['/', '/results', '/research-insights'];
-    const own = person === anybody ? [] : ['/api/history?page=1', '/history'];
+    const own = person === visitor ? [] : ['/api/history?page=1', '/history'];
     const texts = [...calls, ...pages, ...own].map(async (path) => (await person.send(path)).text());
     return (await Promise.all(texts)).join('\n');
   }
@@ -45,24 +45,24 @@ describe('a report with attached files', () => {
   }
 
   it('is in no list of other users until it is published, but readable by its URL', async () => {
-    for (const person of [anybody, bob]) {
+    for (const person of [visitor, bob]) {
       const lists = await listsFor(person);
       expect(lists).not.toContain(report.id);
       expect(lists).not.toContain('CO2 of the air');
     }
     for (const person of [ada, admin])
       expect(JSON.stringify((await person.ask('/api/history?page=1')).body)).toContain(report.id);
-    const page = await (await anybody.send(`/results/${report.id}`)).text();
+    const page = await (await visitor.send(`/results/${report.id}`)).text();
     expect(page).toContain(report.title);
   });
 
   it('shows passages of its files only to its owner and admins, in each format and any order of requests [SEC-66]', async () => {
-    for (const person of [ada, anybody, bob, admin, anybody]) {
+    for (const person of [ada, visitor, bob, admin, visitor]) {
       const found = (await formsFor(person)).filter((text) => passage.test(text));
       const sees = person === ada || person === admin;
       expect(found.length > 0, sees ? 'sees passages' : 'sees none').toBe(sees);
     }
-    const [owners, others] = await Promise.all([ada, anybody].map((person) => person.result(report.id)));
+    const [owners, others] = await Promise.all([ada, visitor].map((person) => person.result(report.id)));
     const rows = owners?.visualData.tables.filter(({ basis }) => basis === 'source') ?? [];
     expect(rows).not.toEqual([]);
     const shown = others?.visualData.tables.map(({ id }) => id);
@@ -78,20 +78,20 @@ describe('a report with attached files', () => {
       return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ');
     };
     expect(await pdfFor(ada)).toMatch(passage);
-    expect(await pdfFor(anybody)).not.toMatch(passage);
+    expect(await pdfFor(visitor)).not.toMatch(passage);
   });
 
   it('is listed with its cited passages only while it is published', async () => {
     const decide = (what: string) => admin.ask(`/api/admin/reports/${report.id}/${what}`, { method: 'POST' });
     await decide('publish');
-    expect((await anybody.ask<Lines>('/api/recent-searches')).body.map(({ query }) => query)).toEqual([
+    expect((await visitor.ask<Lines>('/api/recent-searches')).body.map(({ query }) => query)).toEqual([
       'CO2 of the air',
     ]);
-    const published = await formsFor(anybody);
+    const published = await formsFor(visitor);
     expect(published.filter((text) => passage.test(text))).not.toEqual([]);
     await decide('unpublish');
-    expect((await anybody.ask<Lines>('/api/recent-searches')).body).toEqual([]);
-    expect((await formsFor(anybody)).filter((text) => passage.test(text))).toEqual([]);
+    expect((await visitor.ask<Lines>('/api/recent-searches')).body).toEqual([]);
+    expect((await formsFor(visitor)).filter((text) => passage.test(text))).toEqual([]);
   });
 
   it('warns about public passages at the file field and at the publication request', async () => {
@@ -103,11 +103,11 @@ describe('a report with attached files', () => {
 
 describe('with REPORT_VISIBILITY=unlisted', () => {
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
   beforeAll(async () => {
-    ({ product, anybody, admin, ada } = await createHttpWorld({ env: { REPORT_VISIBILITY: 'unlisted' } }));
+    ({ product, visitor, admin, ada } = await createHttpWorld({ env: { REPORT_VISIBILITY: 'unlisted' } }));
   });
   afterAll(() => product.stop());
 
@@ -116,11 +116,11 @@ describe('with REPORT_VISIBILITY=unlisted', () => {
     const lists = async () =>
       Promise.all(
         ['/api/history', '/api/recent-searches'].map(async (path) =>
-          (await anybody.ask<Lines>(path)).body.map(({ query }) => query),
+          (await visitor.ask<Lines>(path)).body.map(({ query }) => query),
         ),
       );
     expect(await lists()).toEqual([[], []]);
-    expect((await anybody.result(report.id)).title).toBe(report.title);
+    expect((await visitor.result(report.id)).title).toBe(report.title);
     expect((await ada.ask<{ results: Lines }>('/api/history?page=1')).body.results).toHaveLength(1);
     await admin.ask(`/api/admin/reports/${report.id}/publish`, { method: 'POST' });
     expect(await lists()).toEqual([['Wind and waves'], ['Wind and waves']]);

@@ -42,7 +42,7 @@ export async function openAuditDesk() {
     title,
     audit,
     event: async (id: string) => (await admin.ask<AuditEvent>(`/api/admin/audit/${id}`)).body,
-    nobody: createPerson(product.url),
+    anonymous: createPerson(product.url),
     owner,
     erase: ({ id }: UserDocument) => admin.ask(`/api/admin/users/${id}`, { method: 'DELETE' }),
   };

@@ -77,7 +77,7 @@ describe('the audit over HTTP', () => {
   it('is for admins alone', async () => {
     const paths = ['/api/admin/audit', `/api/admin/audit/${unknownId}`, '/api/admin/audit/export?format=csv'];
     for (const path of paths) {
-      expect((await desk.nobody.ask(path)).status).toBe(401);
+      expect((await desk.anonymous.ask(path)).status).toBe(401);
       expect((await desk.owner.ask(path)).status).toBe(403);
     }
     expect((await desk.admin.ask(paths[1] ?? '')).body.code).toBe('event-not-found');

@@ -23,7 +23,7 @@ export async function missingFrom(
 }
 
 async function textsAt(
-  { path, as = 'nobody', form, json }: Page,
+  { path, as = 'anonymous', form, json }: Page,
   people: Partial<Record<Visitor, Person>>,
   ids: Partial<Record<string, string>>,
 ): Promise<string[]> {

@@ -35,7 +35,7 @@ export const askingPages: readonly Page[] = [
     ],
   },
   {
-    where: 'home of somebody signed in',
+    where: 'home of a signed-in user',
     path: '/',
     as: 'newcomer',
     says: ['Searches remaining: 10/10', 'Get more searches', 'Logout'],
@@ -63,7 +63,7 @@ export const askingPages: readonly Page[] = [
     ],
   },
   {
-    where: 'a question of nobody',
+    where: 'a question without a session',
     path: '/',
     form: { query: 'Tea', model: 'qwen' },
     says: ['Authentication Required', 'Please sign in to perform searches.'],
@@ -76,7 +76,7 @@ export const askingPages: readonly Page[] = [
     says: ['Invalid Query', 'Please enter a search query'],
   },
   {
-    where: 'the call of nobody',
+    where: 'the call without a session',
     path: '/api/search',
     json: { query: 'Tea' },
     says: ['Please sign in to perform searches.'],

@@ -3,7 +3,7 @@ import type { Page } from './catalogue';
 /** Research & Insights and its history. `:research` and the like in a path are ids of reports in that state. */
 export const insightsPages: readonly Page[] = [
   {
-    where: 'Research & Insights of nobody',
+    where: 'Research & Insights without a session',
     path: '/research-insights',
     says: ['Authentication Required', 'Sign In to Continue', '10 free searches'],
   },

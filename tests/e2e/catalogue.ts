@@ -2,7 +2,7 @@
  * The sentences of the specification, sections 2, 5 and 8, with their pages. They have straight apostrophes and quotes as
  * in the specification; a page may use typographic ones, and an ellipsis for three dots.
  */
-export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'spent' | 'low' | 'admin';
+export type Visitor = 'anonymous' | 'newcomer' | 'owner' | 'spent' | 'low' | 'admin';
 
 /** The sentences in a server response: to a page request, a form or an API call. */
 export type Page = {

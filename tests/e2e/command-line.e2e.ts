@@ -197,7 +197,7 @@ describe('commands beside a running server', () => {
     const killed = Date.now();
     await product.kill();
     const taken = await until(
-      'somebody asks for the last section again',
+      'the last section is requested again',
       () => standIn.calls.filter(({ section, purpose }) => purpose === 'section' && section === 7)[1],
       12_000,
     );

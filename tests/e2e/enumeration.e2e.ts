@@ -43,13 +43,13 @@ describe('whether an address has an account', () => {
   let waiting: string;
   let unknowns = 0;
   const unknown = () => `nobody-${(unknowns += 1)}@example.org`;
-  const anybody = () => createPerson(product.url);
+  const visitor = () => createPerson(product.url);
 
   beforeAll(async () => {
     product = await startProduct();
     known = await approvedAccount(product, 'Ada');
     waiting = 'waiting@example.org';
-    await signUp(anybody(), waiting);
+    await signUp(visitor(), waiting);
   });
   afterAll(() => product.stop());
 
@@ -64,7 +64,7 @@ describe('whether an address has an account', () => {
     async (_, status, ask) => {
       const answers: Answer[] = [];
       for (const email of [known, waiting, unknown()]) {
-        const answer = await answerOf(await ask(anybody(), email));
+        const answer = await answerOf(await ask(visitor(), email));
         answers.push({ ...answer, body: answer.body.replaceAll(email, 'what was typed') });
       }
       const [ofKnown, ofWaiting, ofUnknown] = answers;
@@ -77,8 +77,8 @@ describe('whether an address has an account', () => {
   it('is not revealed by the refusal after ten failures', async () => {
     const shut: Answer[] = [];
     for (const email of [known, unknown()]) {
-      for (let time = 0; time < 10; time += 1) await signIn(anybody(), email);
-      shut.push(await answerOf(await signIn(anybody(), email)));
+      for (let time = 0; time < 10; time += 1) await signIn(visitor(), email);
+      shut.push(await answerOf(await signIn(visitor(), email)));
     }
     expect(shut.map(({ status }) => status)).toEqual([429, 429]);
     const seconds = (answer?: Answer) => ({
@@ -90,7 +90,7 @@ describe('whether an address has an account', () => {
   });
 
   const took = async (ask: Ask, email: string) => {
-    const person = anybody();
+    const person = visitor();
     const began = performance.now();
     await (await ask(person, email)).arrayBuffer();
     return performance.now() - began;
@@ -107,7 +107,7 @@ describe('whether an address has an account', () => {
     'is not revealed by the response time of %s [SEC-90]',
     async (what, ask, { rounds, atLeast }) => {
       const people = Array.from({ length: 4 }, (_, n) => `${what.replaceAll(' ', '-')}-${n}@example.org`);
-      for (const email of people) await signUp(anybody(), email);
+      for (const email of people) await signUp(visitor(), email);
       const ofKnown: number[] = [];
       const ofUnknown: number[] = [];
       await took(ask, unknown());

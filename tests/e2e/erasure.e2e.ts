@@ -85,7 +85,7 @@ describe('a deleted account', () => {
   }
 
   /** A person in two browsers with a finished report, a running one, a file and feedback. */
-  async function somebody(): Promise<{ browsers: [Person, Person]; reports: string[] }> {
+  async function personWithReports(): Promise<{ browsers: [Person, Person]; reports: string[] }> {
     google.now({ person: grethe });
     const browsers: [Person, Person] = [createPerson(product.url), createPerson(product.url)];
     await throughGoogle(browsers[0]);
@@ -148,7 +148,7 @@ describe('a deleted account', () => {
     );
 
   it('is gone with its queries when the call answers, and from every file within 30 seconds [SEC-100]', async () => {
-    const { browsers, reports } = await somebody();
+    const { browsers, reports } = await personWithReports();
     const before = tracesIn(dataDir, words).join('\n');
     for (const word of ['Qvistgaard', 'hindsholm', 'zyzzyva', 'bladderwrack'])
       expect(before).toContain(`${word} in ${join(dataDir, 'views.db')}`);
@@ -179,7 +179,7 @@ describe('a deleted account', () => {
   });
 
   it('is erased completely even when the process is killed right after the answer', async () => {
-    const { browsers, reports } = await somebody();
+    const { browsers, reports } = await personWithReports();
     expect((await deletesIt(browsers[0])).status).toBe(302);
     await product.kill();
     printed.push(product.output);

@@ -11,7 +11,7 @@ export const onePixel = Buffer.from(
 let lastSub = 1_000;
 
 /** A new Google account with a verified address. */
-export function somebody(name: string, more: Partial<GooglePerson> = {}): GooglePerson {
+export function googlePerson(name: string, more: Partial<GooglePerson> = {}): GooglePerson {
   lastSub += 1;
   const email = `${name.toLowerCase()}@example.com`;
   return { sub: String(lastSub), email, email_verified: true, name, ...more };

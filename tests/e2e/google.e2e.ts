@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleFault, type GoogleStandIn } from '../doubles/google-stand-in';
 import { launchBrowser } from './browser';
-import { enterByGoogle, onePixel, picture, somebody } from './google-visitor';
+import { enterByGoogle, onePixel, picture, googlePerson } from './google-visitor';
 import { approvedAccount, createPerson, password, signedInAdmin, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
@@ -57,7 +57,7 @@ describe('signing in with Google', () => {
 
   describe('in a popup', () => {
     it('of 500 by 600 closes by itself: the dialog closes and the header shows the person with their picture', async () => {
-      google.now({ person: somebody('Grethe', { picture }), asks: true });
+      google.now({ person: googlePerson('Grethe', { picture }), asks: true });
       await page
         .context()
         .route('https://lh3.googleusercontent.com/**', (route) =>
@@ -79,7 +79,7 @@ describe('signing in with Google', () => {
     });
 
     it('shows initials when the picture cannot be loaded', async () => {
-      google.now({ person: somebody('Zoe Quist', { email: 'zoe@example.com', picture }) });
+      google.now({ person: googlePerson('Zoe Quist', { email: 'zoe@example.com', picture }) });
       await page.context().route('https://lh3.googleusercontent.com/**', (route) => route.abort());
       await openPopup();
       await account('Zoe Quist').getByText('ZQ', { exact: true }).waitFor();
@@ -87,7 +87,7 @@ describe('signing in with Google', () => {
     });
 
     it('from the sign-in page leads on to the requested page', async () => {
-      google.now({ person: somebody('Hege') });
+      google.now({ person: googlePerson('Hege') });
       await page.goto(`${product.url}/auth?redirectTo=%2Fhistory`);
       await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
       await page.waitForURL(`${product.url}/history`);
@@ -95,7 +95,7 @@ describe('signing in with Google', () => {
     });
 
     it('closed by hand signs no account in, and closes the dialog', async () => {
-      google.now({ person: somebody('Nobody'), asks: true });
+      google.now({ person: googlePerson('Nobody'), asks: true });
       const popup = await openPopup();
       await popup.getByText('Continue').waitFor();
       expect(await dialog().isVisible()).toBe(true);
@@ -105,7 +105,7 @@ describe('signing in with Google', () => {
     });
 
     it('closes on a refusal, and the page behind it says so and keeps the dialog', async () => {
-      google.now({ person: somebody('Nobody'), fault: 'denies', asks: true });
+      google.now({ person: googlePerson('Nobody'), fault: 'denies', asks: true });
       const own = await watchedPage(browser);
       page = own.page;
       await page.clock.install();
@@ -119,7 +119,7 @@ describe('signing in with Google', () => {
     });
 
     it('cut off from its opener by Google’s page still signs that page in', async () => {
-      google.now({ person: somebody('Ines'), asks: true, openerPolicy: 'same-origin' });
+      google.now({ person: googlePerson('Ines'), asks: true, openerPolicy: 'same-origin' });
       const popup = await openPopup();
       await popup.getByText('Continue').waitFor();
       await dialog().waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ describe('signing in with Google', () => {
     });
 
     it('blocked by the browser becomes a redirect of this window', async () => {
-      google.now({ person: somebody('Pia') });
+      google.now({ person: googlePerson('Pia') });
       await openDialog();
       await page.evaluate(() => (window.open = () => null));
       await dialog().getByRole('link', { name: 'Continue with Google' }).click();
@@ -144,7 +144,7 @@ describe('signing in with Google', () => {
     });
 
     it('is a link to Google and a redirect back', async () => {
-      google.now({ person: somebody('Olga') });
+      google.now({ person: googlePerson('Olga') });
       await page.goto(`${product.url}/auth`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await account('Olga').waitFor();
@@ -157,7 +157,7 @@ describe('signing in with Google', () => {
     });
 
     it('shows an error on the page', async () => {
-      google.now({ person: somebody('Nobody'), fault: 'denies' });
+      google.now({ person: googlePerson('Nobody'), fault: 'denies' });
       await page.goto(`${product.url}/auth`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await page.getByRole('alert').getByText(failed).waitFor();
@@ -168,7 +168,7 @@ describe('signing in with Google', () => {
   describe('as an account', () => {
     it('is approved at once with ten searches when Google has verified the address', async () => {
       const person = createPerson(product.url);
-      google.now({ person: somebody('Runa', { email_verified: 'true' }) });
+      google.now({ person: googlePerson('Runa', { email_verified: 'true' }) });
       expect(await enterByGoogle(person)).toBe('/?auth=success&close=true');
       expect(await whoIs(person)).toMatchObject({
         email: 'runa@example.com',
@@ -179,7 +179,7 @@ describe('signing in with Google', () => {
     });
 
     it('is found again by its Google account after a change of address, and keeps its spent quota', async () => {
-      const sven = somebody('Sven');
+      const sven = googlePerson('Sven');
       const [before, after] = [createPerson(product.url), createPerson(product.url)];
       google.now({ person: sven });
       await enterByGoogle(before);
@@ -194,7 +194,7 @@ describe('signing in with Google', () => {
       const tilda = createPerson(product.url);
       await tilda.signIn(email);
       const { id } = await whoIs(tilda);
-      google.now({ person: somebody('Tilda', { email: 'TILDA@example.org' }) });
+      google.now({ person: googlePerson('Tilda', { email: 'TILDA@example.org' }) });
       const byGoogle = createPerson(product.url);
       expect(await enterByGoogle(byGoogle)).toBe('/?auth=success&close=true');
       expect(await whoIs(byGoogle)).toMatchObject({ id, email, searchCount: 10 });
@@ -205,7 +205,7 @@ describe('signing in with Google', () => {
     it('is refused with an unverified address, and leaves the account of that address alone', async () => {
       const email = await approvedAccount(product, 'Ulla');
       for (const verified of [false, 'false'] as const) {
-        google.now({ person: somebody('Ulla', { email, email_verified: verified }) });
+        google.now({ person: googlePerson('Ulla', { email, email_verified: verified }) });
         const stranger = createPerson(product.url);
         expect(await enterByGoogle(stranger)).toBe('/auth?error=google_auth_failed');
         expect((await stranger.ask('/api/auth/user')).status).toBe(401);
@@ -214,7 +214,7 @@ describe('signing in with Google', () => {
     });
 
     it('is refused while it is deactivated, with a contact address', async () => {
-      google.now({ person: somebody('Yrsa') });
+      google.now({ person: googlePerson('Yrsa') });
       const yrsa = createPerson(product.url);
       await enterByGoogle(yrsa);
       const form = new URLSearchParams({ intent: 'deactivate', item: (await whoIs(yrsa)).id });
@@ -225,11 +225,11 @@ describe('signing in with Google', () => {
     });
 
     it('replaces the session that this browser had before', async () => {
-      google.now({ person: somebody('Vera') });
+      google.now({ person: googlePerson('Vera') });
       await page.goto(`${product.url}/api/auth/google`);
       await account('Vera').waitFor();
       const vera = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-      google.now({ person: somebody('Wim') });
+      google.now({ person: googlePerson('Wim') });
       await page.goto(`${product.url}/api/auth/google`);
       await account('Wim').waitFor();
       const asVera = await createPerson(product.url).ask('/api/auth/user', { headers: { cookie: vera } });
@@ -246,7 +246,7 @@ describe('signing in with Google', () => {
       'token-500',
       'userinfo-garbage',
     ])('signs no account in when Google %s, and says so [SEC-97]', async (fault) => {
-      google.now({ person: somebody('Nobody'), fault });
+      google.now({ person: googlePerson('Nobody'), fault });
       const person = createPerson(product.url);
       expect(await enterByGoogle(person)).toBe('/auth?error=google_auth_failed');
       expect((await person.ask('/api/auth/user')).status).toBe(401);
@@ -258,12 +258,12 @@ describe('signing in with Google', () => {
       { email: undefined },
       { email_verified: 'perhaps' },
     ])('signs no account in when Google answers %j about the person', async (wrong) => {
-      google.now({ person: somebody('Nobody', wrong) });
+      google.now({ person: googlePerson('Nobody', wrong) });
       expect(await enterByGoogle(createPerson(product.url))).toBe('/auth?error=google_auth_failed');
     });
 
     it('accepts a callback once, and only in the browser that started [SEC-98]', async () => {
-      google.now({ person: somebody('Xenia') });
+      google.now({ person: googlePerson('Xenia') });
       await page.goto(`${product.url}/api/auth/google`);
       await account('Xenia').waitFor();
       const back = google.sentBack.at(-1) ?? '';

@@ -8,12 +8,12 @@ import { until } from './until';
 
 describe('over HTTP', () => {
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
 
   beforeAll(async () => {
-    ({ product, anybody, admin, ada } = await createHttpWorld());
+    ({ product, visitor, admin, ada } = await createHttpWorld());
   });
   afterAll(() => product.stop());
 
@@ -54,19 +54,19 @@ describe('over HTTP', () => {
     });
 
     it('is refused with a sentence for each invalid field', async () => {
-      const { status, body } = await anybody.ask('/api/auth/register', {
-        json: { email: 'nobody', name: ' ', password: 'short', confirmPassword: 'short' },
+      const { status, body } = await visitor.ask('/api/auth/register', {
+        json: { email: 'anonymous', name: ' ', password: 'short', confirmPassword: 'short' },
       });
       expect([status, body.code]).toEqual([400, 'invalid-input']);
       expect(Object.keys(body.fields ?? {}).sort()).toEqual(['email', 'name', 'password']);
-      const differ = await anybody.ask('/api/auth/register', {
+      const differ = await visitor.ask('/api/auth/register', {
         json: { ...carol, confirmPassword: 'another one' },
       });
       expect([differ.status, differ.body.fields]).toEqual([
         400,
         { confirmPassword: 'Passwords do not match' },
       ]);
-      const empty = await anybody.ask('/api/auth/login', { json: {} });
+      const empty = await visitor.ask('/api/auth/login', { json: {} });
       expect([empty.status, Object.keys(empty.body.fields ?? {}).sort()]).toEqual([
         400,
         ['email', 'password'],
@@ -74,8 +74,8 @@ describe('over HTTP', () => {
     });
 
     it('gets the same refusal for an unknown address and a wrong password', async () => {
-      const unknown = await anybody.ask('/api/auth/login', { json: { email: 'no@example.org', password } });
-      const wrong = await anybody.ask('/api/auth/login', {
+      const unknown = await visitor.ask('/api/auth/login', { json: { email: 'no@example.org', password } });
+      const wrong = await visitor.ask('/api/auth/login', {
         json: { email: 'ada@example.org', password: 'not hers!' },
       });
       expect([unknown.status, unknown.body]).toEqual([401, refusal('wrong-credentials')]);
@@ -85,7 +85,7 @@ describe('over HTTP', () => {
     it('is approved and listed by admins alone', async () => {
       const path = `/api/admin/users/${unknownId}/approve`;
       for (const [person, status, code] of [
-        [anybody, 401, 'sign-in-required'],
+        [visitor, 401, 'sign-in-required'],
         [ada, 403, 'forbidden'],
         [admin, 404, 'user-not-found'],
       ] as const) {
@@ -99,14 +99,14 @@ describe('over HTTP', () => {
       const answer = await admin.ask(`/api/admin/users/${self?.id}/approve`, { json: {} });
       expect([answer.status, answer.body]).toEqual([409, refusal('admin-protected')]);
       expect((await ada.ask('/api/admin/users')).status).toBe(403);
-      expect((await anybody.ask('/api/admin/users')).status).toBe(401);
+      expect((await visitor.ask('/api/admin/users')).status).toBe(401);
     });
 
     it('is created once from concurrent sign-ups with one address, and has one password', async () => {
       const email = 'dora@example.org';
-      const everybody = Array.from({ length: 10 }, (_, n) => `the password of number ${n}`);
+      const passwords = Array.from({ length: 10 }, (_, n) => `the password of number ${n}`);
       const answers = await Promise.all(
-        everybody.map((own) =>
+        passwords.map((own) =>
           createPerson(product.url).ask('/api/auth/register', {
             json: { name: 'Dora', email, password: own, confirmPassword: own },
           }),
@@ -115,7 +115,7 @@ describe('over HTTP', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       await approvedAccount(product, 'Dora');
       const tried = [];
-      for (const own of everybody) tried.push((await createPerson(product.url).signIn(email, own)).status);
+      for (const own of passwords) tried.push((await createPerson(product.url).signIn(email, own)).status);
       expect(tried.filter((status) => status === 200)).toHaveLength(1);
       const { body } = await admin.ask<{ email: string }[]>('/api/admin/users?q=dora');
       expect(body.map((user) => user.email)).toEqual([email]);
@@ -146,7 +146,7 @@ describe('over HTTP', () => {
       const before = person.cookie();
       await person.signIn('ada@example.org');
       expect(person.cookie()).not.toBe(before);
-      expect((await anybody.ask('/api/auth/user', { headers: { cookie: before } })).status).toBe(401);
+      expect((await visitor.ask('/api/auth/user', { headers: { cookie: before } })).status).toBe(401);
       expect((await person.ask('/api/auth/user')).status).toBe(200);
     });
 
@@ -155,8 +155,8 @@ describe('over HTTP', () => {
       await person.signIn('ada@example.org');
       const cookie = person.cookie();
       expect((await person.ask('/api/auth/logout', { json: {} })).status).toBe(200);
-      expect((await anybody.ask('/api/auth/user', { headers: { cookie } })).status).toBe(401);
-      expect((await anybody.ask('/api/auth/logout', { json: {} })).status).toBe(200);
+      expect((await visitor.ask('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+      expect((await visitor.ask('/api/auth/logout', { json: {} })).status).toBe(200);
     });
 
     it('logs each sign-in, each refused sign-in and each denied request, without an e-mail address [SEC-103]', async () => {
@@ -184,7 +184,7 @@ describe('over HTTP', () => {
       expect(set).toMatch(/; Path=\//);
       expect(set).not.toMatch(/; Secure/);
       const forged = person.cookie().replace(/=(.)/, (_, first: string) => `=${first === 'A' ? 'B' : 'A'}`);
-      expect((await anybody.ask('/api/auth/user', { headers: { cookie: forged } })).status).toBe(401);
+      expect((await visitor.ask('/api/auth/user', { headers: { cookie: forged } })).status).toBe(401);
     });
   });
 

@@ -22,7 +22,7 @@ describe('feedback over HTTP', () => {
     );
     return { status, items: body, total: Number(headers.get('x-total-count')) };
   };
-  const shownPublicly = async () => (await world.anybody.ask<FeedbackItem[]>('/api/feedback/public')).body;
+  const shownPublicly = async () => (await world.visitor.ask<FeedbackItem[]>('/api/feedback/public')).body;
   const isPublic = async (id: string) => (await shownPublicly()).some((item) => item.id === id);
 
   /** Gives feedback, waits until it is listed, and answers its id. */
@@ -145,7 +145,7 @@ describe('feedback over HTTP', () => {
   it('is decided only by admins', async () => {
     const id = await gives(world.ada, 'Not theirs to decide.');
     for (const [person, code] of [
-      [world.anybody, '401 sign-in-required'],
+      [world.visitor, '401 sign-in-required'],
       [world.ada, '403 forbidden'],
     ] as const)
       for (const answer of [
@@ -185,7 +185,7 @@ describe('feedback over HTTP', () => {
     expect((await listed('?q=quagga')).total).toBe(0);
     for (const id of [draft, open])
       expect((await remove(world.admin, id)).body.code).toBe('feedback-not-found');
-    const page = await (await world.anybody.send('/feedback-public')).text();
+    const page = await (await world.visitor.send('/feedback-public')).text();
     expect(page).not.toContain('Quagga');
   });
 });

@@ -19,7 +19,7 @@ const gardens = Array.from({ length: 90 }, (_, at) => `Garden ${at + 1} has a ga
 
 describe('over HTTP', () => {
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
   let bob: Person;
@@ -27,7 +27,7 @@ describe('over HTTP', () => {
   let report: Result;
 
   beforeAll(async () => {
-    ({ product, anybody, admin, ada } = await createHttpWorld({ env: { LOG_LEVEL: 'debug' } }));
+    ({ product, visitor, admin, ada } = await createHttpWorld({ env: { LOG_LEVEL: 'debug' } }));
     bob = await signedInPerson(product, 'Bob');
     const source = await ada.attachExample();
     const long = (await ada.attach({ name: 'gardens.txt', bytes: gardens })).body.sources[0]?.sourceId ?? '';
@@ -98,7 +98,7 @@ describe('over HTTP', () => {
     });
 
     it('is refused without a session, and as JSON', async () => {
-      const anonymous = await anybody.attach(text);
+      const anonymous = await visitor.attach(text);
       expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
       const json = await ada.ask('/api/sources', { json: {} });
       expect([json.status, json.body]).toEqual([415, refusal('not-multipart')]);
@@ -123,23 +123,23 @@ describe('over HTTP', () => {
       expect(others?.claims.map(({ spanIds }) => spanIds)).toEqual(
         owners?.claims.map(({ spanIds }) => spanIds),
       );
-      expect(await evidenceFor(anybody)).toEqual(others);
+      expect(await evidenceFor(visitor)).toEqual(others);
     });
 
     it('has the hash of the file as sent', async () => {
       const sent = createHash('sha256')
         .update(readFileSync('examples/co2-and-temperature.csv'))
         .digest('hex');
-      expect((await evidenceFor(anybody)).sources[0]?.sha256).toBe(sent);
+      expect((await evidenceFor(visitor)).sources[0]?.sha256).toBe(sent);
     });
 
     it('is readable by its id, without owner and cost [SEC-102]', async () => {
-      const { status, body } = await anybody.ask<Result>(`/api/results/${report.id}`);
+      const { status, body } = await visitor.ask<Result>(`/api/results/${report.id}`);
       expect(status).toBe(200);
       expect(body).toEqual(asEverybody(withholdPassages(report)));
       const { userId } = await admin.result(report.id);
       expect([userId, report.usage.costUsd]).toEqual([expect.stringMatching(/./), expect.any(Number)]);
-      const page = await (await anybody.send(`/results/${report.id}`)).text();
+      const page = await (await visitor.send(`/results/${report.id}`)).text();
       expect(page).toContain(report.title);
       for (const text of [page, JSON.stringify(body)])
         expect(text).not.toMatch(new RegExp(`${userId}|ada@example.org|costUsd`));
@@ -147,12 +147,12 @@ describe('over HTTP', () => {
 
     it('is listed publicly in the bare array and the recent searches when it has no files', async () => {
       const open = await admin.finished(await admin.search('Open to all', { model: 'qwen' }));
-      const all = (await anybody.ask<{ id: string; summary: string; query: string }[]>('/api/history')).body;
+      const all = (await visitor.ask<{ id: string; summary: string; query: string }[]>('/api/history')).body;
       expect(all.map(({ id }) => id)).toEqual([open.id]);
       expect(all.filter((item) => 'userId' in item || item.summary.length > 153)).toEqual([]);
 
       const { query, model } = open.query;
-      const recent = (await anybody.ask<Record<string, unknown>[]>('/api/recent-searches')).body;
+      const recent = (await visitor.ask<Record<string, unknown>[]>('/api/recent-searches')).body;
       expect(recent).toEqual([{ query, url: `/results/${open.id}`, createdAt: open.createdAt, model }]);
       expect((await admin.ask(`/api/results/${open.id}`, { method: 'DELETE' })).status).toBe(200);
     });
@@ -172,7 +172,7 @@ describe('over HTTP', () => {
       expect(
         (await admin.ask<Page>('/api/history?page=1&limit=20')).body.results.map(({ id }) => id),
       ).toContain(report.id);
-      const anonymous = await anybody.ask('/api/history?page=1&limit=20');
+      const anonymous = await visitor.ask('/api/history?page=1&limit=20');
       expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
     });
 
@@ -198,7 +198,7 @@ describe('over HTTP', () => {
       await ada.finished(id);
       const path = `/api/results/${id}`;
       for (const [person, status, code] of [
-        [anybody, 401, 'sign-in-required'],
+        [visitor, 401, 'sign-in-required'],
         [bob, 403, 'forbidden'],
       ] as const) {
         const answer = await person.ask(path, { method: 'DELETE' });
@@ -208,7 +208,7 @@ describe('over HTTP', () => {
       expect((await ada.ask(path)).status).toBe(404);
       for (const gone of [`/api/search/${id}/status`, `${path}/evidence`, `${path}/page`])
         expect((await ada.ask(gone)).status).toBe(404);
-      expect((await anybody.ask<{ id: string }[]>('/api/history')).body.map((item) => item.id)).not.toContain(
+      expect((await visitor.ask<{ id: string }[]>('/api/history')).body.map((item) => item.id)).not.toContain(
         id,
       );
       expect((await ada.ask(path, { method: 'DELETE' })).status).toBe(404);
@@ -226,7 +226,7 @@ describe('over HTTP', () => {
 
     it('is requested by the owner, and waits for an admin, who sees it in the list of all', async () => {
       for (const [person, path, status, code] of [
-        [anybody, `/api/results/${report.id}/request-publish`, 401, 'sign-in-required'],
+        [visitor, `/api/results/${report.id}/request-publish`, 401, 'sign-in-required'],
         [bob, `/api/results/${report.id}/request-publish`, 403, 'forbidden'],
         [admin, `/api/results/${unknownId}/request-publish`, 404, 'search-not-found'],
         [bob, `/api/admin/reports/${report.id}/publish`, 403, 'forbidden'],
@@ -259,11 +259,11 @@ describe('over HTTP', () => {
       slug = url.replace('/insights/', '');
       expect([answer.status, answer.body]).toEqual([200, { ok: true, status: 'published', url }]);
       expect(slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
-      const { body: shown } = await anybody.ask<Result>(`/api/generated/${slug}`);
+      const { body: shown } = await visitor.ask<Result>(`/api/generated/${slug}`);
       expect(shown).toEqual({ ...asEverybody(await ada.result(report.id)), slug, version: 1 });
       expect([shown.status, shown.url, shown.publishedAt]).toEqual(['published', url, expect.any(String)]);
       for (const path of ['/api/recent-searches', '/api/history'])
-        expect(JSON.stringify((await anybody.ask(path)).body)).toContain(`"${url}"`);
+        expect(JSON.stringify((await visitor.ask(path)).body)).toContain(`"${url}"`);
       expect((await asks(ada)).body).toEqual({ status: 'published' });
       expect((await decide(admin, 'publish')).body).toEqual(answer.body);
     });
@@ -273,16 +273,16 @@ describe('over HTTP', () => {
       const draft = { status: 'draft', url: `/results/${report.id}` };
       expect([back.status, back.body]).toEqual([200, { ok: true, ...draft }]);
       expect(await ada.result(report.id)).toMatchObject({ ...draft, publishedAt: null });
-      const gone = await anybody.ask(`/api/generated/${slug}`);
+      const gone = await visitor.ask(`/api/generated/${slug}`);
       const error = 'The requested page could not be found.';
       expect([gone.status, gone.body]).toEqual([404, { error, code: 'page-not-found' }]);
       expect((await decide(admin, 'publish')).body).toMatchObject({ url: `/insights/${slug}` });
-      expect((await anybody.ask(`/api/generated/${slug}`)).body).toMatchObject({ version: 2 });
+      expect((await visitor.ask(`/api/generated/${slug}`)).body).toMatchObject({ version: 2 });
     });
 
     it('ends at once when the report is deleted', async () => {
       expect((await ada.ask(`/api/results/${report.id}`, { method: 'DELETE' })).status).toBe(200);
-      expect((await anybody.ask(`/api/generated/${slug}`)).status).toBe(404);
+      expect((await visitor.ask(`/api/generated/${slug}`)).status).toBe(404);
       expect((await ada.ask(`/api/results/${report.id}`)).status).toBe(404);
       for (const answer of [await decide(admin, 'publish'), await asks(ada)])
         expect([answer.status, answer.body]).toEqual([409, refusal('report-deleted')]);

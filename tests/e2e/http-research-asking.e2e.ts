@@ -14,7 +14,7 @@ const codeOf = ({ status, body }: Answer<unknown>) => [status, body];
 describe('asking for a research report over HTTP', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
 
@@ -23,7 +23,7 @@ describe('asking for a research report over HTTP', () => {
       rules: [{ when: { query: 'held back', purpose: 'plan' }, then: { delayMs: 120_000 } }],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    ({ product, anybody, admin, ada } = await createHttpWorld({ env }));
+    ({ product, visitor, admin, ada } = await createHttpWorld({ env }));
   });
   // Calls are still blocked: a shutdown would wait for them until its timeout.
   afterAll(async () => {
@@ -32,7 +32,7 @@ describe('asking for a research report over HTTP', () => {
   });
 
   it('needs an account and a query, and accepts only JSON', async () => {
-    expect(codeOf(await post(anybody, 'Tea'))).toEqual([401, refusal('unauthenticated')]);
+    expect(codeOf(await post(visitor, 'Tea'))).toEqual([401, refusal('unauthenticated')]);
     expect(codeOf(await post(ada, ' '))).toMatchObject([400, refusal('empty-query')]);
     expect(codeOf(await post(ada, 'Tea', { model: 'gpt' }))).toMatchObject([400, refusal('unknown-model')]);
     const asForm = await ada.ask(at, { body: new URLSearchParams({ query: 'Tea' }) });

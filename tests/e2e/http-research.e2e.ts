@@ -19,7 +19,7 @@ const codeOf = ({ status, body }: Answer<unknown>) => [status, body];
 describe('research reports over HTTP', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
   let bob: Person;
@@ -34,7 +34,7 @@ describe('research reports over HTTP', () => {
       rules: [{ when: { query: 'held back', purpose: 'plan' }, then: { delayMs: 120_000 } }],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    ({ product, anybody, admin, ada } = await createHttpWorld({ env }));
+    ({ product, visitor, admin, ada } = await createHttpWorld({ env }));
     bob = await signedInPerson(product, 'Bob');
     adaId = await idOf(ada);
     const source = await ada.attachExample();
@@ -57,7 +57,7 @@ describe('research reports over HTTP', () => {
     (await person.ask<{ id: string }[]>(path)).body.map(({ id }) => id);
 
   it('are listed as the latest to signed-in users, apart from visual ones', async () => {
-    expect(codeOf(await anybody.ask(latest))).toEqual([401, refusal('sign-in-required')]);
+    expect(codeOf(await visitor.ask(latest))).toEqual([401, refusal('sign-in-required')]);
     for (const person of [ada, bob, admin]) {
       expect((await person.ask<Line[]>(latest)).body).toEqual([line(open)]);
       expect((await person.ask<Line[]>(visuals.latest)).body).toEqual([line(visual)]);
@@ -72,7 +72,7 @@ describe('research reports over HTTP', () => {
       expect(await idsAt(person, `${visuals.at}/user/${adaId}`)).toEqual([visual.id]);
     }
     expect(codeOf(await listOf(bob, await idOf(bob)))).toEqual([200, []]);
-    expect(codeOf(await listOf(anybody, adaId))).toEqual([401, refusal('sign-in-required')]);
+    expect(codeOf(await listOf(visitor, adaId))).toEqual([401, refusal('sign-in-required')]);
     for (const id of [adaId, unknownId])
       expect(codeOf(await listOf(bob, id))).toEqual([403, refusal('forbidden')]);
   });
@@ -80,7 +80,7 @@ describe('research reports over HTTP', () => {
   describe('one of them', () => {
     it('has every field of the spec, under both names', async () => {
       for (const report of [filed, open]) {
-        const { status, body } = await anybody.ask<Shown>(`${at}/${report.id}`);
+        const { status, body } = await visitor.ask<Shown>(`${at}/${report.id}`);
         const { data, reportContent, ...about } = body;
         expect([status, about]).toEqual([200, { ...line(report), status: 'draft' }]);
         expect(about.url).toBe(`/research-insights?research=${report.id}`);
@@ -103,12 +103,12 @@ describe('research reports over HTTP', () => {
     it('shows owner and cost only to its owner and admins', async () => {
       const textFor = async (person: Person) => (await person.send(`${at}/${filed.id}`)).text();
       for (const person of [ada, admin]) expect(await textFor(person)).toContain('costUsd');
-      for (const person of [anybody, bob])
+      for (const person of [visitor, bob])
         expect(await textFor(person)).not.toMatch(new RegExp(`costUsd|${adaId}`));
     });
 
     it('is a result too, but not a visual report', async () => {
-      expect((await anybody.ask(`/api/results/${open.id}`)).status).toBe(200);
+      expect((await visitor.ask(`/api/results/${open.id}`)).status).toBe(200);
       const missing = [
         await ada.ask(`${visuals.at}/${open.id}`),
         await ada.ask(`${visuals.at}/${open.id}`, { method: 'DELETE' }),
@@ -135,7 +135,7 @@ describe('research reports over HTTP', () => {
   });
 
   describe('the bibliography', () => {
-    const citations = (query: string) => anybody.send(`${at}/${filed.id}/citations${query}`);
+    const citations = (query: string) => visitor.send(`${at}/${filed.id}/citations${query}`);
 
     it.each([
       ['bibtex', 'application/x-bibtex', 'bib', '@bibtex/text'],
@@ -179,7 +179,7 @@ describe('research reports over HTTP', () => {
     };
 
     it('is requested by the owner or an admin', async () => {
-      expect(codeOf(await asks(anybody))).toEqual([401, refusal('sign-in-required')]);
+      expect(codeOf(await asks(visitor))).toEqual([401, refusal('sign-in-required')]);
       expect(codeOf(await asks(bob))).toEqual([403, refusal('forbidden')]);
       expect(codeOf(await asks(bob, unknownId))).toEqual([404, refusal('search-not-found')]);
       for (let time = 0; time < 2; time += 1)
@@ -188,7 +188,7 @@ describe('research reports over HTTP', () => {
     });
 
     it('is decided by admins over a list of research reports', async () => {
-      expect(codeOf(await anybody.ask(list))).toEqual([401, refusal('sign-in-required')]);
+      expect(codeOf(await visitor.ask(list))).toEqual([401, refusal('sign-in-required')]);
       expect(codeOf(await ada.ask(list))).toEqual([403, refusal('forbidden')]);
       const waiting = await admin.ask<Line[]>(`${list}?status=pending_publish`);
       expect([waiting.body, waiting.headers.get('x-total-count')]).toEqual([
@@ -217,7 +217,7 @@ describe('research reports over HTTP', () => {
         summary(filed, 'published', url),
       ]);
       expect((await bob.ask<Line[]>(latest)).body).toContainEqual({ ...line(filed), url });
-      const generated = await anybody.ask<Result>(url.replace('/insights', '/api/generated'));
+      const generated = await visitor.ask<Result>(url.replace('/insights', '/api/generated'));
       expect([generated.status, generated.body.kind]).toEqual([200, 'research']);
     });
 
@@ -240,7 +240,7 @@ describe('research reports over HTTP', () => {
     ] as const) {
       const { reportId } = (await post(owner, 'To be deleted')).body;
       const remove = (by: Person) => by.ask(`${at}/${reportId}`, { method: 'DELETE' });
-      expect(codeOf(await remove(anybody))).toEqual([401, refusal('sign-in-required')]);
+      expect(codeOf(await remove(visitor))).toEqual([401, refusal('sign-in-required')]);
       expect(codeOf(await remove(other))).toEqual([403, refusal('forbidden')]);
       expect(codeOf(await remove(person))).toEqual([200, { ok: true }]);
       for (const path of [`${at}/${reportId}`, `/api/results/${reportId}`])

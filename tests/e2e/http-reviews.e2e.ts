@@ -116,7 +116,7 @@ describe('reviews over HTTP', () => {
   it('are read and decided only by admins', async () => {
     const id = await writes(world.ada, 'Not theirs to decide.');
     for (const [person, code] of [
-      [world.anybody, '401 sign-in-required'],
+      [world.visitor, '401 sign-in-required'],
       [world.ada, '403 forbidden'],
     ] as const)
       for (const answer of [

@@ -13,7 +13,7 @@ import { until } from './until';
 describe('over HTTP', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
   let bob: Person;
@@ -26,7 +26,7 @@ describe('over HTTP', () => {
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     product = await startProduct({ env });
-    anybody = createPerson(product.url);
+    visitor = createPerson(product.url);
     admin = await signedInAdmin(product);
     ada = await signedInPerson(product, 'Ada');
     bob = await signedInPerson(product, 'Bob');
@@ -104,7 +104,7 @@ describe('over HTTP', () => {
       const dave = await signedInPerson(product, 'Dave');
       const id = await dave.search('held back', { model: 'deepseek' });
       expect(await dave.remaining()).toBe(9);
-      expect((await anybody.ask(`/api/search/${id}/cancel`, { json: {} })).status).toBe(401);
+      expect((await visitor.ask(`/api/search/${id}/cancel`, { json: {} })).status).toBe(401);
       const foreign = await bob.ask(`/api/search/${id}/cancel`, { json: {} });
       expect([foreign.status, foreign.body]).toEqual([403, refusal('forbidden')]);
 
@@ -142,7 +142,7 @@ describe('over HTTP', () => {
     });
 
     it('has a status in the shape of the contract', async () => {
-      expect(await anybody.status(report.id)).toEqual({
+      expect(await visitor.status(report.id)).toEqual({
         id: report.id,
         status: 'completed',
         model: 'qwen',
@@ -156,9 +156,9 @@ describe('over HTTP', () => {
 
   it.each(['%00', '%00x', '%20', '%2F'])('a report is not found under its id and %s', async (more) => {
     for (const path of [`/api/results/${report.id}${more}`, `/api/search/${report.id}${more}/status`])
-      expect((await anybody.ask(path)).status).toBe(404);
+      expect((await visitor.ask(path)).status).toBe(404);
     const resultId = report.id + decodeURIComponent(more);
-    const pdf = await anybody.ask('/api/export', { json: { resultId, type: 'pdf' } });
+    const pdf = await visitor.ask('/api/export', { json: { resultId, type: 'pdf' } });
     expect([pdf.status, pdf.body]).toEqual([404, refusal('search-not-found')]);
   });
 

@@ -8,7 +8,7 @@ export async function createHttpWorld(options?: Parameters<typeof startProduct>[
   const product = await startProduct(options);
   return {
     product,
-    anybody: createPerson(product.url),
+    visitor: createPerson(product.url),
     admin: await signedInAdmin(product),
     ada: await signedInPerson(product, 'Ada'),
   };

@@ -7,12 +7,12 @@ import { unknownId } from './unknown-id';
 
 describe('over HTTP', () => {
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
 
   beforeAll(async () => {
-    ({ product, anybody, admin, ada } = await createHttpWorld());
+    ({ product, visitor, admin, ada } = await createHttpWorld());
   });
   afterAll(() => product.stop());
 
@@ -20,7 +20,7 @@ describe('over HTTP', () => {
     it.each(['/api/nothing', '/api', '/api/search/x/y/z', '/api/results/%E0%A4%A'])(
       'without a route is a 404 in JSON: %s',
       async (path) => {
-        const { status, body } = await anybody.ask(path);
+        const { status, body } = await visitor.ask(path);
         expect([status, body]).toEqual([404, refusal('not-found')]);
       },
     );
@@ -50,7 +50,7 @@ describe('over HTTP', () => {
       ['POST', '/healthz', 'GET, HEAD'],
       ['OPTIONS', '/sitemap.xml', 'GET, HEAD'],
     ])('names the supported methods: %s %s', async (method, path, allow) => {
-      const { status, headers } = await anybody.send(path, { method });
+      const { status, headers } = await visitor.send(path, { method });
       expect([status, headers.get('allow')]).toEqual([405, allow]);
     });
 
@@ -63,13 +63,13 @@ describe('over HTTP', () => {
       `/api/results/${unknownId}/markdown`,
       `/api/results/${unknownId}/tables.csv`,
     ])('with an unknown id is a 404: %s', async (path) => {
-      const { status, body } = await anybody.ask(path);
+      const { status, body } = await visitor.ask(path);
       expect([status, body]).toEqual([404, refusal('search-not-found')]);
     });
 
     it('has the security headers, on pages and API calls', async () => {
       for (const path of ['/', '/api/history', '/results', '/no-such-page']) {
-        const { headers } = await anybody.send(path);
+        const { headers } = await visitor.send(path);
         const policy = headers.get('content-security-policy') ?? '';
         for (const rule of [
           "default-src 'self'",
@@ -87,7 +87,7 @@ describe('over HTTP', () => {
 
     it('answers health and readiness', async () => {
       for (const path of ['/healthz', '/readyz']) {
-        const { status, body } = await anybody.ask(path);
+        const { status, body } = await visitor.ask(path);
         expect([status, body]).toEqual([200, { ok: true }]);
       }
     });
@@ -112,12 +112,12 @@ describe('over HTTP', () => {
 
     it('may read public data', async () => {
       const headers = { 'sec-fetch-site': 'cross-site' };
-      expect((await anybody.ask('/api/history', { headers })).status).toBe(200);
+      expect((await visitor.ask('/api/history', { headers })).status).toBe(200);
     });
 
     it('gets a 404 for an unknown URL first', async () => {
       const headers = { origin: 'https://elsewhere.example' };
-      expect((await anybody.ask('/api/nothing', { json: {}, headers })).status).toBe(404);
+      expect((await visitor.ask('/api/nothing', { json: {}, headers })).status).toBe(404);
     });
   });
 
@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     });
 
     it('of a signed-out caller is not parsed', async () => {
-      const { status, body } = await anybody.ask('/api/search', {
+      const { status, body } = await visitor.ask('/api/search', {
         body: 'x',
         headers: { 'content-type': 'text/plain' },
       });

@@ -19,7 +19,7 @@ const wrongRating = fc.oneof(
 export type Call = {
   method?: string;
   path: string;
-  by: 'anybody' | 'somebody' | 'admin';
+  by: 'visitor' | 'user' | 'admin';
   good: Record<string, unknown>;
   wrong: Record<string, fc.Arbitrary<unknown>>;
   optional?: string[];
@@ -31,7 +31,7 @@ const reason = {
   by: 'admin' as const,
 };
 const search = {
-  by: 'somebody' as const,
+  by: 'user' as const,
   good: { query: 'What is wrong with this?', model: 'qwen', sources: [] },
   wrong: {
     query: fc.oneof(wrongText, blank),
@@ -51,18 +51,18 @@ const search = {
 export const calls: Call[] = [
   {
     path: '/api/auth/register',
-    by: 'anybody',
+    by: 'visitor',
     good: { name: 'Mallory', email: 'mallory@example.org', password, confirmPassword: password },
     wrong: {
       name: fc.oneof(wrongText, blank),
-      email: fc.oneof(wrongText, blank, fc.constantFrom('nobody', 'a@b@c', '@', 'a b@example.org')),
+      email: fc.oneof(wrongText, blank, fc.constantFrom('anonymous', 'a@b@c', '@', 'a b@example.org')),
       password: fc.oneof(wrongText, blank),
       confirmPassword: fc.oneof(wrongText, blank),
     },
   },
   {
     path: '/api/auth/login',
-    by: 'anybody',
+    by: 'visitor',
     good: { email: 'mallory@example.org', password },
     wrong: { email: fc.oneof(wrongText, blank), password: wrongText },
   },
@@ -71,20 +71,20 @@ export const calls: Call[] = [
   { path: '/api/research-report', ...search },
   {
     path: '/api/export',
-    by: 'anybody',
+    by: 'visitor',
     good: { resultId: unknownId, type: 'pdf' },
     wrong: { resultId: fc.oneof(notText, fc.constant('')), type: fc.oneof(wrongText, blank) },
   },
   {
     path: '/api/feedback/submit',
-    by: 'somebody',
+    by: 'user',
     good: { content: 'Useful.', rating: 4, suggestions: 'None.' },
     wrong: { content: fc.oneof(wrongText, blank), rating: wrongRating, suggestions: wrongText },
     optional: ['suggestions'],
   },
   {
     path: '/api/reviews',
-    by: 'somebody',
+    by: 'user',
     good: { content: 'Useful.', rating: 4 },
     wrong: { content: fc.oneof(wrongText, blank), rating: wrongRating },
   },

@@ -19,7 +19,7 @@ const large = (bytes: number) => Buffer.from(`Year,Ships\n2000,${'1'.repeat(byte
 describe('the files of a user', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let ada: Person;
   let bob: Person;
   let browser: Browser;
@@ -27,7 +27,7 @@ describe('the files of a user', () => {
   beforeAll(async () => {
     standIn = await startModelStandIn({ delays: { plan: 600_000 } });
     const env = { SOURCE_STORAGE_MB: '1', DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    ({ product, anybody, ada } = await createHttpWorld({ env }));
+    ({ product, visitor, ada } = await createHttpWorld({ env }));
     bob = await signedInPerson(product, 'Bob');
     browser = await launchBrowser();
   });
@@ -56,7 +56,7 @@ describe('the files of a user', () => {
       },
     ]);
     expect(await listOf(bob)).toEqual([]);
-    const anonymous = await anybody.ask('/api/sources');
+    const anonymous = await visitor.ask('/api/sources');
     expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
   });
 
@@ -66,7 +66,7 @@ describe('the files of a user', () => {
     const report = source?.reports[0]?.id ?? '';
     const cited = (await ada.result(report)).sources;
     for (const [person, status, code] of [
-      [anybody, 401, 'sign-in-required'],
+      [visitor, 401, 'sign-in-required'],
       [bob, 404, 'source-not-found'],
     ] as const) {
       const answer = await remove(person, id);

@@ -131,7 +131,7 @@ describe('the routes', () => {
       const fields = { mode: 'sign-up', name: 'Grace Hopper', email: 'grace@example.org' };
       const form = await person.send('/auth', { body: new URLSearchParams(fields) });
       expect([form.status, await form.text()]).toEqual([429, expect.stringContaining('Grace Hopper')]);
-      const forgot = () => person.send('/auth/forgot', { body: new URLSearchParams({ email: 'nobody' }) });
+      const forgot = () => person.send('/auth/forgot', { body: new URLSearchParams({ email: 'anonymous' }) });
       expect(countOf(await times(25, () => drained(forgot())), 429)).toBe(5);
       expect((await drained(badSignIn(person))).status).toBe(415);
     });

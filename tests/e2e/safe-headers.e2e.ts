@@ -18,16 +18,16 @@ const directivesOf = (policy: string | null): Record<string, string[]> =>
 describe('every answer', () => {
   let product: RunningProduct;
   let browser: Browser;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let asset: string;
 
   beforeAll(async () => {
     product = await startProduct();
     browser = await launchBrowser();
-    anybody = createPerson(product.url);
+    visitor = createPerson(product.url);
     admin = await signedInAdmin(product);
-    const home = await (await anybody.send('/')).text();
+    const home = await (await visitor.send('/')).text();
     asset = /\/assets\/entry\.client-[\w-]+\.js/.exec(home)?.[0] ?? '';
     expect(asset).not.toBe('');
   });
@@ -59,7 +59,7 @@ describe('every answer', () => {
     ];
 
   it.each(answers)('has the security headers: %s [SEC-83]', async (_, path, asking) => {
-    const { headers } = await anybody.send(path, asking);
+    const { headers } = await visitor.send(path, asking);
     const { 'script-src': scripts, ...policy } = directivesOf(headers.get('content-security-policy'));
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -90,7 +90,7 @@ describe('every answer', () => {
   });
 
   it('has them on assets too, which are cached for a year', async () => {
-    const { headers } = await anybody.send(asset);
+    const { headers } = await visitor.send(asset);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toMatch(/javascript/);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -99,7 +99,7 @@ describe('every answer', () => {
   it('has a fresh nonce, which every script of the page has too [SEC-68]', async () => {
     const nonces = await Promise.all(
       ['/', '/', '/auth'].map(async (path) => {
-        const answer = await anybody.send(path);
+        const answer = await visitor.send(path);
         const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
         const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
         expect(scripts.length).toBeGreaterThan(2);
@@ -111,16 +111,16 @@ describe('every answer', () => {
   });
 
   it.each([
-    ['a page of somebody who has signed in', true, '/', 'no-store'],
+    ['a page of a signed-in user', true, '/', 'no-store'],
     ['its data', true, '/_root.data', 'no-store'],
-    ['a page of anybody', false, '/', 'private, no-cache'],
+    ['a page without a session', false, '/', 'private, no-cache'],
     ['a call', false, '/api/recent-searches', 'no-store'],
     ['a call that is refused', false, '/api/auth/user', 'no-store'],
     ['a call that is not there', false, '/api/nothing', 'no-store'],
   ])(
     'is not cached by browsers and proxies when it contains personal data: %s [SEC-101]',
     async (_, signedIn, path, kept) => {
-      const { headers } = await (signedIn ? admin : anybody).send(path);
+      const { headers } = await (signedIn ? admin : visitor).send(path);
       expect(headers.get('cache-control')).toBe(kept);
     },
   );

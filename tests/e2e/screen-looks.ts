@@ -9,7 +9,7 @@ import { sidewaysScroll } from './watched-page';
 
 /** Header and footer are the same on each page of a visitor: their colours are checked on the first. */
 const framesSeen = new Set<string>();
-function isFrameKnown({ as = 'nobody' }: Screen): boolean {
+function isFrameKnown({ as = 'anonymous' }: Screen): boolean {
   return framesSeen.has(as) || !framesSeen.add(as);
 }
 

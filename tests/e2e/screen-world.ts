@@ -6,7 +6,7 @@ import { seedReport } from './seeded-report';
 import { startProduct } from './server';
 import { until } from './until';
 
-export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'admin';
+export type Visitor = 'anonymous' | 'newcomer' | 'owner' | 'admin';
 export type ScreenWorld = Awaited<ReturnType<typeof createScreenWorld>>;
 export type Reports = Awaited<ReturnType<ScreenWorld['reports']>>;
 
@@ -31,13 +31,13 @@ export async function createScreenWorld() {
     signedInPerson(product, 'Olga'),
     signedInAdmin(product),
   ]);
-  const people: Record<Visitor, Person> = { nobody: createPerson(product.url), newcomer, owner, admin };
+  const people: Record<Visitor, Person> = { anonymous: createPerson(product.url), newcomer, owner, admin };
 
   return {
     product,
     people,
     /** Sets the session of this browser. */
-    async become(context: BrowserContext, visitor: Visitor = 'nobody'): Promise<void> {
+    async become(context: BrowserContext, visitor: Visitor = 'anonymous'): Promise<void> {
       await context.clearCookies();
       const [name = '', value = ''] = people[visitor].cookie().split(/=(.*)/s);
       if (value) await context.addCookies([{ name, value, url: product.url }]);

@@ -63,7 +63,7 @@ export const lastingScreens: Screen[] = [
   { name: 'a forgotten password', route: '/auth/forgot', path: '/auth/forgot' },
   { name: 'a link that is no good', route: '/auth/password', path: '/auth/password?link=dead' },
   { name: 'an unknown report', route: '/results/:id', path: '/results/00000000-0000-4000-8000-000000000000' },
-  { name: 'a history of nobody', route: '/history', path: '/history' },
+  { name: 'a history without a session', route: '/history', path: '/history' },
   { name: 'feedback', route: '/feedback', path: '/feedback', as: 'owner', walked: true },
   {
     name: 'feedback that lacks everything',
@@ -101,9 +101,9 @@ export const lastingScreens: Screen[] = [
     open: to.loseTheStore,
     close: (page) => page.unrouteAll(),
   },
-  { name: 'the research desk of nobody', route: '/research-insights', path: '/research-insights' },
+  { name: 'the research desk without a session', route: '/research-insights', path: '/research-insights' },
   {
-    name: 'a research history of nobody',
+    name: 'a research history without a session',
     route: '/research-insights-history',
     path: '/research-insights-history',
   },
@@ -146,7 +146,7 @@ export const reportScreens: readonly Screen[] = [
   { ...home, ...over, name: 'the sign-in dialog', opener: to.signInLink, open: to.openSignIn },
   { ...home, ...over, name: 'the sign-up dialog', opener: to.signInLink, open: to.openSignUp },
   { ...home, name: 'a toast', path: '/?auth=success', open: to.toastShown, within: 'li[data-state=open]' },
-  { ...home, name: 'home of somebody signed in', path: '/?fill=Tea', as: 'owner', walked: true },
+  { ...home, name: 'home of a signed-in user', path: '/?fill=Tea', as: 'owner', walked: true },
   {
     ...home,
     ...over,

@@ -12,7 +12,7 @@ import { at, atOnce, post, repeatable, type Asked, type Shown } from './visual-c
 describe('asking for a visual report over HTTP', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
 
@@ -25,7 +25,7 @@ describe('asking for a visual report over HTTP', () => {
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     product = await startProduct({ env });
-    anybody = createPerson(product.url);
+    visitor = createPerson(product.url);
     admin = await signedInAdmin(product);
     ada = await signedInPerson(product, 'Ada');
   });
@@ -36,7 +36,7 @@ describe('asking for a visual report over HTTP', () => {
   });
 
   it('needs an account, and a query', async () => {
-    const signedOut = await post(anybody, 'Tea');
+    const signedOut = await post(visitor, 'Tea');
     expect([signedOut.status, signedOut.body]).toEqual([401, refusal('unauthenticated')]);
     const blank = await post(ada, ' ');
     expect([blank.status, blank.body]).toMatchObject([400, refusal('empty-query')]);

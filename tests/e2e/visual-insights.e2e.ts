@@ -22,7 +22,7 @@ function dataOf(result: Result): Omit<Report, 'keyInsights'> {
 describe('visual reports over HTTP', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
-  let anybody: Person;
+  let visitor: Person;
   let admin: Person;
   let ada: Person;
   let bob: Person;
@@ -36,7 +36,7 @@ describe('visual reports over HTTP', () => {
       rules: [{ when: { query: 'held back', purpose: 'plan' }, then: { delayMs: 120_000 } }],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    ({ product, anybody, admin, ada } = await createHttpWorld({ env }));
+    ({ product, visitor, admin, ada } = await createHttpWorld({ env }));
     bob = await signedInPerson(product, 'Bob');
     adaId = await idOf(ada);
     const source = await ada.attachExample();
@@ -51,7 +51,7 @@ describe('visual reports over HTTP', () => {
 
   describe('the latest', () => {
     it('need an account', async () => {
-      const { status, body } = await anybody.ask(latest);
+      const { status, body } = await visitor.ask(latest);
       expect([status, body]).toEqual([401, refusal('sign-in-required')]);
     });
 
@@ -84,7 +84,7 @@ describe('visual reports over HTTP', () => {
 
   describe('one of them', () => {
     it('equals its result for each reader', async () => {
-      for (const person of [anybody, bob, ada, admin]) {
+      for (const person of [visitor, bob, ada, admin]) {
         const result = await person.result(filed.id);
         const { status, body } = await person.ask<Shown>(`${at}/${filed.id}`);
         expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('visual reports over HTTP', () => {
       const textFor = async (person: Person) => (await person.send(`${at}/${filed.id}`)).text();
       for (const person of [ada, admin])
         expect(await textFor(person)).toMatch(/Year: \d{4}; CO2 emissions[^]*costUsd/);
-      for (const person of [anybody, bob])
+      for (const person of [visitor, bob])
         expect(await textFor(person)).not.toMatch(new RegExp(`Year: \\d{4}; CO2|costUsd|${adaId}`));
     });
 
@@ -132,7 +132,7 @@ describe('visual reports over HTTP', () => {
     });
 
     it('are refused to other users', async () => {
-      const signedOut = await listOf(anybody, adaId);
+      const signedOut = await listOf(visitor, adaId);
       expect([signedOut.status, signedOut.body]).toEqual([401, refusal('sign-in-required')]);
       for (const id of [adaId, unknownId]) {
         const others = await listOf(bob, id);
@@ -149,10 +149,10 @@ describe('visual reports over HTTP', () => {
       const { reportId } = (await post(owner, 'To be deleted')).body;
       const remove = (by: Person) => by.ask(`${at}/${reportId}`, { method: 'DELETE' });
       const other = owner === bob ? ada : bob;
-      const [signedOut, others] = [await remove(anybody), await remove(other)];
+      const [signedOut, others] = [await remove(visitor), await remove(other)];
       expect([signedOut.status, signedOut.body]).toEqual([401, refusal('sign-in-required')]);
       expect([others.status, others.body]).toEqual([403, refusal('forbidden')]);
-      expect((await anybody.ask(`${at}/${reportId}`)).status).toBe(200);
+      expect((await visitor.ask(`${at}/${reportId}`)).status).toBe(200);
 
       const removed = await remove(person);
       expect([removed.status, removed.body]).toEqual([200, { ok: true }]);

@@ -54,26 +54,26 @@ describe('the limit for bursts', () => {
 
   it('takes its maximum, then returns the exact wait until there is room again', async () => {
     const { take } = process();
-    expect(await times(most + 5, () => take('somebody'))).toBe(most);
+    expect(await times(most + 5, () => take('ada'))).toBe(most);
     expect(await take('somebody else')).toBeUndefined();
-    const wait = (await take('somebody')) ?? 0;
+    const wait = (await take('ada')) ?? 0;
     expect(wait).toBeGreaterThan(withinMs * 0.9);
     expect(wait).toBeLessThanOrEqual(withinMs);
     // Refused calls do not lengthen the wait.
     for (let passed = 0; passed < wait - 1; passed += 1_000) {
       await vi.advanceTimersByTimeAsync(Math.min(1_000, wait - 1 - passed));
-      await times(3, () => take('somebody'));
+      await times(3, () => take('ada'));
     }
-    expect(await take('somebody')).toBe(1);
+    expect(await take('ada')).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await take('somebody')).toBeUndefined();
+    expect(await take('ada')).toBeUndefined();
   });
 
   it('does not let twice as many through across the border of a slot', async () => {
     const { take } = process();
     let taken = 0;
     for (let second = 0; second < 50; second += 1) {
-      taken += await times(10, () => take('somebody'));
+      taken += await times(10, () => take('ada'));
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(taken).toBe(most);
@@ -91,11 +91,11 @@ describe('the limit for bursts', () => {
 
   it('reads new keys, and of known keys only the slots that may have changed', async () => {
     const { take } = process();
-    await take('somebody');
+    await take('ada');
     const [first] = [shared.seen.reads, (shared.seen.reads = 0)];
     expect(first).toBeLessThanOrEqual(12);
     for (let n = 0; n < 50; n += 1) {
-      await take('somebody');
+      await take('ada');
       await vi.advanceTimersByTimeAsync(writeEveryMs);
     }
     expect(shared.seen.reads).toBeLessThan(60);
@@ -104,55 +104,55 @@ describe('the limit for bursts', () => {
 
   it('continues after a restart where it was closed', async () => {
     const before = process();
-    await times(60, () => before.take('somebody'));
+    await times(60, () => before.take('ada'));
     await before.close();
     const { take } = process();
-    expect(await times(most, () => take('somebody'))).toBe(most - 60);
+    expect(await times(most, () => take('ada'))).toBe(most - 60);
   });
 
   it('continues after a kill from the last write', async () => {
     const before = process();
-    await times(60, () => before.take('somebody'));
+    await times(60, () => before.take('ada'));
     await vi.advanceTimersByTimeAsync(writeEveryMs);
-    await times(20, () => before.take('somebody'));
+    await times(20, () => before.take('ada'));
     const { take } = process();
-    expect(await times(most, () => take('somebody'))).toBe(most - 60);
+    expect(await times(most, () => take('ada'))).toBe(most - 60);
   });
 
   it('is shared by processes, each reading what the others have written', async () => {
     const [one, other] = [process(), process()];
     let taken = 0;
     for (let n = 0; n < 40; n += 1) {
-      taken += await times(2, () => one.take('somebody'));
-      taken += await times(2, () => other.take('somebody'));
+      taken += await times(2, () => one.take('ada'));
+      taken += await times(2, () => other.take('ada'));
       await vi.advanceTimersByTimeAsync(writeEveryMs);
     }
     expect(taken).toBeGreaterThanOrEqual(most);
     expect(taken).toBeLessThanOrEqual(most + 4);
-    expect([await one.take('somebody'), await other.take('somebody')]).not.toContain(undefined);
+    expect([await one.take('ada'), await other.take('ada')]).not.toContain(undefined);
   });
 
   it('reads the counts of another process from a time without own requests', async () => {
     const [one, other] = [process(), process()];
-    await one.take('somebody');
+    await one.take('ada');
     await vi.advanceTimersByTimeAsync(writeEveryMs);
-    await times(45, () => other.take('somebody'));
+    await times(45, () => other.take('ada'));
     await vi.advanceTimersByTimeAsync(10_000);
-    await times(45, () => other.take('somebody'));
+    await times(45, () => other.take('ada'));
     await vi.advanceTimersByTimeAsync(10_000);
-    await one.take('somebody');
+    await one.take('ada');
     await vi.advanceTimersByTimeAsync(2 * writeEveryMs);
-    expect(await times(most, () => one.take('somebody'))).toBe(most - 92);
+    expect(await times(most, () => one.take('ada'))).toBe(most - 92);
   });
 
   it('keeps counting while the vault is unavailable, and writes the counts afterwards', async () => {
     const { take, close } = process();
-    await take('somebody');
+    await take('ada');
     shared.seen.away = true;
-    expect(await times(most, () => take('somebody'))).toBe(most - 1);
+    expect(await times(most, () => take('ada'))).toBe(most - 1);
     await vi.advanceTimersByTimeAsync(writeEveryMs);
     shared.seen.away = false;
     await close();
-    expect(await process().take('somebody')).toBeGreaterThan(0);
+    expect(await process().take('ada')).toBeGreaterThan(0);
   });
 });

@@ -209,7 +209,7 @@ describe('a research report from sources', () => {
         const csv = [`Year,Exports${unit},Beds`, ...rows].join('\n');
         expect(openOf(reportOf(write(query, { 'table.csv': csv }), query))).toEqual([]);
       }),
-      { numRuns: 12, seed: 7 },
+      { numRuns: 20, seed: 7 },
     );
   });
 

@@ -158,7 +158,7 @@ describe('what it writes holds', () => {
         expect(rejectedIn(written)).toEqual([]);
         expect(repeatedOf(written)).toEqual([]);
       }),
-      { numRuns: 24, seed: 12 },
+      { numRuns: 40, seed: 12 },
     );
   });
 

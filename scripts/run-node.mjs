@@ -15,12 +15,12 @@ export function bin(packageName, command = packageName) {
 }
 
 /**
- * Runs a node program to its end and answers its exit code, output and seconds. `show` also prints the output as it comes.
- * When this process ends, so does the program.
+ * Runs a node program to its end and answers its exit code, output and seconds. `show` also prints the output as it comes;
+ * `execPath` names another Node. When this process ends, so does the program.
  */
-export function runNode(args, { env = {}, show = false } = {}) {
+export function runNode(args, { env = {}, show = false, execPath = process.execPath } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

@@ -8,16 +8,7 @@ import type { DemoScript } from './demo-script';
 /** Plays the steps one after another; users who prefer reduced motion step by hand. */
 export function DemoPlayer({ walk }: { walk: DemoScript }) {
   const steps = useMemo(() => demoSteps(walk), [walk]);
-  const [{ at, playing }, act] = useReducer(
-    (state: Playback, action: PlaybackAction) => played(state, action, steps.length),
-    undefined,
-    () => ({ at: 0, playing: !window.matchMedia('(prefers-reduced-motion: reduce)').matches }),
-  );
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => act('tick'), stepMs);
-    return () => clearTimeout(timer);
-  }, [playing, at]);
+  const { at, playing, act } = usePlayback(steps.length);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => toggle.current?.focus(), []);
   const step = steps[at];
@@ -51,26 +42,7 @@ export function DemoPlayer({ walk }: { walk: DemoScript }) {
             {playing ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
             {playing ? 'Pause' : 'Play'}
           </Button>
-          <ol
-            aria-label="Steps"
-            className="order-last flex w-full gap-1 sm:order-none sm:w-auto sm:flex-1 sm:px-3"
-          >
-            {steps.map(({ name }, index) => (
-              <li key={name} className="flex-1">
-                <button
-                  type="button"
-                  aria-label={`Step ${index + 1}: ${name}`}
-                  aria-current={index === at ? 'step' : undefined}
-                  onClick={() => act({ to: index })}
-                  className="group grid h-9 w-full items-center pointer-coarse:h-11"
-                >
-                  <span
-                    className={`h-1 rounded-full group-hover:bg-ink ${index <= at ? 'bg-accent' : 'bg-line'}`}
-                  />
-                </button>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={steps} at={at} onStep={(to) => act({ to })} />
           <Button
             look="secondary"
             aria-label="Previous"
@@ -94,6 +66,40 @@ export function DemoPlayer({ walk }: { walk: DemoScript }) {
     </div>
   );
 }
+
+function usePlayback(count: number) {
+  const [{ at, playing }, act] = useReducer(
+    (state: Playback, action: PlaybackAction) => played(state, action, count),
+    undefined,
+    () => ({ at: 0, playing: !window.matchMedia('(prefers-reduced-motion: reduce)').matches }),
+  );
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => act('tick'), stepMs);
+    return () => clearTimeout(timer);
+  }, [playing, at]);
+  return { at, playing, act };
+}
+
+type StepListProps = { steps: readonly { name: string }[]; at: number; onStep: (index: number) => void };
+
+const StepList = ({ steps, at, onStep }: StepListProps) => (
+  <ol aria-label="Steps" className="order-last flex w-full gap-1 sm:order-none sm:w-auto sm:flex-1 sm:px-3">
+    {steps.map(({ name }, index) => (
+      <li key={name} className="flex-1">
+        <button
+          type="button"
+          aria-label={`Step ${index + 1}: ${name}`}
+          aria-current={index === at ? 'step' : undefined}
+          onClick={() => onStep(index)}
+          className="group grid h-9 w-full items-center pointer-coarse:h-11"
+        >
+          <span className={`h-1 rounded-full group-hover:bg-ink ${index <= at ? 'bg-accent' : 'bg-line'}`} />
+        </button>
+      </li>
+    ))}
+  </ol>
+);
 
 /** Disabled at an end by `aria-disabled`, which keeps the focus, unlike `disabled`. */
 const edgeClass = 'aria-disabled:cursor-not-allowed aria-disabled:bg-line/60 aria-disabled:text-muted';

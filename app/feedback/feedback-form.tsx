@@ -46,45 +46,62 @@ export function FeedbackForm({ formKey, answer, onSent }: Props) {
     <Form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
       <input type="hidden" name="key" value={key} />
       {problem && <ProblemNotice problem={problem} failed={feedbackFailed} />}
-      <StarRating
-        legend="How was it?"
-        names={ratingNames}
-        chosen={typed?.rating}
-        problem={fieldWords(problem?.fields.rating)}
-        onRate={() => mend('rating')}
-      />
-      <TextArea
-        label="Your experience"
-        name="content"
-        required
-        rows={5}
-        limit={contentLength}
-        hint="What worked, what did not."
-        defaultValue={typed?.content}
-        problem={fieldWords(problem?.fields.content)}
-        onText={() => mend('content')}
-      />
-      <TextArea
-        label="Suggestions"
-        name="suggestions"
-        rows={3}
-        limit={suggestionsLength}
-        defaultValue={typed?.suggestions}
-        problem={fieldWords(problem?.fields.suggestions)}
-        onText={() => mend('suggestions')}
-      />
+      <FeedbackFields typed={typed} problems={problem?.fields} onChange={mend} />
       <div>
         <Button type="submit" size="large" disabled={busy} className="w-full sm:w-auto">
           {busy ? 'Submitting...' : 'Submit Feedback & Earn Searches'}
         </Button>
-        <p className="mt-4 max-w-[60ch] text-sm text-muted">
-          Admins read it. If one publishes it, your name and picture stand beside it in the{' '}
-          <Link to="/feedback-public" className="link py-2">
-            community feedback
-          </Link>
-          ; your e-mail address never does.
-        </p>
+        <PublicationNote />
       </div>
     </Form>
   );
 }
+
+type FieldsProps = {
+  /** What was typed before the form was refused. */
+  typed: FeedbackAnswer['typed'];
+  problems?: Readonly<Record<string, string>>;
+  onChange: (field: string) => void;
+};
+
+const FeedbackFields = ({ typed, problems = {}, onChange }: FieldsProps) => (
+  <>
+    <StarRating
+      legend="How was it?"
+      names={ratingNames}
+      chosen={typed?.rating}
+      problem={fieldWords(problems.rating)}
+      onRate={() => onChange('rating')}
+    />
+    <TextArea
+      label="Your experience"
+      name="content"
+      required
+      rows={5}
+      limit={contentLength}
+      hint="What worked, what did not."
+      defaultValue={typed?.content}
+      problem={fieldWords(problems.content)}
+      onText={() => onChange('content')}
+    />
+    <TextArea
+      label="Suggestions"
+      name="suggestions"
+      rows={3}
+      limit={suggestionsLength}
+      defaultValue={typed?.suggestions}
+      problem={fieldWords(problems.suggestions)}
+      onText={() => onChange('suggestions')}
+    />
+  </>
+);
+
+const PublicationNote = () => (
+  <p className="mt-4 max-w-[60ch] text-sm text-muted">
+    Admins read it. If one publishes it, your name and picture stand beside it in the{' '}
+    <Link to="/feedback-public" className="link py-2">
+      community feedback
+    </Link>
+    ; your e-mail address never does.
+  </p>
+);

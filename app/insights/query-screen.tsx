@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import clsx from 'clsx';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import type { ReportKind } from '../../modules/search/contract';
 import type { ModelChoice as Model } from '../../composition/application/application';
 import type { AskAnswer } from '~/search/search-messages';
@@ -45,7 +45,6 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
   const question = useQuery(noQuestion, answer);
   const sources = useSources(question.kept, limits);
   const drop = useFileDrop(sources.addFiles, !generating);
-  const visibility = useVisibility();
   useEffect(() => {
     if (answer?.refusal && !generating) field.current?.focus();
   }, [answer, generating]);
@@ -64,12 +63,7 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
       {...drop.handlers}
       className={clsx('relative p-5 sm:p-8', drop.over && 'outline-2 outline-dashed outline-accent')}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{modes[kind].name}</h2>
-        <ButtonLink to={insightsPath} look="quiet" size="small" className="-mr-3">
-          <ArrowLeft aria-hidden size={16} /> Back
-        </ButtonLink>
-      </div>
+      <Head kind={kind} />
       <Form
         method="post"
         action={modeAddress(kind)}
@@ -81,61 +75,107 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
         <input type="hidden" name="key" value={requestKey} />
         <input type="hidden" name="mode" value={kind} />
         {/* Enter presses the first button that submits: without scripts the example data has one, too. */}
-        {!alive && (
-          <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-            Generate
-          </button>
-        )}
+        {!alive && <EnterButton />}
         {answer?.refusal && <Refused refusal={answer.refusal} />}
-        <div>
-          <label htmlFor="insights-query" className="mb-1.5 block text-sm font-medium">
-            Your question
-          </label>
-          <input
-            ref={field}
-            id="insights-query"
-            name="query"
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={limits.queryLength}
-            value={question.query}
-            onChange={(event) => question.setQuery(event.target.value)}
-            placeholder={modes[kind].placeholder}
-            disabled={generating}
-            aria-describedby="insights-public"
-            className={clsx(inputClass, 'min-h-13 font-display text-xl')}
-          />
-        </div>
+        <QuestionField
+          inputRef={field}
+          kind={kind}
+          limits={limits}
+          query={question.query}
+          onQuery={question.setQuery}
+          disabled={generating}
+        />
         <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
         <SourcePicker sources={sources} limits={limits} onExample={addExample} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button
-            type="submit"
-            size="large"
-            disabled={generating || sources.sending || (alive && exhausted)}
-            className="w-full min-w-56 sm:w-auto"
-          >
-            {generating && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
-            {generating ? 'Generating Report...' : sources.sending ? 'Sending the files' : 'Generate'}
-          </Button>
-          <p id="insights-public" className="min-w-0 flex-1 basis-56 text-xs text-muted">
-            {reportVisibility(
-              visibility,
-              sources.items.some(({ source }) => source),
-              kind,
-            )}
-          </p>
-        </div>
+        <SubmitRow kind={kind} sources={sources} generating={generating} exhausted={alive && exhausted} />
       </Form>
-      {drop.over && (
-        <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-xl bg-surface/90 font-display text-2xl">
-          Drop the files to attach them
-        </p>
-      )}
+      {drop.over && <DropHint />}
     </Card>
   );
 }
+
+const Head = ({ kind }: { kind: ReportKind }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <h2 className="text-xl">{modes[kind].name}</h2>
+    <ButtonLink to={insightsPath} look="quiet" size="small" className="-mr-3">
+      <ArrowLeft aria-hidden size={16} /> Back
+    </ButtonLink>
+  </div>
+);
+
+const EnterButton = () => (
+  <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+    Generate
+  </button>
+);
+
+type QuestionFieldProps = Pick<Props, 'kind' | 'limits'> & {
+  inputRef: RefObject<HTMLInputElement>;
+  query: string;
+  onQuery: (query: string) => void;
+  disabled: boolean;
+};
+
+const QuestionField = ({ inputRef, kind, limits, query, onQuery, disabled }: QuestionFieldProps) => (
+  <div>
+    <label htmlFor="insights-query" className="mb-1.5 block text-sm font-medium">
+      Your question
+    </label>
+    <input
+      ref={inputRef}
+      id="insights-query"
+      name="query"
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint="go"
+      maxLength={limits.queryLength}
+      value={query}
+      onChange={(event) => onQuery(event.target.value)}
+      placeholder={modes[kind].placeholder}
+      disabled={disabled}
+      aria-describedby="insights-public"
+      className={clsx(inputClass, 'min-h-13 font-display text-xl')}
+    />
+  </div>
+);
+
+type SubmitRowProps = {
+  kind: ReportKind;
+  sources: ReturnType<typeof useSources>;
+  generating: boolean;
+  exhausted: boolean;
+};
+
+/** The button, and who will see the report. */
+function SubmitRow({ kind, sources, generating, exhausted }: SubmitRowProps) {
+  const visibility = useVisibility();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button
+        type="submit"
+        size="large"
+        disabled={generating || sources.sending || exhausted}
+        className="w-full min-w-56 sm:w-auto"
+      >
+        {generating && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
+        {generating ? 'Generating Report...' : sources.sending ? 'Sending the files' : 'Generate'}
+      </Button>
+      <p id="insights-public" className="min-w-0 flex-1 basis-56 text-xs text-muted">
+        {reportVisibility(
+          visibility,
+          sources.items.some(({ source }) => source),
+          kind,
+        )}
+      </p>
+    </div>
+  );
+}
+
+const DropHint = () => (
+  <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-xl bg-surface/90 font-display text-2xl">
+    Drop the files to attach them
+  </p>
+);
 
 function Refused({ refusal }: { refusal: NonNullable<AskAnswer['refusal']> }) {
   const { title, sentence } = refusalWords(refusal);

@@ -25,11 +25,9 @@ type Props = {
 
 /** The publication status of a report, the actions on it, and for admins the results of the evidence check. */
 export function PublicationPanel({ report, rights, refused, isPublic }: Props) {
-  const { id, status, url } = report;
-  const open = openConfirmations(status, rights);
+  const open = openConfirmations(report.status, rights);
   const decisions: Intent[] = rights.decide ? ['publish', 'unpublish'] : [];
   const hasPlace = [...open, ...decisions].some((intent) => intent === refused?.intent);
-  const back = reportAddress(id, { stay: isPublic });
   return (
     <section
       id={publicationId}
@@ -39,20 +37,7 @@ export function PublicationPanel({ report, rights, refused, isPublic }: Props) {
     >
       <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
         {refused && !hasPlace && <NotDoneNotice refused={refused} className="mb-5" />}
-        <h2 id="publication-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-          Publication <StatusBadge status={status} />
-        </h2>
-        <p className="mt-2 max-w-measure text-sm text-ink-soft">
-          {statusMeans(report, rights)}
-          {isPublic && (
-            <>
-              {' '}
-              <ReportLink to={url} className="link wrap-anywhere">
-                {url}
-              </ReportLink>
-            </>
-          )}
-        </p>
+        <Status report={report} rights={rights} isPublic={isPublic} />
       </div>
       {rights.decide && <Found report={report} />}
       <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
@@ -62,28 +47,62 @@ export function PublicationPanel({ report, rights, refused, isPublic }: Props) {
             refused={decisions.some((intent) => intent === refused?.intent) ? refused : undefined}
           />
         )}
-        <div className={clsx('flex flex-wrap gap-2', rights.decide && 'mt-4')}>
-          {open.map((question) => (
-            <Ask
-              key={question}
-              question={question}
-              report={report}
-              step={`${reportAddress(id, { stay: isPublic, ask: question })}#${publicationId}`}
-              className={buttonClass('secondary', 'small', clsx(question === 'delete' && 'text-negative!'))}
-            />
-          ))}
-        </div>
+        <ConfirmedActions report={report} rights={rights} refused={refused} isPublic={isPublic} />
+      </div>
+    </section>
+  );
+}
+
+function Status({ report, rights, isPublic }: Omit<Props, 'refused'>) {
+  const { status, url } = report;
+  return (
+    <>
+      <h2 id="publication-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+        Publication <StatusBadge status={status} />
+      </h2>
+      <p className="mt-2 max-w-measure text-sm text-ink-soft">
+        {statusMeans(report, rights)}
+        {isPublic && (
+          <>
+            {' '}
+            <ReportLink to={url} className="link wrap-anywhere">
+              {url}
+            </ReportLink>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The actions that ask for confirmation, each with its question. */
+function ConfirmedActions({ report, rights, refused, isPublic }: Props) {
+  const { id, status } = report;
+  const open = openConfirmations(status, rights);
+  const back = reportAddress(id, { stay: isPublic });
+  return (
+    <>
+      <div className={clsx('flex flex-wrap gap-2', rights.decide && 'mt-4')}>
         {open.map((question) => (
-          <Asked
+          <Ask
             key={question}
             question={question}
             report={report}
-            back={back}
-            refused={refused?.intent === question ? refused : undefined}
+            step={`${reportAddress(id, { stay: isPublic, ask: question })}#${publicationId}`}
+            className={buttonClass('secondary', 'small', clsx(question === 'delete' && 'text-negative!'))}
           />
         ))}
       </div>
-    </section>
+      {open.map((question) => (
+        <Asked
+          key={question}
+          question={question}
+          report={report}
+          back={back}
+          refused={refused?.intent === question ? refused : undefined}
+        />
+      ))}
+    </>
   );
 }
 

@@ -17,16 +17,6 @@ type RadarProps = {
 /** Ratings on axes around a point, up to 10 in steps of 2. Spec section 9. */
 export function Radar({ title, series, ratings }: RadarProps) {
   const id = useId();
-  const point = (at: number, value: number) => {
-    const angle = (at / ratings.length) * 2 * Math.PI - Math.PI / 2;
-    const length = (value / radarScale.max) * reach;
-    return { x: middle.x + length * Math.cos(angle), y: middle.y + length * Math.sin(angle) };
-  };
-  const outline = (values: readonly number[]) =>
-    values
-      .map((value, at) => point(at, value))
-      .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
-      .join(' ');
   return (
     <figure className="min-w-0 max-w-[34rem]">
       <figcaption className="text-sm font-semibold">{title}</figcaption>
@@ -40,46 +30,81 @@ export function Radar({ title, series, ratings }: RadarProps) {
         <desc id={`${id}d`}>
           {`Illustrative, from 0 to ${radarScale.max}. ${ratings.map(({ label, value }) => `${label} ${value}`).join(', ')}.`}
         </desc>
-        {rings.map((ring) => (
-          <polygon key={ring} points={outline(ratings.map(() => ring))} className="fill-none stroke-line" />
-        ))}
-        {ratings.map(({ label }, at) => {
-          const end = point(at, radarScale.max);
-          return (
-            <line key={label} x1={middle.x} y1={middle.y} x2={end.x} y2={end.y} className="stroke-line" />
-          );
-        })}
-        <polygon
-          points={outline(ratings.map(({ value }) => value))}
-          strokeWidth={2}
-          strokeDasharray="6 4"
-          strokeLinejoin="round"
-          className="fill-accent/15 stroke-accent"
-        />
-        {ratings.map(({ label, value }, at) => {
-          const { x, y } = point(at, value);
-          return <circle key={label} cx={x} cy={y} r={3.5} className="fill-accent" />;
-        })}
-        {rings.map((ring) => (
-          <text key={ring} x={middle.x + 5} y={point(0, ring).y + 4} className="fill-muted text-[11px]">
-            {ring}
-          </text>
-        ))}
-        {ratings.map(({ label, value }, at) => {
-          const { x, y } = point(at, radarScale.max + 1.2);
-          const side = Math.abs(x - middle.x) < 1 ? 'middle' : x > middle.x ? 'start' : 'end';
-          const first = y < middle.y - reach ? y - 12 : y - 2;
-          return (
-            <text key={label} x={x} y={first} textAnchor={side} className="fill-ink">
-              {label}
-              <tspan x={x} dy="1.2em" className="fill-muted">
-                {value.toFixed(1)}
-              </tspan>
-            </text>
-          );
-        })}
+        <Grid ratings={ratings} />
+        <Shape ratings={ratings} />
+        <Scale count={ratings.length} />
+        <Labels ratings={ratings} />
       </svg>
       <AsTable chart={illustrativeChart({ type: 'bar', title, unit: '', series, values: ratings })} />
     </figure>
   );
 }
+
+/** The position of a value on the axis `at` of `count`. */
+function point(at: number, count: number, value: number): { x: number; y: number } {
+  const angle = (at / count) * 2 * Math.PI - Math.PI / 2;
+  const length = (value / radarScale.max) * reach;
+  return { x: middle.x + length * Math.cos(angle), y: middle.y + length * Math.sin(angle) };
+}
+
+const outline = (values: readonly number[]): string =>
+  values
+    .map((value, at) => point(at, values.length, value))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ');
+
+const Grid = ({ ratings }: Pick<RadarProps, 'ratings'>) => (
+  <>
+    {rings.map((ring) => (
+      <polygon key={ring} points={outline(ratings.map(() => ring))} className="fill-none stroke-line" />
+    ))}
+    {ratings.map(({ label }, at) => {
+      const end = point(at, ratings.length, radarScale.max);
+      return <line key={label} x1={middle.x} y1={middle.y} x2={end.x} y2={end.y} className="stroke-line" />;
+    })}
+  </>
+);
+
+const Shape = ({ ratings }: Pick<RadarProps, 'ratings'>) => (
+  <>
+    <polygon
+      points={outline(ratings.map(({ value }) => value))}
+      strokeWidth={2}
+      strokeDasharray="6 4"
+      strokeLinejoin="round"
+      className="fill-accent/15 stroke-accent"
+    />
+    {ratings.map(({ label, value }, at) => {
+      const { x, y } = point(at, ratings.length, value);
+      return <circle key={label} cx={x} cy={y} r={3.5} className="fill-accent" />;
+    })}
+  </>
+);
+
+const Scale = ({ count }: { count: number }) => (
+  <>
+    {rings.map((ring) => (
+      <text key={ring} x={middle.x + 5} y={point(0, count, ring).y + 4} className="fill-muted text-[11px]">
+        {ring}
+      </text>
+    ))}
+  </>
+);
+
+const Labels = ({ ratings }: Pick<RadarProps, 'ratings'>) => (
+  <>
+    {ratings.map(({ label, value }, at) => {
+      const { x, y } = point(at, ratings.length, radarScale.max + 1.2);
+      const side = Math.abs(x - middle.x) < 1 ? 'middle' : x > middle.x ? 'start' : 'end';
+      const first = y < middle.y - reach ? y - 12 : y - 2;
+      return (
+        <text key={label} x={x} y={first} textAnchor={side} className="fill-ink">
+          {label}
+          <tspan x={x} dy="1.2em" className="fill-muted">
+            {value.toFixed(1)}
+          </tspan>
+        </text>
+      );
+    })}
+  </>
+);

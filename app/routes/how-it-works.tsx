@@ -25,47 +25,9 @@ export default function HowItWorks() {
       title="How it Works"
       lead="A question becomes a long report with charts, tables and answers. Here is what happens on the way, and how to see what it rests on."
     >
-      <TextSection title="You ask">
-        <p>
-          Write a question, choose one of three models, and attach files that should answer it: CSV, plain
-          text, Markdown or HTML. Each file is kept exactly as you sent it and cut into passages that can be
-          quoted.
-        </p>
-      </TextSection>
-      <TextSection title="A plan is made">
-        <p>
-          The model plans the report once: its sections, and a ledger of the figures it will use. Each figure
-          names the passage it comes from or how it was worked out, or is marked as coming from the model
-          alone.
-        </p>
-      </TextSection>
-      <TextSection title="The sections are written side by side">
-        <p>
-          You see each one arrive. The work is kept step by step, so you may close the page, reload it, or
-          come back tomorrow: a step that has finished is not done, or paid for, again.
-        </p>
-      </TextSection>
-      <TextSection title="Everything is checked">
-        <p>
-          Charts and tables are drawn from the ledger, not by the model. A sentence that cites a passage is
-          compared with it: its figures, with what they are said of, and its quotes. A figure worked out from
-          a table is worked out again. What does not hold is mended once, and labelled if it still does not
-          hold; what could not be checked is labelled too. Confidence is measured from these checks.
-        </p>
-      </TextSection>
+      <Steps />
       <DemoPage walk={useLoaderData<typeof loader>().walk} />
-      <TextSection title="What the labels mean">
-        <dl className="grid gap-3">
-          {labels.map((kind) => (
-            <div key={kind} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
-              <dt>
-                <Chip kind={kind} />
-              </dt>
-              <dd className="text-base text-ink-soft">{chipMeaning(kind)}</dd>
-            </div>
-          ))}
-        </dl>
-      </TextSection>
+      <Labels />
       <TextSection title="Without a language model">
         <p>
           A model that has not been set up is stood in for by the offline writer. With files attached it
@@ -87,3 +49,49 @@ export default function HowItWorks() {
     </TextPage>
   );
 }
+
+const Steps = () => (
+  <>
+    <TextSection title="You ask">
+      <p>
+        Write a question, choose one of three models, and attach files that should answer it: CSV, plain text,
+        Markdown or HTML. Each file is kept exactly as you sent it and cut into passages that can be quoted.
+      </p>
+    </TextSection>
+    <TextSection title="A plan is made">
+      <p>
+        The model plans the report once: its sections, and a ledger of the figures it will use. Each figure
+        names the passage it comes from or how it was worked out, or is marked as coming from the model alone.
+      </p>
+    </TextSection>
+    <TextSection title="The sections are written side by side">
+      <p>
+        You see each one arrive. The work is kept step by step, so you may close the page, reload it, or come
+        back tomorrow: a step that has finished is not done, or paid for, again.
+      </p>
+    </TextSection>
+    <TextSection title="Everything is checked">
+      <p>
+        Charts and tables are drawn from the ledger, not by the model. A sentence that cites a passage is
+        compared with it: its figures, with what they are said of, and its quotes. A figure worked out from a
+        table is worked out again. What does not hold is mended once, and labelled if it still does not hold;
+        what could not be checked is labelled too. Confidence is measured from these checks.
+      </p>
+    </TextSection>
+  </>
+);
+
+const Labels = () => (
+  <TextSection title="What the labels mean">
+    <dl className="grid gap-3">
+      {labels.map((kind) => (
+        <div key={kind} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
+          <dt>
+            <Chip kind={kind} />
+          </dt>
+          <dd className="text-base text-ink-soft">{chipMeaning(kind)}</dd>
+        </div>
+      ))}
+    </dl>
+  </TextSection>
+);

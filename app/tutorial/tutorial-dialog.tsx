@@ -49,39 +49,12 @@ export function TutorialDialog({ open, onClose }: Props) {
       firstFocus={next}
     >
       <div onKeyDown={onKeyDown}>
-        <div
-          role="progressbar"
-          aria-label="Tutorial"
-          aria-valuenow={at + 1}
-          aria-valuemin={1}
-          aria-valuemax={count}
-          aria-valuetext={stepLabel(at, count)}
-          className="h-1 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            className="h-full bg-accent transition-[width] duration-200"
-            style={{ width: `${percentAt(at, count)}%` }}
-          />
-        </div>
+        <ProgressBar at={at} />
         <div aria-live="polite" className="mt-5 min-h-[17rem] sm:min-h-[15.5rem]">
           <TutorialPicture name={step.name} />
           <p className="mt-4 font-serif text-base leading-relaxed text-ink-soft">{step.text}</p>
         </div>
-        <ol aria-label="Steps" className="mt-4 flex justify-center">
-          {tutorialSteps.map(({ name, title }, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={`${stepLabel(index, count)}: ${title}`}
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => setAt(index)}
-                className="group grid size-6 place-items-center rounded-full pointer-coarse:size-11"
-              >
-                <span className={clsx(dotClass, index === at && 'w-5')} />
-              </button>
-            </li>
-          ))}
-        </ol>
+        <StepDots at={at} onStep={setAt} />
         <div className="mt-4 flex flex-wrap-reverse items-center justify-between gap-3">
           <Button look="quiet" className="-ml-4" onClick={onClose}>
             Skip tutorial
@@ -99,6 +72,41 @@ export function TutorialDialog({ open, onClose }: Props) {
     </Dialog>
   );
 }
+
+const ProgressBar = ({ at }: { at: number }) => (
+  <div
+    role="progressbar"
+    aria-label="Tutorial"
+    aria-valuenow={at + 1}
+    aria-valuemin={1}
+    aria-valuemax={count}
+    aria-valuetext={stepLabel(at, count)}
+    className="h-1 overflow-hidden rounded-full bg-line"
+  >
+    <div
+      className="h-full bg-accent transition-[width] duration-200"
+      style={{ width: `${percentAt(at, count)}%` }}
+    />
+  </div>
+);
+
+const StepDots = ({ at, onStep }: { at: number; onStep: (index: number) => void }) => (
+  <ol aria-label="Steps" className="mt-4 flex justify-center">
+    {tutorialSteps.map(({ name, title }, index) => (
+      <li key={name}>
+        <button
+          type="button"
+          aria-label={`${stepLabel(index, count)}: ${title}`}
+          aria-current={index === at ? 'step' : undefined}
+          onClick={() => onStep(index)}
+          className="group grid size-6 place-items-center rounded-full pointer-coarse:size-11"
+        >
+          <span className={clsx(dotClass, index === at && 'w-5')} />
+        </button>
+      </li>
+    ))}
+  </ol>
+);
 
 const dotClass =
   'h-2 w-2 rounded-full bg-line-strong transition-[width] duration-200 group-hover:bg-ink group-aria-[current=step]:bg-accent';

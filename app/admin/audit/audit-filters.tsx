@@ -31,38 +31,17 @@ export function AuditFilters({ filters, people, problems = {} }: Props) {
       {filters.subject && <input type="hidden" name="subject" value={filters.subject} />}
       {field('actor', 'Who', (props) => (
         <select {...props}>
-          <option value="">Anyone</option>
-          <option value="system">{productName} itself</option>
-          <option value="operator">Operator</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name || 'Erased person'}
-            </option>
-          ))}
+          <ActorOptions people={people} />
         </select>
       ))}
       {field('kind', 'Kind of item', (props) => (
         <select {...props}>
-          <option value="">All</option>
-          {Object.entries(kindNames).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
+          <KindOptions />
         </select>
       ))}
       {field('action', 'What was done', (props) => (
         <select {...props}>
-          <option value="">Anything</option>
-          {actionsByKind().map(({ kind, actions }) => (
-            <optgroup key={kind} label={kindNames[kind]}>
-              {actions.map((action) => (
-                <option key={action} value={action}>
-                  {actionName(action)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ActionOptions />
         </select>
       ))}
       {field('from', 'From', (props) => (
@@ -87,6 +66,45 @@ export function AuditFilters({ filters, people, problems = {} }: Props) {
     </Form>
   );
 }
+
+const ActorOptions = ({ people }: Pick<AuditList, 'people'>) => (
+  <>
+    <option value="">Anyone</option>
+    <option value="system">{productName} itself</option>
+    <option value="operator">Operator</option>
+    {people.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name || 'Erased person'}
+      </option>
+    ))}
+  </>
+);
+
+const KindOptions = () => (
+  <>
+    <option value="">All</option>
+    {Object.entries(kindNames).map(([kind, name]) => (
+      <option key={kind} value={kind}>
+        {name}
+      </option>
+    ))}
+  </>
+);
+
+const ActionOptions = () => (
+  <>
+    <option value="">Anything</option>
+    {actionsByKind().map(({ kind, actions }) => (
+      <optgroup key={kind} label={kindNames[kind]}>
+        {actions.map((action) => (
+          <option key={action} value={action}>
+            {actionName(action)}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </>
+);
 
 type ControlProps = { id: string; name: string; defaultValue: string; className: string };
 

@@ -22,57 +22,67 @@ export function Comparison({ event, others, compared, points, rows }: LoadedEven
           <h3 id="as-of-title" className="text-xl">
             The item as of this event
           </h3>
-          <p className="mt-1 text-sm text-muted">{changeWords(rows, changes, compared !== undefined)}</p>
+          <p className="mt-1 text-sm text-muted">{changeSentence(rows, changes, compared !== undefined)}</p>
         </div>
-        <Form
-          method="get"
-          action={eventAddress(event.id)}
-          className="flex flex-wrap items-end gap-2 max-sm:w-full"
-        >
-          <label className="min-w-0 text-sm max-sm:w-full">
-            <span className="label-text mb-1 block">Compare with</span>
-            <select
-              key={compared}
-              name="with"
-              defaultValue={compared ?? ''}
-              className={clsx(inputClass, 'text-sm! sm:w-80!')}
-            >
-              <option value="">The item now</option>
-              {others.map(({ id, at, action }) => (
-                <option key={id} value={id}>
-                  {actionName(action)}, {format.format(new Date(at))}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button type="submit" look="secondary">
-            Compare
-          </Button>
-        </Form>
+        <CompareForm event={event} others={others} compared={compared} />
       </div>
-      {rows.length > 0 && (
-        <table className="mt-3 w-full table-fixed border-t-2 border-ink text-left text-sm">
-          <thead>
-            <tr className="border-b border-line text-xs text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:align-bottom [&>th]:font-medium">
-              <th scope="col" className="w-[22%] max-sm:w-[28%]">
-                Field
-              </th>
-              <th scope="col">
-                After this event <Moment at={points.then} />
-              </th>
-              <th scope="col">
-                {compared ? 'After the other event' : 'Now'} <Moment at={compared ? points.other : null} />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <FieldRow key={row.name} {...row} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <FieldTable compared={compared} points={points} rows={rows} />}
     </section>
+  );
+}
+
+function CompareForm({ event, others, compared }: Pick<LoadedEvent, 'event' | 'others' | 'compared'>) {
+  return (
+    <Form
+      method="get"
+      action={eventAddress(event.id)}
+      className="flex flex-wrap items-end gap-2 max-sm:w-full"
+    >
+      <label className="min-w-0 text-sm max-sm:w-full">
+        <span className="label-text mb-1 block">Compare with</span>
+        <select
+          key={compared}
+          name="with"
+          defaultValue={compared ?? ''}
+          className={clsx(inputClass, 'text-sm! sm:w-80!')}
+        >
+          <option value="">The item now</option>
+          {others.map(({ id, at, action }) => (
+            <option key={id} value={id}>
+              {actionName(action)}, {format.format(new Date(at))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" look="secondary">
+        Compare
+      </Button>
+    </Form>
+  );
+}
+
+function FieldTable({ compared, points, rows }: Pick<LoadedEvent, 'compared' | 'points' | 'rows'>) {
+  return (
+    <table className="mt-3 w-full table-fixed border-t-2 border-ink text-left text-sm">
+      <thead>
+        <tr className="border-b border-line text-xs text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:align-bottom [&>th]:font-medium">
+          <th scope="col" className="w-[22%] max-sm:w-[28%]">
+            Field
+          </th>
+          <th scope="col">
+            After this event <Moment at={points.then} />
+          </th>
+          <th scope="col">
+            {compared ? 'After the other event' : 'Now'} <Moment at={compared ? points.other : null} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <FieldRow key={row.name} {...row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -109,7 +119,7 @@ function Value({ text }: { text: string | undefined }) {
   return <>{text}</>;
 }
 
-function changeWords(rows: readonly Compared[], changes: number, isCompared: boolean): string {
+function changeSentence(rows: readonly Compared[], changes: number, isCompared: boolean): string {
   if (rows.length === 0) return 'Its events cannot be read any more, so there is nothing to show.';
   const since = isCompared ? 'between the two events' : 'since then';
   if (changes === 0) return `Nothing differs ${since}.`;

@@ -20,7 +20,6 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
   const isBusy = formData?.getAll('item').includes(id) ?? false;
   const intent = isBusy ? formData?.get('intent') : undefined;
   const becomes = typeof intent === 'string' ? desk.decisions[intent]?.becomes : undefined;
-  const isSelectable = desk.bulk !== undefined && desk.allowed(item)[0] === desk.bulk;
   return (
     <>
       <tr
@@ -28,36 +27,8 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
         data-row={id}
         className={clsx(rowClass, !isOpen && 'border-b border-line', isBusy && 'opacity-70')}
       >
-        {desk.bulk && (
-          <td role="cell" className={clsx(!isSelectable && 'max-lg:hidden')}>
-            {isSelectable && (
-              <label className="-ml-2.5 grid size-9 place-items-center pointer-coarse:size-11">
-                <input
-                  type="checkbox"
-                  form={bulkForm}
-                  name="item"
-                  value={id}
-                  aria-label={`Select ${desk.nameOf(item)}`}
-                  defaultChecked={(undecided?.ids.length ?? 0) > 1 && undecided?.ids.includes(id)}
-                  className="size-4 accent-accent"
-                />
-              </label>
-            )}
-          </td>
-        )}
-        {desk.columns.map(({ head, cell, isNumber, isWide }, index) => (
-          <td
-            key={head}
-            role="cell"
-            className={clsx(
-              index === 0 ? 'font-medium max-lg:min-w-0 max-lg:flex-1 max-lg:basis-3/5' : 'max-lg:text-muted',
-              isWide && 'max-lg:basis-full',
-              isNumber && 'lg:text-right',
-            )}
-          >
-            {cell(item)}
-          </td>
-        ))}
+        {desk.bulk && <SelectCell desk={desk} item={item} undecided={undecided} />}
+        <ValueCells desk={desk} item={item} />
         <td role="cell">{desk.badge(item, becomes)}</td>
         <td role="cell" className="max-lg:ml-auto">
           <div className="flex items-center justify-end gap-1">
@@ -70,6 +41,49 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
         </td>
       </tr>
       {isOpen && <DecisionPanel desk={desk} item={item} list={list} refused={refused} isBusy={isBusy} />}
+    </>
+  );
+}
+
+/** Selects the item for the decision about many, where the item allows it. */
+function SelectCell<Item>({ desk, item, undecided }: Omit<Props<Item>, 'list'>) {
+  const id = desk.idOf(item);
+  const isSelectable = desk.bulk !== undefined && desk.allowed(item)[0] === desk.bulk;
+  return (
+    <td role="cell" className={clsx(!isSelectable && 'max-lg:hidden')}>
+      {isSelectable && (
+        <label className="-ml-2.5 grid size-9 place-items-center pointer-coarse:size-11">
+          <input
+            type="checkbox"
+            form={bulkForm}
+            name="item"
+            value={id}
+            aria-label={`Select ${desk.nameOf(item)}`}
+            defaultChecked={(undecided?.ids.length ?? 0) > 1 && undecided?.ids.includes(id)}
+            className="size-4 accent-accent"
+          />
+        </label>
+      )}
+    </td>
+  );
+}
+
+function ValueCells<Item>({ desk, item }: Pick<Props<Item>, 'desk' | 'item'>) {
+  return (
+    <>
+      {desk.columns.map(({ head, cell, isNumber, isWide }, index) => (
+        <td
+          key={head}
+          role="cell"
+          className={clsx(
+            index === 0 ? 'font-medium max-lg:min-w-0 max-lg:flex-1 max-lg:basis-3/5' : 'max-lg:text-muted',
+            isWide && 'max-lg:basis-full',
+            isNumber && 'lg:text-right',
+          )}
+        >
+          {cell(item)}
+        </td>
+      ))}
     </>
   );
 }

@@ -96,31 +96,37 @@ function Decisions({ event, undone }: { event: ParkedEvent; undone?: Undone }) {
         >
           Retry
         </Button>
-        <details className="min-w-0 flex-1 basis-40">
-          <summary
-            className={buttonClass('quiet', 'small', 'list-none text-negative!')}
-            aria-label={`Skip… ${event.type} in ${event.model}`}
-          >
-            Skip…
-          </summary>
-          <div className="mt-2 border-l-3 border-negative bg-negative-soft px-4 py-3">
-            <p className="text-ink-soft">
-              {event.model} never takes in this event, also once its fold could. This action cannot be undone.
-            </p>
-            <Button
-              type="submit"
-              name="intent"
-              value="skip"
-              look="danger"
-              size="small"
-              disabled={isSending}
-              className="mt-3"
-            >
-              Skip this event
-            </Button>
-          </div>
-        </details>
+        <SkipDisclosure event={event} isSending={isSending} />
       </div>
     </Form>
+  );
+}
+
+function SkipDisclosure({ event, isSending }: { event: ParkedEvent; isSending: boolean }) {
+  return (
+    <details className="min-w-0 flex-1 basis-40">
+      <summary
+        className={buttonClass('quiet', 'small', 'list-none text-negative!')}
+        aria-label={`Skip… ${event.type} in ${event.model}`}
+      >
+        Skip…
+      </summary>
+      <div className="mt-2 border-l-3 border-negative bg-negative-soft px-4 py-3">
+        <p className="text-ink-soft">
+          {event.model} never takes in this event, also once its fold could. This action cannot be undone.
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value="skip"
+          look="danger"
+          size="small"
+          disabled={isSending}
+          className="mt-3"
+        >
+          Skip this event
+        </Button>
+      </div>
+    </details>
   );
 }

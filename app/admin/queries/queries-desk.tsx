@@ -2,7 +2,7 @@ import type { SearchQueryItem } from '../../../composition/application/moderatio
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { Details, Id } from '../list/details';
-import type { Desk } from '../list/list-page';
+import type { Column, Desk } from '../list/list-page';
 import { modelNames } from '../model-names';
 import { queriesSpec, queryDecisions } from './queries-spec';
 
@@ -14,6 +14,41 @@ const states = {
 } as const;
 const kinds = { visual: 'Visual report', research: 'Research report' } as const;
 
+const columns: readonly Column<SearchQueryItem>[] = [
+  {
+    head: 'Query',
+    cell: ({ id, query }) => (
+      <a
+        href={`/results/${id}`}
+        className="block truncate hover:underline pointer-coarse:py-3"
+        title={query ?? undefined}
+      >
+        {query ?? 'Deleted with its account'}
+      </a>
+    ),
+  },
+  {
+    head: 'Person',
+    width: 'w-[22%]',
+    isWide: true,
+    cell: ({ userEmail }) => (
+      <span className="block truncate text-ink-soft" title={userEmail ?? undefined}>
+        {userEmail ?? 'Deleted account'}
+      </span>
+    ),
+  },
+  { head: 'Model', width: 'w-20', cell: ({ model }) => modelNames[model] },
+  {
+    head: 'Created',
+    width: 'w-38',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-muted">
+        <Day at={createdAt} zone="admin" withTime />
+      </span>
+    ),
+  },
+];
+
 /** Search queries of every status. Spec section 3, Search query. */
 export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<SearchQueryItem> => ({
   tab: 'queries',
@@ -21,46 +56,24 @@ export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<Se
   title: 'Search queries',
   idOf: ({ id }) => id,
   nameOf: ({ query }) => query ?? 'query of a deleted account',
-  columns: [
-    {
-      head: 'Query',
-      cell: ({ id, query }) => (
-        <a
-          href={`/results/${id}`}
-          className="block truncate hover:underline pointer-coarse:py-3"
-          title={query ?? undefined}
-        >
-          {query ?? 'Deleted with its account'}
-        </a>
-      ),
-    },
-    {
-      head: 'Person',
-      width: 'w-[22%]',
-      isWide: true,
-      cell: ({ userEmail }) => (
-        <span className="block truncate text-ink-soft" title={userEmail ?? undefined}>
-          {userEmail ?? 'Deleted account'}
-        </span>
-      ),
-    },
-    { head: 'Model', width: 'w-20', cell: ({ model }) => modelNames[model] },
-    {
-      head: 'Created',
-      width: 'w-38',
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap text-muted">
-          <Day at={createdAt} zone="admin" withTime />
-        </span>
-      ),
-    },
-  ],
+  columns,
   stateWidth: 'w-28',
   badge: ({ status }) => <Badge tone={states[status].tone}>{states[status].name}</Badge>,
   decisions: queryDecisions,
   allowed: () => ['delete'],
   atHand: [],
-  details: ({ id, query, kind, code, userEmail }) => (
+  details: (item) => <QueryDetails item={item} />,
+  empty: {
+    all: 'There is no search query.',
+    pending: 'No search waits to begin.',
+    processing: 'No search is running.',
+    completed: 'No search has completed.',
+    failed: 'No search has failed.',
+  },
+});
+
+function QueryDetails({ item: { id, query, kind, code, userEmail } }: { item: SearchQueryItem }) {
+  return (
     <Details
       rows={[
         {
@@ -74,12 +87,5 @@ export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<Se
       ]}
       history={{ kind: 'report', id, label: query ?? '' }}
     />
-  ),
-  empty: {
-    all: 'There is no search query.',
-    pending: 'No search waits to begin.',
-    processing: 'No search is running.',
-    completed: 'No search has completed.',
-    failed: 'No search has failed.',
-  },
-});
+  );
+}

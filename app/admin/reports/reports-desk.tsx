@@ -5,7 +5,7 @@ import { Chip, type ChipKind } from '~/ui/chip';
 import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
 import { Details, Id } from '../list/details';
-import type { Desk } from '../list/list-page';
+import type { Column, Desk } from '../list/list-page';
 import { modelNames } from '../model-names';
 import type { OpenReport } from './open-report.server';
 import { OpenReportView } from './open-report-view';
@@ -13,6 +13,39 @@ import { reportDecisions, reportsSpec } from './reports-spec';
 
 const titles = { visual: 'Reports', research: 'Research reports' } as const;
 const tabs = { visual: 'reports', research: 'research-reports' } as const;
+
+const columns: readonly Column<AdminReport>[] = [
+  {
+    head: 'Title',
+    cell: ({ title, url }) => (
+      <a href={url} className="block truncate hover:underline pointer-coarse:py-3" title={title}>
+        {title}
+      </a>
+    ),
+  },
+  { head: 'To look at', width: 'w-40', isWide: true, cell: (report) => <ToLookAt report={report} /> },
+  {
+    head: 'Sources',
+    width: 'w-18',
+    isNumber: true,
+    cell: ({ checks }) => <Count of={checks?.sources} word="sources" />,
+  },
+  {
+    head: 'Cost',
+    width: 'w-18',
+    isNumber: true,
+    cell: ({ checks }) => (checks ? dollars(checks.costUsd) : <Unknown />),
+  },
+  {
+    head: 'Created',
+    width: 'w-38',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-muted">
+        <Day at={createdAt} zone="admin" withTime />
+      </span>
+    ),
+  },
+];
 
 /**
  * Reports of one kind with the counts of their verification. `opened`: the details of the open one. Spec section 4,
@@ -24,38 +57,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
   title: titles[kind],
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
-  columns: [
-    {
-      head: 'Title',
-      cell: ({ title, url }) => (
-        <a href={url} className="block truncate hover:underline pointer-coarse:py-3" title={title}>
-          {title}
-        </a>
-      ),
-    },
-    { head: 'To look at', width: 'w-40', isWide: true, cell: (report) => <ToLookAt report={report} /> },
-    {
-      head: 'Sources',
-      width: 'w-18',
-      isNumber: true,
-      cell: ({ checks }) => <Count of={checks?.sources} word="sources" />,
-    },
-    {
-      head: 'Cost',
-      width: 'w-18',
-      isNumber: true,
-      cell: ({ checks }) => (checks ? dollars(checks.costUsd) : <Unknown />),
-    },
-    {
-      head: 'Created',
-      width: 'w-38',
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap text-muted">
-          <Day at={createdAt} zone="admin" withTime />
-        </span>
-      ),
-    },
-  ],
+  columns,
   badge: ({ status }, becomes) => (
     <StatusBadge status={becomes === 'published' || becomes === 'draft' ? becomes : status} />
   ),
@@ -63,7 +65,21 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
   allowed: ({ status }) => [status === 'published' ? 'unpublish' : 'publish', 'delete'],
   atHand: ['publish', 'unpublish'],
   bulk: 'publish',
-  details: ({ id, title, query, model, wordCount, demo, offline }) => (
+  details: (report) => <ReportDetails report={report} opened={opened} />,
+  empty: {
+    all: 'There is no finished report.',
+    pending_publish:
+      'No report waits for a decision. A report waits here once its owner has asked for publication.',
+    draft: 'There is no draft.',
+    published: 'No report is published.',
+  },
+});
+
+type DetailsProps = { report: AdminReport; opened: OpenReport | undefined };
+
+function ReportDetails({ report, opened }: DetailsProps) {
+  const { id, title, query, model, wordCount, demo, offline } = report;
+  return (
     <Details
       rows={[
         { name: 'Query', value: query },
@@ -76,15 +92,8 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
     >
       {opened?.id === id && <OpenReportView opened={opened} />}
     </Details>
-  ),
-  empty: {
-    all: 'There is no finished report.',
-    pending_publish:
-      'No report waits for a decision. A report waits here once its owner has asked for publication.',
-    draft: 'There is no draft.',
-    published: 'No report is published.',
-  },
-});
+  );
+}
 
 /** Sentences without a supporting passage, and figures on which two models disagree. */
 const looks = ['unsupported', 'related', 'unverified', 'illustrative'] as const satisfies readonly ChipKind[];

@@ -36,35 +36,34 @@ export function Actions({ report }: { report: LoadedReport }) {
           Export CSV
         </a>
       </noscript>
-      <details className="relative">
-        <summary className={buttonClass('quiet', 'medium', 'list-none')}>
-          More formats <ChevronDown aria-hidden size={16} />
-        </summary>
-        <ul className="absolute z-20 mt-1 w-64 rounded-md border border-line bg-surface p-1.5 shadow-raised">
-          <Format
-            href={`${api}/page`}
-            name={`report-${report.id}.html`}
-            icon={<Globe aria-hidden size={17} />}
-          >
-            Standalone page
-          </Format>
-          <Format
-            href={`${api}/markdown`}
-            name={`report-${report.id}.md`}
-            icon={<FileText aria-hidden size={17} />}
-          >
-            Markdown
-          </Format>
-          <Format href={api} name={`report-${report.id}.json`} icon={<Braces aria-hidden size={17} />}>
-            JSON
-          </Format>
-        </ul>
-      </details>
+      <MoreFormats id={report.id} />
       <Button look="quiet" className="needs-scripts" onClick={() => window.print()}>
         <Printer aria-hidden size={17} />
         Print
       </Button>
     </div>
+  );
+}
+
+function MoreFormats({ id }: { id: string }) {
+  const api = `/api/results/${id}`;
+  return (
+    <details className="relative">
+      <summary className={buttonClass('quiet', 'medium', 'list-none')}>
+        More formats <ChevronDown aria-hidden size={16} />
+      </summary>
+      <ul className="absolute z-20 mt-1 w-64 rounded-md border border-line bg-surface p-1.5 shadow-raised">
+        <Format href={`${api}/page`} name={`report-${id}.html`} icon={<Globe aria-hidden size={17} />}>
+          Standalone page
+        </Format>
+        <Format href={`${api}/markdown`} name={`report-${id}.md`} icon={<FileText aria-hidden size={17} />}>
+          Markdown
+        </Format>
+        <Format href={api} name={`report-${id}.json`} icon={<Braces aria-hidden size={17} />}>
+          JSON
+        </Format>
+      </ul>
+    </details>
   );
 }
 

@@ -9,7 +9,7 @@ import { exportTable } from './export-table';
 import { FilterLine } from './filter-line';
 import { Grid } from './grid';
 import { Pages } from './pages';
-import { useTableView } from './use-table-view';
+import { useTableView, type TableView } from './use-table-view';
 
 /**
  * Spec section 2: title, Export CSV and Filter. Exports the rows that pass the filter, of all pages, in their order.
@@ -21,7 +21,7 @@ export function DataTable({ table, reportId }: { table: Table; reportId: string 
   const [filtering, setFiltering] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const { touched, folded, rows, total } = looked;
+  const { touched, folded, total } = looked;
   const close = () => {
     setFiltering(false);
     looked.clear();
@@ -38,19 +38,7 @@ export function DataTable({ table, reportId }: { table: Table; reportId: string 
           {table.title} <BasisChip basis={table.basis} className="ml-1" />
         </h3>
         <div className="-mr-3 flex gap-1 max-sm:-ml-3 print:hidden">
-          <a
-            href={`/api/results/${reportId}/tables.csv?table=${encodeURIComponent(table.id)}`}
-            onClick={(event) => {
-              event.preventDefault();
-              void exportTable(
-                { ...table, rows },
-                touched ? `${rows.length} of ${total} rows, as shown` : undefined,
-              );
-            }}
-            className={small}
-          >
-            <Download aria-hidden size={15} /> Export CSV
-          </a>
+          <ExportLink table={table} reportId={reportId} looked={looked} />
           <button
             ref={toggle}
             type="button"
@@ -72,21 +60,45 @@ export function DataTable({ table, reportId }: { table: Table; reportId: string 
         filtering={filtering}
       />
       {folded && (
-        <button
-          type="button"
-          onClick={() => {
+        <UnfoldButton
+          total={total}
+          onUnfold={() => {
             looked.unfold();
             grid.current?.focus({ preventScroll: true });
           }}
-          className={clsx(small, 'needs-scripts mt-1 -ml-3 print:hidden')}
-        >
-          Show all {total.toLocaleString('en')} rows
-        </button>
+        />
       )}
       <Pages looked={looked} title={table.title} />
       <p className="mt-2 text-xs text-muted">{table.sourceLine}</p>
     </figure>
   );
 }
+
+type ExportLinkProps = { table: Table; reportId: string; looked: TableView };
+
+/** Saves the rows that pass the filter; without scripts the server sends the whole table. */
+function ExportLink({ table, reportId, looked: { touched, rows, total } }: ExportLinkProps) {
+  return (
+    <a
+      href={`/api/results/${reportId}/tables.csv?table=${encodeURIComponent(table.id)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        void exportTable(
+          { ...table, rows },
+          touched ? `${rows.length} of ${total} rows, as shown` : undefined,
+        );
+      }}
+      className={small}
+    >
+      <Download aria-hidden size={15} /> Export CSV
+    </a>
+  );
+}
+
+const UnfoldButton = ({ total, onUnfold }: { total: number; onUnfold: () => void }) => (
+  <button type="button" onClick={onUnfold} className={clsx(small, 'needs-scripts mt-1 -ml-3 print:hidden')}>
+    Show all {total.toLocaleString('en')} rows
+  </button>
+);
 
 const small = buttonClass('quiet', 'small');

@@ -16,10 +16,10 @@ import { unlessUnanswered } from './search/fallback-answer';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import { laterPages } from './shell/feature-flags.server';
-import { ShareTags } from './shell/share-tags';
 import { themeOf } from './shell/theme.server';
 import { useKeptRootData } from './shell/root-data';
 import './tailwind.css';
+import { productName } from '../modules/kernel/product';
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [
   {
@@ -90,3 +90,20 @@ export function ErrorBoundary() {
   const { Unanswered } = (useMatches().at(-1)?.handle ?? {}) as Unanswered;
   return <Shell>{!answered && Unanswered ? <Unanswered /> : <ErrorPage />}</Shell>;
 }
+
+/** Metadata for link previews on other sites; title and description come from the page itself. */
+function ShareTags({ appUrl }: { appUrl: string }) {
+  return (
+    <>
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:image" content={`${appUrl}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+const shareAlt = `${productName}: reports in which each figure can show what it rests on.`;

@@ -1,14 +1,17 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { OwnSources, Viewer } from '../../composition/application/application';
 import { AccountAction } from './account-action';
-import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
 import { OwnFiles } from './source-files';
-import { Profile } from './profile';
-import { SignInMethodsList } from './sign-in-methods-list';
 import { doneSentence, type AccountProblem, type Intent } from './account-messages';
+import { Avatar } from '~/shell/avatar';
+import { Badge } from '~/ui/badge';
+import { Day } from '~/ui/day';
+import { number } from '~/ui/number';
 
 type Props = {
   viewer: Viewer;
@@ -75,5 +78,91 @@ export function AccountPage({ viewer, waysIn, files, done, refused }: Props) {
         <DeleteAccount viewer={viewer} refused={refusedAs('erase')} />
       </AccountSection>
     </div>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  /** Id of the section, where its form redirects to. */
+  id?: string;
+  /** The result of the form: an error or a success sentence. */
+  problem?: string;
+  done?: string;
+  children: ReactNode;
+};
+
+/** One section of the account page: heading in the margin, form result, controls. */
+function AccountSection({ title, id, problem, done, children }: SectionProps) {
+  return (
+    <section id={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 sm:py-10 lg:grid-cols-12">
+      <h2 className="text-xl lg:col-span-4">{title}</h2>
+      <div className="grid max-w-measure justify-items-start gap-5 text-ink-soft lg:col-span-8">
+        {(problem ?? done) && (
+          <Notice tone={problem ? 'negative' : 'positive'} alert className="w-full">
+            {problem ?? done}
+          </Notice>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Name, address and status of the account. */
+function Profile({ viewer }: { viewer: Viewer }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-5 pb-10">
+      <div className="[&>*]:size-20 [&>*]:text-2xl">
+        <Avatar name={viewer.name} picture={viewer.picture} />
+      </div>
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="label-text">Your account</p>
+        <h1 className="mt-1 text-4xl wrap-anywhere">{viewer.name}</h1>
+        <p className="mt-2 wrap-anywhere text-ink-soft">{viewer.email}</p>
+      </div>
+      <dl className="figures flex flex-wrap gap-x-10 gap-y-4">
+        <ProfileDetail label="Member since">
+          <Day at={viewer.createdAt} />
+        </ProfileDetail>
+        <ProfileDetail label="Searches left">
+          {viewer.isAdmin ? <Badge tone="accent">Unlimited, as an admin</Badge> : number(viewer.searchCount)}
+        </ProfileDetail>
+      </dl>
+    </header>
+  );
+}
+
+function ProfileDetail({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="label-text">{label}</dt>
+      <dd className="mt-1 font-display text-xl">{children}</dd>
+    </div>
+  );
+}
+
+type MethodsProps = { waysIn: { password: boolean; google: boolean } };
+
+/** The sign-in methods of the account. */
+function SignInMethodsList({ waysIn }: MethodsProps) {
+  return (
+    <ul className="grid gap-2">
+      <SignInMethodItem works={waysIn.password} yes="With your password" no="No password is set" />
+      <SignInMethodItem
+        works={waysIn.google}
+        yes="With your Google account"
+        no="No Google account is linked"
+      />
+    </ul>
+  );
+}
+
+function SignInMethodItem({ works, yes, no }: { works: boolean; yes: string; no: string }) {
+  const Mark = works ? Check : Minus;
+  return (
+    <li className={works ? 'flex items-center gap-2 text-ink' : 'flex items-center gap-2 text-muted'}>
+      <Mark aria-hidden size={18} className={works ? 'text-positive' : undefined} />
+      {works ? yes : no}
+    </li>
   );
 }

@@ -2,7 +2,6 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useGooglePopup } from '~/auth/use-google-popup';
 import { toast } from '~/ui/toast-store';
-import { useFirstInteraction } from '~/ui/use-first-interaction';
 import { useLazyComponent } from '~/ui/use-lazy-component';
 import { callbackSentence } from './auth-messages';
 import { preloadLazyComponents, loadSignInDialog } from '../shell/lazy-components';
@@ -42,4 +41,19 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 function goToSignInPage(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
+}
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
+
+/** Calls once, at the first interaction with the page: a moment to prefetch. */
+function useFirstInteraction(onTouch: () => void): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const touched = () => {
+      stop.abort();
+      onTouch();
+    };
+    for (const sign of signs) addEventListener(sign, touched, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [onTouch]);
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { feedbackSearches } from '../../modules/quota/contract';
-import type { Earned } from '../../composition/application/application';
+import type { Earned, Viewer } from '../../composition/application/application';
 import { EarnedNotice } from '~/forms/earned-notice';
-import { earnedWords, isMetered, rewardRule } from '~/quota/quota-messages';
+import { earnedWords, isMetered, rewardRule, searchesRemaining } from '~/quota/quota-messages';
 import { useViewer } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 import { toast } from '~/ui/toast-store';
 import { FeedbackForm } from './feedback-form';
 import { feedbackSubmitted, type FeedbackAnswer } from './feedback-messages';
-import { Testimonial } from './testimonial';
+import { Avatar } from '~/shell/avatar';
 
 type Props = { formKey: string; everyHours: number; answer: FeedbackAnswer | undefined };
 
@@ -58,5 +58,30 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+type TestimonialProps = {
+  viewer: Pick<Viewer, 'name' | 'email' | 'picture' | 'searchCount'>;
+  /** Searches left, when the page knows a newer number than the viewer. */
+  remaining?: number;
+};
+
+/** The writer of the feedback: picture or initials, name, address, and searches left. */
+function Testimonial({ viewer, remaining = viewer.searchCount }: TestimonialProps) {
+  return (
+    <section aria-labelledby="who" className="border-t border-line pt-4">
+      <h2 id="who" className="label-text font-sans">
+        From
+      </h2>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar name={viewer.name} picture={viewer.picture} />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{viewer.name}</p>
+          <p className="truncate text-sm text-muted">{viewer.email}</p>
+        </div>
+      </div>
+      {isMetered(viewer) && <p className="figures mt-4 text-sm">{searchesRemaining(remaining)}</p>}
+    </section>
   );
 }

@@ -1,15 +1,18 @@
-import { useMemo, type ReactNode } from 'react';
+import { Form, Link } from '@remix-run/react';
+import clsx from 'clsx';
+import { Search } from 'lucide-react';
+import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import { useDone } from '~/publication/use-success-notice';
 import { useViewer } from '~/shell/root-data';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
 import { Pagination } from '~/ui/pagination';
 import { HistoryEntry } from './history-entry';
-import { historyAddress, type HistoryList } from './history-list';
-import { HistorySearch } from './history-search';
+import { historyAddress, type HistoryList, searchLength } from './history-list';
 import type { History } from './load-history.server';
 import { headingId, useFocusAfterRemoval } from './use-focus-after-removal';
+import { inputClass } from '~/ui/field';
 
 type Props = { history: History; children?: ReactNode };
 
@@ -72,5 +75,36 @@ function Empty({ list: { q } }: { list: HistoryList }) {
         {q ? 'Show all reports' : 'Ask a first question'}
       </ButtonLink>
     </div>
+  );
+}
+
+/** The search field of the history; the address holds the search. */
+function HistorySearch({ q }: { q: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  // On back navigation the field shows the search of that list; the same element stays, so that it keeps focus.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== q) field.current.value = q;
+  }, [q]);
+  return (
+    <Form method="get" action="/history" role="search" className="flex w-full items-center gap-2 sm:w-auto">
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={searchLength}
+        aria-label="Title, query or keyword"
+        placeholder="Title, query or keyword"
+        className={clsx(inputClass, 'w-auto! min-w-0 flex-1 text-sm! sm:w-64!')}
+      />
+      <Button type="submit" look="secondary" aria-label="Search">
+        <Search aria-hidden size={16} />
+      </Button>
+      {q && (
+        <Link to="/history" className="touch inline-flex items-center px-2 text-sm link">
+          Show all
+        </Link>
+      )}
+    </Form>
   );
 }

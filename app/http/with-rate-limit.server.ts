@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { RouteLimit } from '../../modules/access/route-limits';
-import { noted, settled } from './in-flight.server';
 
 /**
  * Runs the command of a posted form unless the rate limit is exceeded; then returns the refusal for the form to show, and
@@ -39,13 +38,34 @@ async function limitedStart<T>(context: AppLoadContext, work: () => Promise<T>):
   if (!viewer) return already ?? work();
   if (viewer.searchCount === 0) return work();
   const tooMany = already ?? (await system.limits.take('report-start', viewer.id));
-  if (!tooMany || (await hasNoneLeft(context, viewer.id))) return noted(viewer.id, work);
+  if (!tooMany || (await hasNoneLeft(context, viewer.id))) return recordInFlight(viewer.id, work);
   return tooMany;
 }
 
 /** Reads the quota again after the starts before this one are decided: they may be taking the last searches. */
 async function hasNoneLeft({ system, sessionToken }: AppLoadContext, id: string): Promise<boolean> {
-  await settled(id);
+  await waitForInFlight(id);
   const now = sessionToken ? await system.identity.viewer(sessionToken) : undefined;
   return now?.searchCount === 0;
+}
+
+const inFlight = new Map<string, Set<Promise<unknown>>>();
+
+/** Runs work that `waitForInFlight` waits for, until it succeeds or fails. */
+async function recordInFlight<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const ofUser = inFlight.get(userId) ?? new Set();
+  inFlight.set(userId, ofUser);
+  const running = work();
+  ofUser.add(running);
+  try {
+    return await running;
+  } finally {
+    ofUser.delete(running);
+    if (ofUser.size === 0) inFlight.delete(userId);
+  }
+}
+
+/** Waits for the present work of this person; does not wait for work that begins later. */
+async function waitForInFlight(userId: string): Promise<void> {
+  await Promise.allSettled([...(inFlight.get(userId) ?? [])]);
 }

@@ -5,10 +5,10 @@ import { ResearchReport } from '~/research/research-report';
 import { ButtonLink } from '~/ui/button';
 import { insightsPath, modeAddress } from './insights-address';
 import type { Opened } from './load-insights.server';
-import { MissingReport } from './missing-report';
 import { modes } from './modes';
 import { ResearchCard } from './research-card';
 import { VisualReport } from './visual-report-view';
+import { ownListPath } from '~/insights/history/own-list';
 
 type Props = { opened: Opened; tab: string | undefined };
 
@@ -84,5 +84,29 @@ function Ways({ kind, searchesElsewhere }: WaysProps) {
         </div>
       </div>
     </nav>
+  );
+}
+
+/** Spec section 8, report load. */
+const sentences = {
+  visual: 'Error loading report',
+  research: 'Failed to load the research report. Please try again.',
+} as const satisfies Record<ReportKind, string>;
+
+/** A deep link without a report; the page stays usable. */
+function MissingReport({ kind }: { kind: ReportKind }) {
+  return (
+    <div className="page py-16 sm:py-24">
+      <div className="max-w-measure border-t-2 border-ink pt-6" role="alert">
+        <h1 className="text-4xl">Error</h1>
+        <p className="prose-text mt-5 text-ink-soft">{sentences[kind]}</p>
+        <p className="prose-text mt-3 text-ink-soft">
+          The address may be mistyped, or its owner took the report away.
+        </p>
+        <ButtonLink to={ownListPath} look="secondary" className="mt-8">
+          Your research
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { buttonClass, ButtonLink } from '~/ui/button';
 import { publicationId } from './publication-id';
 import { reportAddress } from './report-address';
 import { ReportLink } from './report-link';
-import { useCountdown } from './use-countdown';
 
 /** Spec section 9, published redirect. */
 const redirectAfterSeconds = 5;
@@ -66,4 +65,17 @@ function Announced() {
       {announcement}
     </p>
   );
+}
+
+/** Seconds left; calls `end` once at zero. Stops when the component unmounts. */
+function useCountdown(seconds: number, end: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const atEnd = useRef(end);
+  useEffect(() => void (atEnd.current = end));
+  useEffect(() => {
+    if (left === 0) return atEnd.current();
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
 }

@@ -1,10 +1,12 @@
-import { Link, useSearchParams } from '@remix-run/react';
-import { useState, type MouseEvent } from 'react';
+import { Link, useSearchParams, Form } from '@remix-run/react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { intentNamed, type NotDone } from './intents';
-import { ConfirmationForm } from './confirmation-form';
 import { confirmations, type Confirmation } from './confirmations';
+import { NotDoneNotice } from './failure-notice';
+import { reportAddress } from './report-address';
+import { useReportAction } from './use-action';
 
 type AskProps = {
   question: Confirmation;
@@ -80,5 +82,35 @@ export function Asked({ question, report, back, list, refused }: AskedProps) {
         }
       />
     </section>
+  );
+}
+
+type FormProps = {
+  question: Confirmation;
+  id: string;
+  /** The list to return to, as its address names it; without one the report itself. */
+  list?: string;
+  /** The refusal before scripts ran. */
+  refused?: NotDone;
+  /** The button or link that answers no. */
+  no: ReactNode;
+};
+
+/** Confirms or cancels an action on a report. A second confirmation is not sent while the first is pending. */
+function ConfirmationForm({ question, id, list, refused, no }: FormProps) {
+  const reportAction = useReportAction({ intent: question, id, list });
+  const { yes, busy, look } = confirmations[question];
+  const problem = reportAction.refused ?? refused;
+  return (
+    <Form method="post" action={reportAddress(id)} onSubmit={reportAction.onSubmit}>
+      {list !== undefined && <input type="hidden" name="list" value={list} />}
+      {problem && <NotDoneNotice refused={problem} className="mb-4" />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value={question} look={look} disabled={reportAction.busy}>
+          {reportAction.busy ? busy : yes}
+        </Button>
+        {no}
+      </div>
+    </Form>
   );
 }

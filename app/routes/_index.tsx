@@ -1,6 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from '@remix-run/react';
+import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess, checkAccess } from '~/http/page-guard.server';
@@ -12,10 +19,12 @@ import { parseModel } from '~/search/parse-model';
 import { HomePage } from '~/search/home-page';
 import { limits } from '~/search/search-limits.server';
 import { recentInTime } from '~/search/recent.server';
-import { AuthNotice } from '~/auth/auth-notice';
-import { authReturnIn } from '~/auth/auth-return-messages';
-import { useAuthReturn } from '~/auth/auth-return';
+import { authReturnIn, type AuthReturn } from '~/auth/auth-return-messages';
 import { toast } from '~/ui/toast-store';
+import { Notice } from '~/ui/notice';
+import { closeAsPopup } from '~/auth/google-popup';
+import { useSignIn } from '~/auth/sign-in-context';
+import { useViewer } from '~/shell/root-data';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('AI-Powered Visual Search Engine') }];
 
@@ -74,4 +83,38 @@ export default function Home() {
       pendingModel={asking && parseModel(asking.get('model'))}
     />
   );
+}
+
+/**
+ * The result of a sign-in or sign-out as a notice, for users without JavaScript; others see a toast. Contract section
+ * 5.
+ */
+function AuthNotice({ outcome, sentence }: AuthReturn) {
+  if (!sentence) return null;
+  return (
+    <noscript>
+      <Notice tone={outcome === 'error' ? 'negative' : 'positive'} alert>
+        {sentence}
+      </Notice>
+    </noscript>
+  );
+}
+
+/** Shows the result of a sign-in or sign-out on another page, and clears the address. Spec section 4, auth return. */
+function useAuthReturn(): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const openSignIn = useSignIn();
+  const isSignedIn = useViewer() !== null;
+  const query = params.get('auth') === null ? '' : params.toString();
+  useEffect(() => {
+    if (!query) return;
+    const params = new URLSearchParams(query);
+    const { outcome, sentence } = authReturnIn(params) ?? {};
+    if (outcome && closeAsPopup(outcome, params.get('message') ?? '')) return;
+    if (outcome === 'error') toast({ title: 'Error', description: sentence, tone: 'destructive' });
+    else if (sentence) toast({ title: sentence, tone: outcome === 'success' ? 'positive' : 'plain' });
+    if (outcome === 'error' && !isSignedIn) openSignIn();
+    navigate('/', { replace: true, preventScrollReset: true });
+  }, [query, isSignedIn, navigate, openSignIn]);
 }

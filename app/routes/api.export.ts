@@ -1,9 +1,9 @@
-import { isRefusal } from '../../modules/kernel/refusal';
+import { z } from 'zod';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
 import { refusalResponse } from '~/http/json-reply.server';
-import { readExportRequest } from '~/report/export/export-request';
 import { reportToExport } from '~/report/page/finished-report.server';
 import { pdfResponse } from '~/report/export/pdf-response.server';
 
@@ -16,3 +16,24 @@ export const action = apiAction('POST /api/export', async ({ request, context })
 });
 
 export const loader = methodNotAllowed;
+
+const ExportRequest = z.object({ resultId: z.string().min(1), type: z.literal('pdf') });
+type ExportRequest = z.infer<typeof ExportRequest>;
+
+/** Parses an export request, or refuses it with the missing field. */
+function readExportRequest(body: unknown): ExportRequest | Refusal {
+  if (isRefusal(body)) return body;
+  const parsed = ExportRequest.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'resultId'));
+  return refuse(
+    'invalid-input',
+    {},
+    Object.fromEntries(fields.map((field) => [field, sentences[field] ?? ''])),
+  );
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  resultId: 'Export needs a report id.',
+  type: 'The only type of export is pdf.',
+};

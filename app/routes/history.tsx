@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  useLocation,
+} from '@remix-run/react';
+import { randomUUID } from 'node:crypto';
 import { historyList } from '~/history/history-list';
-import { HistoryError } from '~/history/history-error';
 import { HistoryPage } from '~/history/history-page';
 import { loadHistory } from '~/history/load-history.server';
 import { requireAccess } from '~/http/page-guard.server';
@@ -12,6 +17,8 @@ import { ReviewSection } from '~/reviews/review-section';
 import { submitReview } from '~/reviews/submit-review.server';
 import { ErrorPage } from '~/shell/error-page';
 import { SignInPrompt } from '~/auth/sign-in-prompt';
+import { ButtonLink } from '~/ui/button';
+import { RetryRefresh } from '~/shell/retry-refresh';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('History') },
@@ -54,4 +61,30 @@ export const handle: Unanswered = { Unanswered: HistoryError };
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage /> : <HistoryError />;
+}
+
+/** Spec section 8, History. Shows the reason when it is known, and retries while a backend is unavailable. */
+function HistoryError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const away = isRouteErrorResponse(error) && error.status === 503;
+  return (
+    <div className="page py-20 sm:py-28">
+      <div className="max-w-measure border-t-2 border-ink pt-6" role="alert">
+        <h1 className="text-4xl">Error Loading History</h1>
+        <p className="prose-text mt-5 text-ink-soft">
+          {away && typeof error.data === 'string' && error.data
+            ? error.data
+            : 'The list could not be loaded. Your connection may be gone, or something went wrong on our side.'}
+        </p>
+        <p className="prose-text mt-3 text-ink-soft">Your reports are safe: nothing was lost.</p>
+        {away && <RetryRefresh />}
+        <div className="mt-8">
+          <ButtonLink to={pathname + search} reloadDocument>
+            Refresh Page
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
 }

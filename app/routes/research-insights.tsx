@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+  useSearchParams,
+} from '@remix-run/react';
+import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess, checkAccess } from '~/http/page-guard.server';
 import { askedIn, insightsAddress, kindNamed } from '~/insights/insights-address';
-import { InsightsError } from '~/insights/insights-error';
 import { InsightsPage } from '~/insights/insights-page';
 import { loadLatest, openReport, type Opened } from '~/insights/load-insights.server';
 import { ModeChooser } from '~/insights/mode-chooser';
@@ -13,7 +18,6 @@ import { modes } from '~/insights/modes';
 import { OpenedReport } from '~/insights/opened-report';
 import { QueryScreen } from '~/insights/query-screen';
 import { refusalWords } from '~/insights/refusal-messages';
-import { SignInFirst } from '~/insights/sign-in-first';
 import { pageTitle } from '~/product';
 import type { Unanswered } from '~/root';
 import { searchAction } from '~/search/search-action.server';
@@ -22,6 +26,9 @@ import { orFallback, unlessUnanswered } from '~/search/fallback-answer';
 import { useViewer } from '~/shell/root-data';
 import { toast } from '~/ui/toast-store';
 import '~/report/report.css';
+import { ErrorPage } from '~/shell/error-page';
+import { Notice } from '~/ui/notice';
+import { SignInLink } from '~/auth/sign-in-link';
 
 /**
  * The report in the query parameters, readable without an account; else the mode and the latest reports, for signed-in
@@ -110,3 +117,40 @@ export default function ResearchInsights() {
 export const handle: Unanswered = { Unanswered: InsightsError };
 
 export const ErrorBoundary = InsightsError;
+
+/** Spec section 8, report load: the report may exist but could not be loaded. */
+const errorTitles = { visual: 'Error loading report', research: 'Error loading research report.' } as const;
+
+function InsightsError() {
+  const { report } = askedIn(useSearchParams()[0]);
+  return (
+    <>
+      {report && (
+        <div className="page pt-6">
+          <Notice tone="negative" alert title="Error">
+            {errorTitles[report.kind]}
+          </Notice>
+        </div>
+      )}
+      <ErrorPage />
+    </>
+  );
+}
+
+/** Spec section 2, Research & Insights: shown without a session. */
+function SignInFirst() {
+  return (
+    <div className="page py-20">
+      <div className="max-w-measure border-t-2 border-ink pt-6">
+        <p className="label-text">Research &amp; Insights</p>
+        <h1 className="mt-2 text-4xl">Authentication Required</h1>
+        <p className="prose-text mt-4 text-ink-soft">
+          Please sign in to generate reports here. Signing in gives you 10 free searches.
+        </p>
+        <div className="mt-8">
+          <SignInLink size="large">Sign In to Continue</SignInLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -8,11 +8,10 @@ import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportForm } from '~/publication/report-form.server';
 import { ReportView } from '~/publication/report-view';
 import { loadReportPage } from '~/report/page/load-report.server';
-import { InvalidRequest } from '~/report/page/invalid-request';
 import { LiveReport } from '~/report/live/live-report';
-import { ResultNotFound } from '~/report/page/result-not-found';
 import { ErrorPage } from '~/shell/error-page';
 import '~/report/report.css';
+import { NoReport } from '~/report/page/no-report';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /results/:id', args);
@@ -63,3 +62,21 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 400) return <InvalidRequest />;
   return isRouteErrorResponse(error) && error.status === 404 ? <ResultNotFound /> : <ErrorPage />;
 }
+
+/** Spec section 8, status page. */
+const InvalidRequest = () => (
+  <NoReport
+    title="Invalid Request"
+    sentence="No search ID provided."
+    advice="The address of a report ends with its ID. You find yours in your history."
+  />
+);
+
+/** Spec section 8, status page. */
+const ResultNotFound = () => (
+  <NoReport
+    title="Result Not Found"
+    sentence="The requested search result could not be found."
+    advice="The address may be mistyped, or its owner took the report away."
+  />
+);

@@ -1,22 +1,23 @@
-import { useMemo, type ReactNode } from 'react';
+import { useSubmit } from '@remix-run/react';
+import { ArrowUpRight } from 'lucide-react';
+import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { ModelChoice } from '../../composition/application/application';
 import { LoadingView } from '~/report/live/loading-view';
 import { useRootData, useViewer } from '~/shell/root-data';
 import { Tutorial } from '~/tutorial/tutorial';
-import type { AskAnswer } from './search-messages';
+import { type AskAnswer, refusalTitle, signInToSearch } from './search-messages';
 import type { SampleData as Figure } from './example-data.server';
 import type { Limits } from './file-check';
 import { Hero } from './hero';
 import { HowToCard } from './how-to-card';
-import { PromoBanner } from './promo-banner';
 import { QuotaBanner } from './quota-banner';
 import { RecentReports } from './recent-reports';
 import { SearchCard } from './search-card';
 import { SampleFigure } from './sample-figure';
-import { useDeepLink } from './use-deep-link';
 import { useQuery } from './use-query';
 import type { Recent } from './use-recent-searches';
+import { toast } from '~/ui/toast-store';
 
 type Props = {
   recent: Recent | Promise<Recent>;
@@ -96,3 +97,53 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
 const waiting = ['As soon as it is accepted it is kept: the report is written even if you leave.'];
 const nameOf = (slot: Slot, models: ModelChoice[]) =>
   models.find((model) => model.slot === slot)?.name ?? slot;
+
+/** Links to the separate assistant for life in Finland. Spec section 1. */
+function PromoBanner({ url }: { url: string }) {
+  return (
+    <aside aria-label="Another product" className="border-t border-line pt-4">
+      <h2 className="text-lg">Living in Finland?</h2>
+      <p className="mt-2 text-sm text-ink-soft">
+        A separate assistant answers questions of everyday life there.
+      </p>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="link mt-1 inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11"
+      >
+        Visit the assistant
+        <ArrowUpRight aria-hidden size={14} className="ml-0.5" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </aside>
+  );
+}
+
+/** Spec section 9. */
+const submitAfterMs = 100;
+
+type DeepLink = { query: string; model: string; requestKey: string; signedIn: boolean };
+
+/**
+ * Submits a query in the address once: clears it from the address, and submits after 100 ms unless the page is left
+ * before. Spec section 2, Home.
+ */
+function useDeepLink(link: DeepLink | undefined): void {
+  const submit = useSubmit();
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (!link || isSubmitted.current) return;
+    window.history.replaceState(window.history.state, '', '/');
+    const timer = setTimeout(() => {
+      isSubmitted.current = true;
+      const { query, model, requestKey: key, signedIn } = link;
+      if (signedIn) {
+        submit({ query, model, key }, { method: 'post', action: '/?index', encType: 'multipart/form-data' });
+      } else {
+        toast({ title: refusalTitle('unauthenticated'), description: signInToSearch, tone: 'destructive' });
+      }
+    }, submitAfterMs);
+    return () => clearTimeout(timer);
+  }, [link, submit]);
+}

@@ -1,6 +1,6 @@
 import type { ModelChoice as Model } from '../../composition/application/application';
 import { Badge } from '~/ui/badge';
-import { modelWords, offlineMeaning, offlineWords } from './model-messages';
+import type { Slot } from '../../modules/models/contract';
 
 type Props = { models: Model[]; chosen: string; onChoose: (slot: string) => void };
 
@@ -14,7 +14,7 @@ export function ModelChoice({ models, chosen, onChoose }: Props) {
           <ModelCard key={model.slot} model={model} checked={chosen === model.slot} onChoose={onChoose} />
         ))}
       </div>
-      {models.some((model) => model.offline) && <p className="mt-2 text-xs text-muted">{offlineMeaning}</p>}
+      {models.some((model) => model.offline) && <p className="mt-2 text-xs text-muted">{offlineHint}</p>}
     </fieldset>
   );
 }
@@ -22,7 +22,7 @@ export function ModelChoice({ models, chosen, onChoose }: Props) {
 type CardProps = { model: Model; checked: boolean; onChoose: (slot: string) => void };
 
 function ModelCard({ model, checked, onChoose }: CardProps) {
-  const words = modelWords[model.slot];
+  const labels = modelLabels[model.slot];
   return (
     <label className={cardClass}>
       <input
@@ -39,12 +39,12 @@ function ModelCard({ model, checked, onChoose }: CardProps) {
           Selected
         </Badge>
       </span>
-      <span className="mt-1 flex-1 text-sm text-ink-soft">{words.goodAt}</span>
-      <span className="figures mt-2 text-2xs text-muted">Aims at {words.aim}</span>
+      <span className="mt-1 flex-1 text-sm text-ink-soft">{labels.goodAt}</span>
+      <span className="figures mt-2 text-2xs text-muted">Aims at {labels.aim}</span>
       {model.offline && (
         <span className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
           <span aria-hidden className="pattern pattern-dots" />
-          {offlineWords}
+          {offlineLabel}
         </span>
       )}
     </label>
@@ -55,3 +55,20 @@ const cardClass =
   'group relative flex cursor-pointer flex-col rounded-lg border border-line px-4 py-3 transition-colors duration-150 ' +
   'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
+
+/** The strength and the target of each model: targets of the spec, section 1, not promises. */
+const modelLabels: Readonly<Record<Slot, { goodAt: string; aim: string }>> = {
+  deepseek: { goodAt: 'A clear overview of one subject. The one to begin with.', aim: '2000+ words' },
+  qwen: { goodAt: 'Comparisons: markets, products, countries side by side.', aim: '2000+ words' },
+  claude: {
+    goodAt: 'Two models plan. Where they agree confidence grows, where they differ you see both.',
+    aim: '6 charts, 4 tables, 4000+ words',
+  },
+};
+
+/** The label of a slot that the offline writer serves. */
+const offlineLabel = 'Offline writer, in seconds';
+
+/** Its explanation. */
+const offlineHint =
+  'The offline writer needs no language model: it quotes and counts what your files say. Without files it writes a demo, and says so.';

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SignInProvider } from '../auth/sign-in-provider';
-import { Toasts } from './toasts';
+import { currentToasts, noToasts, onToasts } from '~/ui/toast-store';
+import { useLazyComponent } from '~/ui/use-lazy-component';
+import { loadToaster } from './lazy-components';
 
 /** Header and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,4 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
     </SignInProvider>
   );
+}
+
+/** Loads the toaster with the first toast. */
+function Toasts() {
+  const some = useSyncExternalStore(onToasts, currentToasts, noToasts).length > 0;
+  const Toaster = useLazyComponent(some, loadToaster);
+  return Toaster ? <Toaster /> : null;
 }

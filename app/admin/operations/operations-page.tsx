@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { AdminFrame } from '../admin-frame';
 import { Day } from '~/ui/day';
 import type { OperationsShown } from './load-operations.server';
@@ -11,7 +12,6 @@ import type { Undone } from './run-operation.server';
 import { SearchFigures } from './search-figures';
 import { Totals } from './totals';
 import { UsageFigures } from './usage-figures';
-import { useRenewal } from './use-refresh';
 
 /** The operations tab: stuck work first, then running work, then statistics. */
 export function OperationsPage({ undone, ...operations }: OperationsShown & { undone?: Undone }) {
@@ -47,4 +47,23 @@ export function OperationsPage({ undone, ...operations }: OperationsShown & { un
       </div>
     </AdminFrame>
   );
+}
+
+const everyMs = 10_000;
+
+/**
+ * Reloads the figures every ten seconds while the page is visible and no form is being sent. Only figures change: typed
+ * text, open details and focus stay.
+ */
+function useRenewal(): void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const idle = useRef(true);
+  idle.current = state === 'idle' && navigation.state === 'idle';
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (idle.current && document.visibilityState === 'visible') revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
 }

@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { useMemo, type RefObject } from 'react';
+import { useMemo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportKind } from '../../../modules/search/contract';
 import { headingId, useFocusAfterRemoval } from '~/history/use-focus-after-removal';
 import { useDone } from '~/publication/use-success-notice';
@@ -11,10 +11,9 @@ import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
 import { insightsPath, modeAddress } from '../insights-address';
 import type { OwnReports } from './load-own.server';
-import { inList, ownListAddress, ownListPath, searchLength, type OwnList } from './own-list';
+import { inList, ownListAddress, ownListPath, searchLength, type OwnList, ownListIn } from './own-list';
 import { OwnReportLine } from './own-report-line';
 import type { NotRemoved } from './removal-messages';
-import { useOwnList } from './use-own-list';
 
 type Props = { own: OwnReports; refused: NotRemoved | undefined };
 
@@ -163,4 +162,27 @@ function Empty({ list: { q, tab } }: { list: OwnList }) {
       )}
     </div>
   );
+}
+
+/**
+ * Filters the list on the client while the user types. The URL is updated without a request, since the loader has sent
+ * all reports: a reload shows the same list.
+ */
+function useOwnList() {
+  const { q: searched, tab } = ownListIn(useSearchParams()[0]);
+  const [q, setQ] = useState(searched);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setQ(searched);
+    if (field.current && field.current.value.trim() !== searched) field.current.value = searched;
+  }, [searched, tab]);
+  const list: OwnList = { q, tab };
+  return {
+    list,
+    field,
+    type(typed: string): void {
+      setQ(typed.trim());
+      window.history.replaceState(window.history.state, '', ownListAddress({ q: typed.trim(), tab }));
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, useEffect, type RefObject } from 'react';
 import type { Chart } from '../../../modules/search/report';
 import { FluidChart, type SeriesOrder } from '../../../modules/exports/chart/static-chart';
 import { plotlyData, plotlyLayout } from './plotly-figure';
 import { useThemeColours } from './theme-colours';
 import { useMedia } from '../page/use-media';
-import { useInViewport } from './use-in-viewport';
 
 const Plot = lazy(() => import('./plot.client'));
 
@@ -79,3 +78,20 @@ const config = { displayModeBar: false, responsive: true } as const;
 
 const hasFigures = ({ data }: Chart) =>
   data.labels.length > 0 && data.datasets.some((dataset) => dataset.data.some((value) => value !== null));
+
+/** True from the moment an element comes within a third of a screen of the viewport. */
+function useInViewport(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near, element]);
+  return near;
+}

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { notesOf, type Note } from '../../../modules/exports/contract';
 import { EvidenceContext, type Evidence } from './evidence-context';
 import { MarginNote } from './margin-note';
-import { NoteSheet } from './note-sheet';
 import { useMedia } from '../page/use-media';
+import { Dialog } from '~/ui/dialog';
+import { NoteCard, openPrefix } from './note-card';
 
 type ProviderProps = { report: Parameters<typeof notesOf>[0]; children: ReactNode; className?: string };
 
@@ -37,3 +38,17 @@ export function EvidenceProvider({ report, children, className }: ProviderProps)
 }
 
 const byClaim = (notes: readonly Note[]) => new Map(notes.map((note) => [note.claim.id, note]));
+
+/** A note as a sheet, where the page has no margin. */
+function NoteSheet({ note, onClose }: { note: Note | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={note !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="What this sentence rests on"
+      description={note?.claim.sentence}
+    >
+      {note && <NoteCard note={note} idPrefix={openPrefix} />}
+    </Dialog>
+  );
+}

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Check, Circle, LoaderCircle } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { stagesOf, type ProgressStage } from './progress-stages';
-import { useEasedPercent } from './use-eased-percent';
+import { smoothPercent, tickMs } from './smooth-progress';
 
 type LoadingViewProps = {
   modelName: string;
@@ -104,3 +104,15 @@ function useFocusTaken(takesFocus: boolean) {
   }, [takesFocus]);
   return heading;
 }
+
+/** The percent to show now. The first one is exact, so that a page without scripts is correct too. */
+function useEasedPercent(progress: number): number {
+  const [shown, setShown] = useState(() => shownPercent(progress));
+  useEffect(() => {
+    const timer = setInterval(() => setShown((now) => smoothPercent(now, progress)), tickMs);
+    return () => clearInterval(timer);
+  }, [progress]);
+  return shown;
+}
+
+const shownPercent = (progress: number) => (progress >= 1 ? 100 : Math.floor(Math.max(0, progress) * 100));

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
+import { Activity, ChartColumn, ChartLine, ChartPie, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Metric } from '../../../modules/search/report';
 import { BasisChip } from '../evidence/basis-chip';
-import { changeTone, hasChange } from '../../../modules/exports/contract';
+import { changeTone, hasChange, iconNamed, type MetricIconName } from '../../../modules/exports/contract';
 import { isSourced } from '../../../modules/exports/chart/static-chart';
-import { MetricIcon } from './metric-icon';
 import { Section } from './section';
 
 /** Spec section 2. Hidden without metrics. */
@@ -65,4 +65,17 @@ function Change({ change }: { change: string }) {
       </span>
     </p>
   );
+}
+
+const icons: Readonly<Record<MetricIconName, LucideIcon>> = {
+  'chart-line': ChartLine,
+  'trending-up': TrendingUp,
+  'bar-chart': ChartColumn,
+  activity: Activity,
+  'pie-chart': ChartPie,
+};
+
+function MetricIcon({ name }: { name: string }) {
+  const Icon = icons[iconNamed(name)];
+  return <Icon aria-hidden size={18} strokeWidth={1.75} />;
 }

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { seriesOrder } from '../../../modules/exports/chart/static-chart';
 import { Analysis } from './analysis';
-import { ArticleDetails } from './article-details';
 import { Faq, Recommendations, Suggestions } from './back-matter';
 import { ChartGallery } from '../charts/chart-gallery';
 import { Confidence } from './confidence';
@@ -13,6 +12,8 @@ import type { LoadedReport } from './load-report.server';
 import { Notices } from './notices';
 import { Sources } from './sources';
 import { KeyInsights, Summary } from './summary';
+import { articleDetails } from '../../../modules/exports/contract';
+import { Section } from './section';
 
 /** The finished report. Spec section 2, result page content. */
 export function ResultPage({ report, children }: { report: LoadedReport; children?: ReactNode }) {
@@ -67,4 +68,20 @@ function contentsOf({
     sources.length + claims.length > 0 && { id: 'sources', title: 'Sources' },
     { id: 'details', title: 'Article Details' },
   ].filter((entry) => entry !== false);
+}
+
+/** Counts of the report's content and evidence. Spec section 2, article details. */
+function ArticleDetails({ report }: { report: LoadedReport }) {
+  return (
+    <Section id="details" title="Article Details">
+      <dl className="figures grid max-w-[46rem] grid-cols-2 gap-x-8 border-t border-line text-sm sm:grid-cols-3">
+        {articleDetails(report).map(({ label, value }) => (
+          <div key={label} className="border-b border-line py-3">
+            <dt className="label-text">{label}</dt>
+            <dd className="mt-0.5 text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
 }

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react';
 import clsx from 'clsx';
-import { Download, Filter } from 'lucide-react';
+import { Download, Filter, X, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Table } from '../../../modules/search/report';
-import { buttonClass } from '~/ui/button';
+import { buttonClass, Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { BasisChip } from '../evidence/basis-chip';
 import { exportTable } from './export-table';
-import { FilterLine } from './filter-line';
 import { Grid } from './grid';
-import { Pages } from './pages';
 import { useTableView, type TableView } from './use-table-view';
 
 /**
@@ -102,3 +100,48 @@ const UnfoldButton = ({ total, onUnfold }: { total: number; onUnfold: () => void
 );
 
 const small = buttonClass('quiet', 'small');
+
+type FilterLineProps = { looked: TableView; filtering: boolean; onClear: () => void };
+
+/** The number of rows left, the button that clears the filter, and a hint. Its line is rendered before it has text. */
+function FilterLine({ looked: { touched, count, total }, filtering, onClear }: FilterLineProps) {
+  const there = touched || filtering;
+  return (
+    <div className={there ? 'mt-2 flex min-h-9 flex-wrap items-center gap-x-3 print:hidden' : 'sr-only'}>
+      <p role="status" className="figures text-sm font-medium">
+        {touched && `${count.toLocaleString('en')} of ${total.toLocaleString('en')} rows`}
+      </p>
+      {touched && (
+        <button type="button" onClick={onClear} className={buttonClass('quiet', 'small')}>
+          <X aria-hidden size={15} /> Clear
+        </button>
+      )}
+      {filtering && (
+        <p className="text-xs text-muted">
+          Words to look for; for figures and dates also &gt;5, &lt;=3 or 2..8. A heading orders the rows.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pagination of a long table. */
+function Pages({ looked: { page, pages, setPage, folded }, title }: { looked: TableView; title: string }) {
+  if (pages < 2 || folded) return null;
+  return (
+    <nav
+      aria-label={`Pages of ${title}`}
+      className="figures mt-2 -ml-3 flex items-center gap-2 text-sm print:hidden"
+    >
+      <Button look="quiet" size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        <ChevronLeft aria-hidden size={16} /> Previous
+      </Button>
+      <span aria-live="polite">
+        Page {page + 1} of {pages}
+      </span>
+      <Button look="quiet" size="small" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+        Next <ChevronRight aria-hidden size={16} />
+      </Button>
+    </nav>
+  );
+}

@@ -1,11 +1,17 @@
 import clsx from 'clsx';
 import { forwardRef, useMemo } from 'react';
 import type { Table } from '../../../modules/search/report';
-import { decimalsByColumn, isFigureColumn, padding } from '../../../modules/exports/contract';
+import {
+  decimalsByColumn,
+  isFigureColumn,
+  padding,
+  cellStyle,
+  type CellStyle,
+} from '../../../modules/exports/contract';
 import { FilterRow } from './filter-row';
 import { Heading } from './heading';
-import { TableCell } from './table-cell';
 import { firstRows, type TableView } from './use-table-view';
+import { Badge } from '~/ui/badge';
 
 type GridProps = {
   table: Table;
@@ -83,3 +89,35 @@ const columnsOf = (table: Table) => ({
 
 /** Such as "421.08 ppm" and "1990-2023": they are not wrapped. */
 const isShort = (text = '') => text.length <= 12;
+
+const badges = {
+  'badge-destructive': 'negative',
+  'badge-secondary': 'caution',
+  'badge-default': 'plain',
+} as const;
+const colours: Readonly<Partial<Record<CellStyle, string>>> = {
+  positive: 'text-positive',
+  negative: 'text-negative',
+  money: 'font-semibold',
+  temperature: 'text-negative',
+};
+/** Shapes besides the colours; the sign before the figure says the same in text. */
+const shapes: Readonly<Partial<Record<CellStyle, string>>> = { positive: '▲', negative: '▼' };
+
+/** A cell styled by its text and column. Spec section 5. */
+function TableCell({ header, text }: { header: string; text: string }) {
+  const style = cellStyle(header, text);
+  if (style === 'badge-destructive' || style === 'badge-secondary' || style === 'badge-default')
+    return <Badge tone={badges[style]}>{text}</Badge>;
+  const shape = shapes[style];
+  return (
+    <span className={colours[style]}>
+      {shape && (
+        <span aria-hidden className="mr-1 text-[0.625em]">
+          {shape}
+        </span>
+      )}
+      {text}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext, type TypedResponse } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { Viewer } from '../../composition/application/application';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { clearSessionCookieHeader, sessionCookieHeader } from '~/http/session.server';
@@ -15,7 +15,7 @@ export async function accountForm({ fields, refusal }: FormBody, viewer: Viewer,
   const intent = intentNamed(fields.get('intent'));
   const request = { fields, viewer, context };
   const outcome =
-    refusal ?? (intent ? await authResultOf(() => handlers[intent](request)) : refuse('malformed-form'));
+    refusal ?? (intent ? await orUnavailable(() => handlers[intent](request)) : refuse('malformed-form'));
   return isRefusal(outcome) ? refused(intent, outcome) : outcome;
 }
 

@@ -11,3 +11,14 @@ export function unavailableRefusal(thrown: unknown): Refusal | undefined {
   if ('code' in thrown && thrown.code === 'person-erased') return refuse('sign-in-required');
   return undefined;
 }
+
+/** Runs a command; an unavailable store becomes a refusal, so that a form can keep what was typed. */
+export async function orUnavailable<Value>(command: () => Promise<Value>): Promise<Value | Refusal> {
+  try {
+    return await command();
+  } catch (thrown) {
+    const refusal = unavailableRefusal(thrown);
+    if (!refusal) throw thrown;
+    return refusal;
+  }
+}

@@ -1,5 +1,6 @@
 import { Field } from '~/ui/field';
 import { passwordHint, type AuthAnswer, type AuthMode } from './auth-messages';
+import { ConfirmPasswordField } from './new-password-fields';
 
 /** The fields of the sign-in and sign-up forms. Spec section 2. */
 export function AuthFields({ mode, answer }: { mode: AuthMode; answer?: AuthAnswer }) {
@@ -36,16 +37,7 @@ export function AuthFields({ mode, answer }: { mode: AuthMode; answer?: AuthAnsw
         hint={isNew ? passwordHint : undefined}
         problem={fields.password}
       />
-      {isNew && (
-        <Field
-          label="Confirm Password"
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          problem={fields.confirmPassword}
-        />
-      )}
+      {isNew && <ConfirmPasswordField problem={fields.confirmPassword} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { headlineOf } from '~/auth/auth-titles';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import { signInMethods } from '~/auth/sign-in-methods.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { withRateLimit } from '~/http/with-rate-limit.server';
@@ -19,7 +19,7 @@ export function authenticate({ fields, refusal }: FormBody, context: AppLoadCont
 
 async function signIn(fields: URLSearchParams, context: AppLoadContext) {
   const entered = await withRateLimit('sign-in', context, () =>
-    authResultOf(() => signInMethods(context).withPassword(fields)),
+    orUnavailable(() => signInMethods(context).withPassword(fields)),
   );
   if (isRefusal(entered)) return refused('sign-in', entered, fields);
   const headers = { 'Set-Cookie': await sessionCookieHeader(entered.sessionToken, context) };
@@ -31,7 +31,7 @@ async function signUp(fields: URLSearchParams, context: AppLoadContext) {
     ['name', 'email', 'password', 'confirmPassword'].map((name) => [name, fields.get(name)]),
   );
   const registered = await withRateLimit('sign-up', context, () =>
-    authResultOf(() => context.system.identity.register(input, context.context)),
+    orUnavailable(() => context.system.identity.register(input, context.context)),
   );
   if (isRefusal(registered)) return refused('sign-up', registered, fields);
   return data<AuthAnswer>({ mode: 'sign-in', message: registered.message });

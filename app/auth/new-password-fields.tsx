@@ -14,14 +14,19 @@ export function NewPasswordFields({ problems = {} }: { problems?: Readonly<Recor
         hint={passwordHint}
         problem={problems.password}
       />
-      <Field
-        label="Confirm Password"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        problem={problems.confirmPassword}
-      />
+      <ConfirmPasswordField problem={problems.confirmPassword} />
     </div>
   );
 }
+
+/** The repetition of a new password. */
+export const ConfirmPasswordField = ({ problem }: { problem?: string }) => (
+  <Field
+    label="Confirm Password"
+    name="confirmPassword"
+    type="password"
+    autoComplete="new-password"
+    required
+    problem={problem}
+  />
+);

@@ -7,7 +7,7 @@ import type { ReportRights } from '~/publication/report-rights';
 import { useDone } from '~/publication/use-success-notice';
 import { buttonClass, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { Chip } from '~/ui/chip';
+import { ReportChips } from '~/ui/chip';
 import { Notice } from '~/ui/notice';
 import { insightsAddress, modeAddress } from './insights-address';
 import type { ReportCard } from './load-insights.server';
@@ -48,8 +48,7 @@ export function ResearchCard({ card, rights, readable }: Props) {
       >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-accent">
           <Icon aria-hidden size={28} strokeWidth={1.5} />
-          {card.demo ? <Chip kind="demo" /> : card.offline && <Chip kind="offline" />}
-          {card.partial && <Chip kind="partial" />}
+          <ReportChips report={card} />
         </p>
         <h1 className="mt-4 text-3xl">{title}</h1>
         <p className="mt-2 max-w-measure text-sm text-muted">{means}</p>

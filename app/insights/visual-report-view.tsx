@@ -1,27 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
 import { lengthText, modelText } from '../../modules/exports/contract';
-import { seriesOrder } from '../../modules/exports/chart/static-chart';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { Actions } from '~/report/page/actions';
-import { Analysis } from '~/report/page/analysis';
-import { Faq, Recommendations, Suggestions } from '~/report/page/back-matter';
-import { ChartGallery } from '~/report/charts/chart-gallery';
-import { Confidence } from '~/report/page/confidence';
 import { Contents, type ContentsLink } from '~/report/page/contents';
 import { EvidenceProvider } from '~/report/evidence/evidence-provider';
 import type { LoadedReport } from '~/report/page/load-report.server';
 import { Notices } from '~/report/page/notices';
-import { Sources } from '~/report/page/sources';
+import { bodyLinks, ReportBody } from '~/report/page/report-body';
 import { KeyInsights } from '~/report/page/summary';
-import { Chip } from '~/ui/chip';
+import { ReportChips } from '~/ui/chip';
 import { KeyMetrics } from './key-metrics';
 
 /** Spec section 2, visual report view: insights and figures first, the analysis after them. */
 export function VisualReport({ report }: { report: LoadedReport }) {
   const { visualData } = report;
-  const order = useMemo(() => seriesOrder(visualData.charts), [visualData.charts]);
   const entries = useMemo(() => contentsOf(report), [report]);
   return (
     <article className="report page pb-20">
@@ -32,13 +26,7 @@ export function VisualReport({ report }: { report: LoadedReport }) {
           <Notices report={report} />
           <KeyInsights insights={visualData.keyInsights} />
           <KeyMetrics metrics={visualData.metrics} />
-          <ChartGallery reportId={report.id} charts={visualData.charts} order={order} />
-          <Analysis report={report} order={order} />
-          <Recommendations items={report.recommendations} />
-          <Confidence report={report} />
-          <Faq faqs={report.faqs} oneAtATime />
-          <Suggestions items={report.suggestions} />
-          <Sources report={report} />
+          <ReportBody report={report} oneAtATime />
         </EvidenceProvider>
       </div>
     </article>
@@ -50,8 +38,7 @@ function Head({ report }: { report: LoadedReport }) {
     <header className="border-b border-line pt-10 pb-8 sm:pt-14">
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={report.status} />
-        {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
-        {report.partial && <Chip kind="partial" />}
+        <ReportChips report={report} />
       </div>
       <h1 className="mt-5 max-w-[26ch] text-4xl">
         <bdi>{report.title}</bdi>
@@ -81,17 +68,10 @@ function Elsewhere({ report: { id, status }, children }: { report: LoadedReport;
 }
 
 function contentsOf(report: LoadedReport): ContentsLink[] {
-  const { visualData, sections, recommendations, faqs, suggestions, sources, claims } = report;
+  const { visualData } = report;
   return [
     visualData.keyInsights.length > 0 && { id: 'insights', title: 'Key Insights' },
     visualData.metrics.length > 0 && { id: 'key-figures', title: 'Key Performance Metrics' },
-    visualData.charts.length > 0 && { id: 'charts', title: 'Data Visualizations' },
-    { id: 'analysis', title: 'Complete Analysis' },
-    ...sections.map(({ id, title }) => ({ id: `section-${id}`, title, inside: true })),
-    recommendations.length > 0 && { id: 'recommendations', title: 'Recommendations' },
-    { id: 'confidence', title: 'Confidence Scores' },
-    faqs.length > 0 && { id: 'faq', title: 'Questions' },
-    suggestions.length > 0 && { id: 'suggestions', title: 'Suggestions' },
-    sources.length + claims.length > 0 && { id: 'sources', title: 'Sources' },
+    ...bodyLinks(report),
   ].filter((entry) => entry !== false);
 }

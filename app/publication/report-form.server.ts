@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { authorize } from '../../modules/access/policy';
 import type { Viewer } from '../../composition/application/application';
 import { reasonOf } from '~/admin/decision-reason.server';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { afterwards } from './after-action';
@@ -23,7 +23,7 @@ export async function reportForm(
 ) {
   const intent = intentNamed(fields.get('intent'));
   const request = { id, fields, viewer, context };
-  const outcome = refusal ?? (await authResultOf(() => done(intent, request)));
+  const outcome = refusal ?? (await orUnavailable(() => done(intent, request)));
   if (!isRefusal(outcome)) return replace(afterwards(outcome, id, fields.get('list') ?? undefined));
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }

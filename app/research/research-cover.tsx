@@ -1,12 +1,10 @@
 import { Share2 } from 'lucide-react';
-import { lengthText, modelText } from '../../modules/exports/contract';
-import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { copyText } from '~/report/export/copy-text';
-import { CoverDetail } from '~/report/page/cover';
+import { CommonDetails, CoverDetail } from '~/report/page/cover';
 import { Trust } from '~/report/evidence/evidence-summary';
 import { Button, ButtonLink } from '~/ui/button';
-import { Chip } from '~/ui/chip';
+import { ReportChips } from '~/ui/chip';
 import { Day } from '~/ui/day';
 import { toast } from '~/ui/toast-store';
 import { ExportMenu } from './export-menu';
@@ -29,8 +27,7 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <span className="label-text mr-1">Research report</span>
           <StatusBadge status={report.status} />
-          {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
-          {report.partial && <Chip kind="partial" />}
+          <ReportChips report={report} />
         </div>
         <h1 className="mt-4 max-w-[22ch] text-4xl sm:text-5xl">
           <bdi>{report.title}</bdi>
@@ -43,16 +40,7 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
           <CoverDetail label="Generated">
             <Day at={report.createdAt} /> <span className="text-muted">({report.ago})</span>
           </CoverDetail>
-          <CoverDetail label="Length">{lengthText(report)}</CoverDetail>
-          <CoverDetail label="Model">{modelText(report)}</CoverDetail>
-          <CoverDetail label="Address">
-            <ReportLink
-              to={report.url}
-              className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
-            >
-              {report.url}
-            </ReportLink>
-          </CoverDetail>
+          <CommonDetails report={report} />
         </dl>
         <div className="mt-8 flex flex-wrap items-center gap-2 print:hidden">
           <ExportMenu report={report} />

@@ -3,7 +3,7 @@ import { Form, Link, useActionData } from '@remix-run/react';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { AnswerNotice } from '~/auth/answer-notice';
 import { AuthFrame } from '~/auth/auth-frame';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import { SubmitButton } from '~/auth/submit-button';
 import { useProblemFocus } from '~/auth/use-problem-focus';
 import { readForm } from '~/forms/read-form.server';
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { fields, refusal } = await readForm(args.request);
   const email = fields.get('email') ?? '';
   const { system, context } = args.context;
-  const ask = () => authResultOf(() => system.identity.requestPasswordLink({ email }, context));
+  const ask = () => orUnavailable(() => system.identity.requestPasswordLink({ email }, context));
   const result = refusal ?? (await withRateLimit('reset', args.context, ask));
   if (!isRefusal(result)) return data<Answer>(result);
   const answer: Answer = { problem: sentenceOf(result), fields: result.fields, email };

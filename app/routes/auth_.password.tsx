@@ -11,7 +11,7 @@ import { AnswerNotice } from '~/auth/answer-notice';
 import { AuthFrame } from '~/auth/auth-frame';
 import { headlineOf } from '~/auth/auth-titles';
 import { NewPasswordFields } from '~/auth/new-password-fields';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import { SubmitButton } from '~/auth/submit-button';
 import { useProblemFocus } from '~/auth/use-problem-focus';
 import { readForm } from '~/forms/read-form.server';
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const { system, context } = args.context;
   const input = { password: fields.get('password'), confirmPassword: fields.get('confirmPassword') };
   const set = () => system.identity.setPasswordByLink(linkOf(args.request), input, context);
-  const result = refusal ?? (await authResultOf(set));
+  const result = refusal ?? (await orUnavailable(set));
   if (!isRefusal(result)) return redirect('/auth?password=set');
   const problem = headlineOf(sentenceOf(result), result.fields);
   const answer: Answer = { problem, fields: result.fields, dead: result.code === 'link-used' };

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { requireAccess } from '~/http/page-guard.server';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import { clearSessionCookieHeader } from '~/http/session.server';
 
 export const loader = () => redirect('/');
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   requireAccess('POST /logout', args);
   const { context } = args;
   const { sessionToken, system } = context;
-  const ended = await authResultOf(async () => sessionToken && system.identity.signOut(sessionToken));
+  const ended = await orUnavailable(async () => sessionToken && system.identity.signOut(sessionToken));
   if (isRefusal(ended)) return redirect('/?auth=error&message=logout_failed');
   return redirect('/?auth=out', { headers: { 'Set-Cookie': await clearSessionCookieHeader(context) } });
 }

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { reportPath } from '../../modules/publishing/contract';
 import type { ReportKind } from '../../modules/search/contract';
 import type { AttachedSource, Viewer } from '../../composition/application/application';
-import { unavailableRefusal } from '~/api/unavailable.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import { withRateLimit } from '~/http/with-rate-limit.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import type { FormBody } from '~/forms/read-form.server';
@@ -32,16 +32,10 @@ export async function searchAction(
   if (!context.viewer) return refused(typed, refuse('unauthenticated'));
   const { viewer } = context;
   const limit = form.fields.get('intent') === 'attach-example' ? 'write' : 'report-start';
-  try {
-    const answer = await withRateLimit(limit, context, () =>
-      attachAndSubmit(form, typed, { viewer, context, wanted }),
-    );
-    return isRefusal(answer) ? refused(typed, answer) : answer;
-  } catch (thrown) {
-    const away = unavailableRefusal(thrown);
-    if (!away) throw thrown;
-    return refused(typed, away);
-  }
+  const answer = await orUnavailable(() =>
+    withRateLimit(limit, context, () => attachAndSubmit(form, typed, { viewer, context, wanted })),
+  );
+  return isRefusal(answer) ? refused(typed, answer) : answer;
 }
 
 async function attachAndSubmit(

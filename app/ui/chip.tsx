@@ -57,3 +57,15 @@ export function chipMeaning(kind: ChipKind): string {
 
 const chipShape =
   'inline-flex items-center gap-1.5 font-sans rounded-sm px-1.5 py-0.5 text-2xs font-medium whitespace-nowrap align-middle';
+
+type ReportChipsProps = { report: { demo?: boolean; offline?: boolean; partial?: object } };
+
+/** The labels of a whole report. */
+export function ReportChips({ report: { demo, offline, partial } }: ReportChipsProps) {
+  return (
+    <>
+      {demo ? <Chip kind="demo" /> : offline && <Chip kind="offline" />}
+      {partial && <Chip kind="partial" />}
+    </>
+  );
+}

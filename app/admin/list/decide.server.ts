@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
-import { unavailableRefusal } from '~/api/unavailable.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { reasonOf } from '../decision-reason.server';
@@ -30,7 +30,7 @@ export async function decide(form: FormBody, list: AdminList, { spec, decisions,
 
   const refused: { id: string; refusal: Refusal }[] = [];
   for (const id of ids) {
-    const result = await orRefusal(() => command(id, reasonOf(reason)));
+    const result = await orUnavailable(() => command(id, reasonOf(reason)));
     if (isRefusal(result)) refused.push({ id, refusal: result });
   }
   if (refused.length > 0) return undecided(words.failed, { ids, refused, reason });
@@ -57,15 +57,4 @@ function undecided(
     { problem, ids: openIds, reason, reasonProblem },
     { status: statusOf(first.refusal) },
   );
-}
-
-/** Returns a refusal for an unavailable backend; rethrows any other error. */
-async function orRefusal(work: () => Promise<object | Refusal>): Promise<object | Refusal> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const away = unavailableRefusal(thrown);
-    if (!away) throw thrown;
-    return away;
-  }
 }

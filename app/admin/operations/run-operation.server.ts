@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
 import type { Viewer } from '../../../composition/application/application';
-import { unavailableRefusal } from '~/api/unavailable.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { reasonOf } from '../decision-reason.server';
@@ -38,15 +38,10 @@ async function run(
   viewer: Viewer,
   { system: { operations }, context }: AppLoadContext,
 ): Promise<Refusal | undefined> {
-  try {
-    const result =
-      action === 'cancel'
-        ? await operations.cancel(id, viewer, context)
-        : await operations[action](id, viewer, reasonOf(fields.get('reason')), context);
-    return isRefusal(result) ? result : undefined;
-  } catch (thrown) {
-    const away = unavailableRefusal(thrown);
-    if (!away) throw thrown;
-    return away;
-  }
+  const result = await orUnavailable<object | Refusal>(() =>
+    action === 'cancel'
+      ? operations.cancel(id, viewer, context)
+      : operations[action](id, viewer, reasonOf(fields.get('reason')), context),
+  );
+  return isRefusal(result) ? result : undefined;
 }

@@ -1,7 +1,7 @@
 import { data, replace, type AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../../modules/kernel/refusal';
 import type { Viewer } from '../../../composition/application/application';
-import { authResultOf } from '~/auth/auth-result.server';
+import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { asWanted } from '~/publication/intents';
@@ -15,7 +15,7 @@ export async function removeOwn(
   { system: { search }, context }: AppLoadContext,
 ) {
   const about = fields.get('report') ?? '';
-  const outcome = refusal ?? (await authResultOf(() => search.remove(about, viewer, context)));
+  const outcome = refusal ?? (await orUnavailable(() => search.remove(about, viewer, context)));
   if (!isRefusal(outcome) || asWanted.delete?.includes(outcome.code))
     return replace(ownListAddress(ownListIn(fields), { done: 'delete', about }));
   const status = statusOf(outcome);

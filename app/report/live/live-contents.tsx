@@ -2,13 +2,19 @@ import { Check, Circle, PenLine } from 'lucide-react';
 import { Skeleton } from '~/ui/skeleton';
 import type { ContentsEntry } from './live-state';
 
+/** The icons of a step, in the contents and in the stages above them. */
+export const stepIcons = {
+  waiting: <Circle aria-hidden size={16} className="text-line-strong" />,
+  done: <Check aria-hidden size={16} strokeWidth={2.5} className="text-accent" />,
+};
+
 const states = {
-  planned: { word: 'planned', icon: <Circle aria-hidden size={16} className="text-line-strong" /> },
+  planned: { word: 'planned', icon: stepIcons.waiting },
   writing: {
     word: 'being written',
     icon: <PenLine aria-hidden size={16} className="animate-pulse-quiet text-accent" />,
   },
-  done: { word: 'done', icon: <Check aria-hidden size={16} strokeWidth={2.5} className="text-accent" /> },
+  done: { word: 'done', icon: stepIcons.done },
 } as const;
 
 /** The contents list as progress: planned, being written, done. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
+import { stepIcons } from './live-contents';
 import { stagesOf, type ProgressStage } from './progress-stages';
 import { smoothPercent, tickMs } from './smooth-progress';
 
@@ -62,12 +63,12 @@ export function LoadingView(props: LoadingViewProps) {
 }
 
 const marks = {
-  waiting: { words: 'waiting', icon: <Circle aria-hidden size={16} className="text-line-strong" /> },
+  waiting: { words: 'waiting', icon: stepIcons.waiting },
   now: {
     words: 'being done',
     icon: <LoaderCircle aria-hidden size={16} className="animate-spin text-accent" />,
   },
-  done: { words: 'done', icon: <Check aria-hidden size={16} strokeWidth={2.5} className="text-accent" /> },
+  done: { words: 'done', icon: stepIcons.done },
 } as const;
 
 /** Spec section 2, loading screen steps: how long each usually takes. */

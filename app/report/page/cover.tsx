@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lengthText, modelText } from '../../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
-import { Chip } from '~/ui/chip';
+import { ReportChips } from '~/ui/chip';
 import { Actions } from './actions';
 import type { LoadedReport } from './load-report.server';
 import { Trust } from '../evidence/evidence-summary';
@@ -14,8 +14,7 @@ export function Cover({ report }: { report: LoadedReport }) {
       <div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge status={report.status} />
-          {report.demo ? <Chip kind="demo" /> : report.offline && <Chip kind="offline" />}
-          {report.partial && <Chip kind="partial" />}
+          <ReportChips report={report} />
         </div>
         <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">
           <bdi>{report.title}</bdi>
@@ -25,22 +24,35 @@ export function Cover({ report }: { report: LoadedReport }) {
           <CoverDetail label="Generated">
             <time dateTime={report.createdAt}>{report.ago}</time>
           </CoverDetail>
-          <CoverDetail label="Length">{lengthText(report)}</CoverDetail>
-          <CoverDetail label="Model">{modelText(report)}</CoverDetail>
-          <CoverDetail label="Address">
-            <ReportLink
-              to={report.url}
-              className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
-            >
-              {report.url}
-            </ReportLink>
-          </CoverDetail>
+          <CommonDetails report={report} />
         </dl>
         <Keywords keywords={report.keywords} />
         <Actions report={report} />
       </div>
       <Trust report={report} />
     </header>
+  );
+}
+
+type CommonDetailsProps = {
+  report: Parameters<typeof lengthText>[0] & Parameters<typeof modelText>[0] & { url: string };
+};
+
+/** The details that the covers of both kinds of report end with. */
+export function CommonDetails({ report }: CommonDetailsProps) {
+  return (
+    <>
+      <CoverDetail label="Length">{lengthText(report)}</CoverDetail>
+      <CoverDetail label="Model">{modelText(report)}</CoverDetail>
+      <CoverDetail label="Address">
+        <ReportLink
+          to={report.url}
+          className="link break-all pointer-coarse:inline-block pointer-coarse:py-3"
+        >
+          {report.url}
+        </ReportLink>
+      </CoverDetail>
+    </>
   );
 }
 

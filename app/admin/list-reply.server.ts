@@ -1,7 +1,7 @@
 import type { Listed, ListQuery } from '../../composition/application/moderation';
 import { isRefusal, type Refusal, refuse } from '../../modules/kernel/refusal';
 import { refusalResponse, reply } from '~/http/json-reply.server';
-import { pageAsked } from '~/api/pagination-params.server';
+import { parsePagination } from '~/api/pagination-params.server';
 
 /**
  * Replies to a list call: rows as a bare array, the total in `X-Total-Count`, and the next page, if any, in `Link`,
@@ -31,7 +31,7 @@ function nextAddress({ pathname, searchParams }: URL, next: string): string {
 }
 
 /** Default number of rows on a page of a list for admins. Contract section 5. */
-const defaultPageSize = 50;
+const defaultLimit = 50;
 
 /**
  * Reads a list query from an address: `page` from 1, `limit` of 1 to 100 (50), `sort` a field, with a minus for
@@ -48,7 +48,7 @@ function parseListQuery<Status extends string>(
   if (requested && !status)
     return refuse('invalid-input', {}, { status: `A status is one of ${statuses.join(', ')}.` });
   return {
-    ...pageAsked(params, defaultPageSize),
+    ...parsePagination(params, defaultLimit),
     sort: params.get('sort') ?? undefined,
     q: params.get('q') ?? undefined,
     status,

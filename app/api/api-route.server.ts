@@ -8,7 +8,7 @@ import { oversized } from '~/http/body.server';
 import type { RouteUser } from '~/http/route-user';
 import { apiWithRateLimit } from '~/http/with-rate-limit.server';
 import { refusalResponse } from '~/http/json-reply.server';
-import { answering } from './json-error-boundary.server';
+import { withJsonErrors } from './json-error-boundary.server';
 import { methodNotAllowed } from './method-not-allowed.server';
 
 type Args = {
@@ -54,7 +54,7 @@ function guarded<D extends RouteKey>(route: D, work: Work<D>) {
 /** Restricts a call to the method of its route. */
 function taking<D extends RouteKey>(route: D, work: Work<D>) {
   const call = guarded(route, work);
-  return answering((args: Args) =>
+  return withJsonErrors((args: Args) =>
     methodsOf(route).includes(args.request.method) ? call(args) : methodNotAllowed(args),
   );
 }

@@ -5,7 +5,9 @@ import { unavailableRefusal } from './unavailable.server';
 type Args = { request: Request; context: Pick<AppLoadContext, 'reportError'> };
 
 /** Wraps a call so that it always answers JSON: an unexpected error is logged, and the caller gets one sentence. */
-export function answering<CallArgs extends Args>(call: (args: CallArgs) => Response | Promise<Response>) {
+export function withJsonErrors<CallArgs extends Args>(
+  call: (args: CallArgs) => Response | Promise<Response>,
+) {
   return async (args: CallArgs): Promise<Response> => {
     try {
       return await call(args);

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answering } from './json-error-boundary.server';
+import { withJsonErrors } from './json-error-boundary.server';
 
 const reportError = vi.fn();
 const args = { request: new Request('http://here/api/history'), context: { reportError } };
 const throwing = (thrown: unknown, { request } = args) =>
-  answering(() => {
+  withJsonErrors(() => {
     throw thrown;
   })({ ...args, request });
 
@@ -16,7 +16,7 @@ describe('a call of the API', () => {
   afterEach(() => void reportError.mockClear());
 
   it('answers its response', async () => {
-    expect(await (await answering(() => Response.json({ ok: true }))(args)).json()).toEqual({
+    expect(await (await withJsonErrors(() => Response.json({ ok: true }))(args)).json()).toEqual({
       ok: true,
     });
   });

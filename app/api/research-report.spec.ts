@@ -9,11 +9,11 @@ const block = (type: 'subheading' | 'listItem' | 'paragraph', content: string) =
 const section = (id: string, ...blocks: ReturnType<typeof block>[]) => ({
   ...{ id, title: id, blocks, words: 1, notes: [] },
 });
-const asked = { ...sampleResult, kind: 'research' as const, sections: [] };
+const result = { ...sampleResult, kind: 'research' as const, sections: [] };
 
 describe('the answer for a research report', () => {
   it('has an empty list or null for each unwritten part', () => {
-    expect(researchReportData(asked)).toMatchObject({
+    expect(researchReportData(result)).toMatchObject({
       ...{ abstract: '', overview: '', literature: '', methodology: '' },
       currentStateAnalysis: { summary: '', keyMetrics: [] },
       technicalLimitations: [],
@@ -28,7 +28,7 @@ describe('the answer for a research report', () => {
   it('has the prose of a section as Markdown', () => {
     const blocks = [block('subheading', 'Scope'), block('paragraph', 'It rises.'), block('listItem', 'Fast')];
     const sections = [section('overview', ...blocks), section('future', block('paragraph', 'It may rise.'))];
-    const data = researchReportData({ ...asked, sections });
+    const data = researchReportData({ ...result, sections });
     expect(data.overview).toBe('### Scope\n\nIt rises.\n\n- Fast');
     expect(data.futureResearch.summary).toBe('It may rise.');
     expect(data.literature).toBe('');
@@ -63,7 +63,7 @@ describe('the answer for a research report', () => {
       predictions: [{ ...entry, timeline: '2040', confidence: '70 %', keyFactors: ['Sun'] }],
     };
     const words = 'It rose by 3 %. It rises.';
-    const data = researchReportData({ ...asked, research });
+    const data = researchReportData({ ...result, research });
     expect(JSON.stringify(data)).not.toContain('claimId');
     expect(data).toMatchObject({
       abstract: words,
@@ -93,9 +93,9 @@ describe('the answer for a research report', () => {
   });
 
   it('has the same content under both names of the spec', () => {
-    const { data, reportContent, ...about } = researchReport(asked);
+    const { data, reportContent, ...about } = researchReport(result);
     expect(reportContent).toBe(data);
-    const { id, title, createdAt, status, url } = asked;
-    expect(about).toEqual({ id, query: asked.query.query, reportTitle: title, createdAt, status, url });
+    const { id, title, createdAt, status, url } = result;
+    expect(about).toEqual({ id, query: result.query.query, reportTitle: title, createdAt, status, url });
   });
 });

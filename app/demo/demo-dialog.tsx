@@ -5,7 +5,7 @@ import { Chip } from '~/ui/chip';
 import { Dialog } from '~/ui/dialog';
 import { Skeleton } from '~/ui/skeleton';
 import { DemoPlayer } from './demo-player';
-import { demoWords } from './demo-messages';
+import { demoNote } from './demo-messages';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function DemoDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={(now) => !now && onClose()}
       title="Watch Demo"
-      description={demoWords}
+      description={demoNote}
       className="sm:w-[min(46rem,calc(100vw-2rem))]"
     >
       <Chip kind="offline" className="-mt-3 mb-4" />

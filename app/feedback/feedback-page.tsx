@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { feedbackSearches } from '../../modules/quota/contract';
 import type { Earned, Viewer } from '../../composition/application/application';
 import { EarnedNotice } from '~/forms/earned-notice';
-import { earnedWords, isMetered, rewardRule, searchesRemaining } from '~/quota/quota-messages';
+import { earnedMessage, isMetered, rewardRule, searchesRemaining } from '~/quota/quota-messages';
 import { useViewer } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 import { toast } from '~/ui/toast-store';
@@ -21,7 +21,7 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
   const posted = round === 0 ? answer : undefined;
   const reward = { of: 'Feedback', searches: feedbackSearches, everyHours };
   function sent(now: Earned): void {
-    toast({ title: feedbackSubmitted, description: earnedWords(now, reward), tone: 'positive' });
+    toast({ title: feedbackSubmitted, description: earnedMessage(now, reward), tone: 'positive' });
     setEarned(now);
     setRound(round + 1);
   }
@@ -45,7 +45,7 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
             </ButtonLink>
           }
         >
-          {earnedWords(earned, reward)}
+          {earnedMessage(earned, reward)}
         </EarnedNotice>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
-import { Ask, Asked } from '~/publication/publication-request';
+import { Ask, OpenConfirmation } from '~/publication/publication-request';
 import { publicationId } from '~/publication/publication-id';
 import { openConfirmations } from '~/publication/confirmations';
 import { reportAddress } from '~/publication/report-address';
@@ -105,7 +105,7 @@ function Actions({ report, list }: Props) {
           ))}
         </div>
         {open.map((question) => (
-          <Asked key={question} {...entry} question={question} back={`${back}#${id}`} />
+          <OpenConfirmation key={question} {...entry} question={question} back={`${back}#${id}`} />
         ))}
       </div>
     </div>

@@ -24,8 +24,8 @@ describe('the address of the history', () => {
 
   it('parses to the same list, without its question and its notice', () => {
     const list = { q: 'a', page: 2 };
-    const asked = historyAddress(list, { ask: 'delete', about: 'r1' });
-    expect(asked).toBe('/history?q=a&page=2&ask=delete&about=r1');
-    expect(historyAddress(read(asked.slice('/history'.length)))).toBe('/history?q=a&page=2');
+    const address = historyAddress(list, { ask: 'delete', about: 'r1' });
+    expect(address).toBe('/history?q=a&page=2&ask=delete&about=r1');
+    expect(historyAddress(read(address.slice('/history'.length)))).toBe('/history?q=a&page=2');
   });
 });

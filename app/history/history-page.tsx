@@ -29,7 +29,7 @@ export function HistoryPage({ history: { list, entries, pagination }, children }
             {everybody ? 'History' : 'Your history'}
           </h1>
           <p className="figures mt-2 text-sm text-muted">
-            <span role="status">{countWords(pagination.totalCount, list.q)}</span>
+            <span role="status">{countLabel(pagination.totalCount, list.q)}</span>
             <span aria-hidden> · </span>
             <a href="#review" className="link py-2">
               Write a review
@@ -58,7 +58,7 @@ export function HistoryPage({ history: { list, entries, pagination }, children }
   );
 }
 
-function countWords(count: number, q: string): string {
+function countLabel(count: number, q: string): string {
   const reports = `${number(count)} ${count === 1 ? 'report' : 'reports'}`;
   return q ? `${reports} found` : reports;
 }

@@ -23,8 +23,8 @@ export function methodsAt(pathname: string): string[] {
  * patterns the more specific one comes first in the table, as it does for the router.
  */
 export function patternAt(pathname: string): string | undefined {
-  const asked = decoded(pathname);
-  return asked === undefined ? undefined : addresses.find(({ path }) => path.test(asked))?.pattern;
+  const path = decoded(pathname);
+  return path === undefined ? undefined : addresses.find((address) => address.path.test(path))?.pattern;
 }
 
 /** The catch-all route is not matched here. */

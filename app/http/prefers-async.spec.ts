@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prefersAsync } from './prefers-async';
 
-const asked = (prefer: string) => prefersAsync(new Headers({ Prefer: prefer }));
+const prefers = (prefer: string) => prefersAsync(new Headers({ Prefer: prefer }));
 
 it.each([
   'respond-async',
@@ -10,7 +10,9 @@ it.each([
   'return=minimal,respond-async',
   'respond-async; foo="x"',
   'respond-async=""',
-])('a caller that sends "Prefer: %s" gets its answer at once', (prefer) => expect(asked(prefer)).toBe(true));
+])('a caller that sends "Prefer: %s" gets its answer at once', (prefer) =>
+  expect(prefers(prefer)).toBe(true),
+);
 
 it.each([
   '',
@@ -19,7 +21,7 @@ it.each([
   'respond-async=no',
   'foo="a, respond-async"',
   'x; respond-async',
-])('a caller that sends "Prefer: %s" waits for the work', (prefer) => expect(asked(prefer)).toBe(false));
+])('a caller that sends "Prefer: %s" waits for the work', (prefer) => expect(prefers(prefer)).toBe(false));
 
 it('a caller without preferences waits for the work', () => {
   expect(prefersAsync(new Headers())).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedIn, insightsAddress, kindNamed, modeAddress } from './insights-address';
+import { parseInsightsAddress, insightsAddress, kindNamed, modeAddress } from './insights-address';
 
-const read = (search: string) => askedIn(new URLSearchParams(search));
+const read = (search: string) => parseInsightsAddress(new URLSearchParams(search));
 
 describe('the address of Research & Insights', () => {
   it('names a mode', () => {

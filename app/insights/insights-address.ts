@@ -32,14 +32,14 @@ export function insightsAddress(kind: ReportKind, id: string, { full, ask, done 
 }
 
 /** The report, the mode or neither, as the address names it. */
-export type Asked = {
+export type InsightsTarget = {
   report?: { kind: ReportKind; id: string; full: boolean };
   mode?: ReportKind;
   /** The open tab of a research report. */
   tab?: string;
 };
 
-export function askedIn(params: URLSearchParams): Asked {
+export function parseInsightsAddress(params: URLSearchParams): InsightsTarget {
   const full = params.get('view') === 'full';
   for (const kind of kinds) {
     const id = params.get(kind)?.trim();

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ReportKind } from '../../modules/search/contract';
 import type { ReportSummary } from '../../projections/documents';
 import { loadReportPage, type ReportPage, type LoadedReport } from '~/report/page/load-report.server';
-import { insightsAddress, type Asked } from './insights-address';
+import { insightsAddress, type InsightsTarget } from './insights-address';
 
 type Live = Extract<ReportPage, { view: 'live' }>;
 type Finished = Extract<ReportPage, { view: 'report' }>;
@@ -37,7 +37,7 @@ export type Opened =
  * Research.
  */
 export async function openReport(
-  { kind, id, full }: NonNullable<Asked['report']>,
+  { kind, id, full }: NonNullable<InsightsTarget['report']>,
   context: AppLoadContext,
 ): Promise<Opened> {
   const page = await loadReportPage(id, context);

@@ -21,7 +21,7 @@ import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
 import { insightsPath, modeAddress } from './insights-address';
 import { modes } from './modes';
-import { emptyQuery, refusalWords } from './refusal-messages';
+import { emptyQuery, refusalMessage } from './refusal-messages';
 
 type Props = {
   kind: ReportKind;
@@ -178,7 +178,7 @@ const DropHint = () => (
 );
 
 function Refused({ refusal }: { refusal: NonNullable<AskAnswer['refusal']> }) {
-  const { title, sentence } = refusalWords(refusal);
+  const { title, sentence } = refusalMessage(refusal);
   return (
     <Notice tone="negative" alert title={title}>
       {sentence}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { refusalTable } from '~/http/refusal-messages';
-import { emptyQuery, refusalWords } from './refusal-messages';
+import { emptyQuery, refusalMessage } from './refusal-messages';
 
-const shown = (code: string, title: string, sentence: string) => refusalWords({ code, title, sentence });
+const shown = (code: string, title: string, sentence: string) => refusalMessage({ code, title, sentence });
 
 it('says that the searches are used up in the words of this page', () => {
   expect(shown('quota-exhausted', 'Search Quota Exhausted', 'other words')).toEqual({

@@ -1,9 +1,9 @@
 import type { AskRefusal } from '~/search/search-messages';
 
-type Words = { title: string; sentence?: string };
+type Message = { title: string; sentence?: string };
 
 /** A refused report, in the words of the Research & Insights page. Spec sections 5 and 8. */
-export function refusalWords({ code, title, sentence }: AskRefusal): Words {
+export function refusalMessage({ code, title, sentence }: AskRefusal): Message {
   if (code === 'empty-query') return { title: sentence };
   if (code === 'quota-exhausted') return { title, sentence: quotaExhausted };
   if (code === 'unauthenticated') return { title, sentence };

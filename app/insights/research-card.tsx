@@ -1,6 +1,6 @@
 import { ArrowUpRight, FileCheck2, Hourglass } from 'lucide-react';
 import { lengthText, modelText } from '../../modules/exports/contract';
-import { Ask, Asked } from '~/publication/publication-request';
+import { Ask, OpenConfirmation } from '~/publication/publication-request';
 import { publicationId } from '~/publication/publication-id';
 import { reportAddress } from '~/publication/report-address';
 import type { ReportRights } from '~/publication/report-rights';
@@ -100,15 +100,15 @@ function Publication({ card, rights, here }: Pick<Props, 'card' | 'rights'> & { 
       </p>
     );
   if (!rights.request || status !== 'draft') return null;
-  const asked = { question: 'request-publish', report: card, list: 'research' } as const;
+  const confirmation = { question: 'request-publish', report: card, list: 'research' } as const;
   return (
     <div className="mt-6">
       <Ask
-        {...asked}
+        {...confirmation}
         step={`${insightsAddress('research', id, { ask: 'request-publish' })}#${publicationId}`}
         className={buttonClass('quiet', 'medium', '-ml-4')}
       />
-      <Asked {...asked} back={here} />
+      <OpenConfirmation {...confirmation} back={here} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Countdown({ id, url }: Props) {
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
         <p className="figures text-sm text-ink-soft">
           <b className="font-semibold text-ink">This report is published.</b>{' '}
-          {left === 0 ? 'Opening its public page.' : `Its public page opens in ${secondsWords(left)}.`}
+          {left === 0 ? 'Opening its public page.' : `Its public page opens in ${secondsLabel(left)}.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <ReportLink to={url} className={buttonClass('primary', 'small')}>
@@ -48,7 +48,7 @@ export function Countdown({ id, url }: Props) {
   );
 }
 
-const secondsWords = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
+const secondsLabel = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 
 /** Announces the countdown once, not each second: screen readers skip text that is there from the start. */
 function Announced() {
@@ -56,7 +56,7 @@ function Announced() {
   useEffect(
     () =>
       setAnnouncement(
-        `This report is published. Its public page opens in ${secondsWords(redirectAfterSeconds)}, unless you choose Stay here.`,
+        `This report is published. Its public page opens in ${secondsLabel(redirectAfterSeconds)}, unless you choose Stay here.`,
       ),
     [],
   );

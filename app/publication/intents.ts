@@ -5,14 +5,14 @@ export type Intent = (typeof intents)[number];
 export const intentNamed = (name: string | null): Intent | undefined =>
   intents.find((intent) => intent === name);
 
-type Words = {
+type IntentMessages = {
   /** The sentence after success; undefined where the page shows the result by itself. */
   done?: string;
   /** The sentence after a failure; the reason follows. Spec section 8. */
   failed: string;
 };
 
-export const intentWords: Readonly<Record<Intent, Words>> = {
+export const intentMessages: Readonly<Record<Intent, IntentMessages>> = {
   cancel: { failed: 'Failed to stop the search. Please try again.' },
   'request-publish': {
     done: 'Publication was requested. An admin decides about it.',

@@ -51,7 +51,7 @@ export function findingsOf(report: Checked): Findings {
     labels: labelsOf(report),
     notices: [
       ...report.notices,
-      ...report.sections.flatMap(({ title, notes: said }) => said.map((note) => `${title}: ${note}`)),
+      ...report.sections.flatMap(({ title, notes }) => notes.map((note) => `${title}: ${note}`)),
     ],
   };
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import type { LoadedReport } from '~/report/page/load-report.server';
 import { buttonClass } from '~/ui/button';
-import { Ask, Asked } from './publication-request';
+import { Ask, OpenConfirmation } from './publication-request';
 import { DecideForm } from './decide-form';
 import { findingsOf } from './publication-issues';
 import { FindingsView } from './publication-issues-view';
@@ -94,7 +94,7 @@ function ConfirmedActions({ report, rights, refused, isPublic }: Props) {
         ))}
       </div>
       {open.map((question) => (
-        <Asked
+        <OpenConfirmation
           key={question}
           question={question}
           report={report}

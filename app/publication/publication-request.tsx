@@ -52,7 +52,7 @@ export function Ask({ question, report, step, list, className }: AskProps) {
   );
 }
 
-type AskedProps = Pick<AskProps, 'question' | 'report' | 'list'> & {
+type OpenConfirmationProps = Pick<AskProps, 'question' | 'report' | 'list'> & {
   /** The address that its no leads to. */
   back: string;
   /** The refusal of its yes before scripts ran. */
@@ -60,11 +60,11 @@ type AskedProps = Pick<AskProps, 'question' | 'report' | 'list'> & {
 };
 
 /** The question on the page itself, when its address asks for it. */
-export function Asked({ question, report, back, list, refused }: AskedProps) {
+export function OpenConfirmation({ question, report, back, list, refused }: OpenConfirmationProps) {
   const [params] = useSearchParams();
   const about = params.get('about') ?? report.id;
-  const isAsked = intentNamed(params.get('ask')) === question && about === report.id;
-  if (!isAsked && !refused) return null;
+  const isOpen = intentNamed(params.get('ask')) === question && about === report.id;
+  if (!isOpen && !refused) return null;
   const { title, asks, no } = confirmations[question];
   return (
     <section aria-label={title} className="mt-4 border-l-3 border-line-strong bg-sunk px-4 py-4">

@@ -7,7 +7,7 @@ import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { afterwards } from './after-action';
-import { asWanted, intentNamed, intentWords, type Intent, type NotDone } from './intents';
+import { asWanted, intentNamed, intentMessages, type Intent, type NotDone } from './intents';
 
 type FormRequest = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 
@@ -54,6 +54,6 @@ const handlers: Readonly<Record<Intent, (request: FormRequest) => Promise<object
 function notDone(intent: Intent | undefined, refusal: Refusal, reason: string) {
   const reasonProblem = refusal.fields?.reason;
   const why = reasonProblem ?? sentenceOf(refusal);
-  const failed = intent ? intentWords[intent].failed : 'This did not work';
+  const failed = intent ? intentMessages[intent].failed : 'This did not work';
   return data<NotDone>({ intent, failed, why, reason, reasonProblem }, { status: statusOf(refusal) });
 }

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { toast } from '~/ui/toast-store';
 import { afterwards } from './after-action';
-import { asWanted, intentWords, type Intent, type NotDone } from './intents';
+import { asWanted, intentMessages, type Intent, type NotDone } from './intents';
 
 type Call = { method: 'POST' | 'DELETE'; path: (id: string) => string; takesReason?: true };
 
@@ -55,7 +55,7 @@ export function useReportAction({ intent, id, list }: ReportAction) {
 /** Why the action failed; undefined when it succeeded, or when the wanted state existed already. */
 async function problemOf(intent: Intent, id: string, reason: string): Promise<NotDone | undefined> {
   const { method, path, takesReason } = calls[intent];
-  const { failed } = intentWords[intent];
+  const { failed } = intentMessages[intent];
   try {
     const response = await fetch(path(encodeURIComponent(id)), {
       method,

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
-import { intentNamed, intentWords, type Intent } from './intents';
+import { intentNamed, intentMessages, type Intent } from './intents';
 
 type Arrival = {
   /** The address of this page without the parameters of a past action. */
@@ -24,11 +24,11 @@ export function useDone({ clean, arrived }: Arrival): string | undefined {
   const latest = useRef({ clean, arrived });
   useEffect(() => void (latest.current = { clean, arrived }));
   useEffect(() => {
-    const words = done && intentWords[done].done;
+    const words = done && intentMessages[done].done;
     if (!words) return;
     toast({ title: words, tone: 'positive' });
     latest.current.arrived(done, about);
     navigate(latest.current.clean, { replace: true, preventScrollReset: true });
   }, [done, about, navigate]);
-  return done && !hydrated ? intentWords[done].done : undefined;
+  return done && !hydrated ? intentMessages[done].done : undefined;
 }

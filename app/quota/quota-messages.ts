@@ -24,7 +24,7 @@ export function rewardRule({ of, searches, everyHours }: Reward): string {
 const inHours = (hours: number) => (hours === 1 ? 'an hour' : `${number(hours)} hours`);
 
 /** The reward just earned, and the searches left; without a reward the rule gives the reason. */
-export function earnedWords(earned: Earned, reward: Reward): string {
+export function earnedMessage(earned: Earned, reward: Reward): string {
   const { searchesGranted, remainingSearches } = earned;
   if (remainingSearches < 0) return 'Searches granted: 0. Searches remaining: unlimited, as for every admin.';
   const counts = `Searches granted: ${searchesGranted}. Searches remaining: ${number(remainingSearches)}.`;

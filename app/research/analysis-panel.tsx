@@ -1,7 +1,7 @@
 import { BasisChip } from '~/report/evidence/basis-chip';
 import { FootnoteMarker } from '~/report/evidence/footnote-marker';
 import { Chip } from '~/ui/chip';
-import { defaultMetrics, standInWords } from './illustrative';
+import { defaultMetrics, standInNote } from './illustrative';
 import { Piece } from './panel-section';
 import { SectionText } from './section-text';
 import type { PanelProps, Research } from './research-view';
@@ -54,7 +54,7 @@ const Metrics = ({ metrics }: { metrics: Research['keyMetrics'] }) => (
 /** Spec section 9: defaults, only where the report has no key figures of its own. */
 const StandIns = () => (
   <>
-    <p className="-mt-2 mb-5 text-sm text-muted">{standInWords}</p>
+    <p className="-mt-2 mb-5 text-sm text-muted">{standInNote}</p>
     <ul className={grid}>
       {defaultMetrics.map(({ value, label }) => (
         <li key={label} className={card}>

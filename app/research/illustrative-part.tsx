@@ -5,7 +5,7 @@ import type { Chart } from '../../modules/search/report';
 import { ChartTable } from '~/report/charts/chart-table';
 import { Rest } from '~/report/page/rest';
 import { Chip } from '~/ui/chip';
-import { illustrativeWords } from './illustrative';
+import { illustrativeNote } from './illustrative';
 import { Piece } from './panel-section';
 
 type IllustrativeProps = { title: string; /** As wide as the page. */ wide?: boolean; children: ReactNode };
@@ -21,7 +21,7 @@ export function Illustrative({ title, wide, children }: IllustrativeProps) {
         !wide && 'max-w-[46rem]',
       )}
     >
-      <p className="-mt-2 text-sm text-muted">{illustrativeWords}</p>
+      <p className="-mt-2 text-sm text-muted">{illustrativeNote}</p>
       <div className="mt-5">{children}</div>
     </Piece>
   );

@@ -1,8 +1,8 @@
 import type { Report } from '../../modules/search/report';
 
 /** The label of all these figures. They are on this page only: no export and no published page has them. */
-export const illustrativeWords = 'Illustrative: computed from the words of the query, not researched.';
-export const standInWords =
+export const illustrativeNote = 'Illustrative: computed from the words of the query, not researched.';
+export const standInNote =
   'Illustrative: stands in for the key figures that this report does not have, not researched.';
 
 /** Spec section 9: defaults for missing sections. */

@@ -20,7 +20,7 @@ export function Judgement({ report, what = 'judgement', className }: JudgementPr
 }
 
 /** The basis of a score, in words behind its figure. */
-export function scoreWords(basis: Basis, { offline }: Judged): string {
+export function scoreLabel(basis: Basis, { offline }: Judged): string {
   if (basis === 'illustrative') return 'illustrative';
   if (basis === 'model') return offline ? "the offline writer's judgement" : "a model's judgement";
   return 'counted in the sources';
@@ -28,7 +28,7 @@ export function scoreWords(basis: Basis, { offline }: Judged): string {
 
 /** The same as a label. */
 export function ScoreChip({ basis, report }: { basis: Basis; report: Judged }) {
-  const words = scoreWords(basis, report);
+  const label = scoreLabel(basis, report);
   const kind = basis === 'illustrative' ? 'illustrative' : basis === 'model' ? 'unverified' : 'derived';
-  return <Chip kind={kind}>{words.charAt(0).toUpperCase() + words.slice(1)}</Chip>;
+  return <Chip kind={kind}>{label.charAt(0).toUpperCase() + label.slice(1)}</Chip>;
 }

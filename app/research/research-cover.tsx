@@ -8,7 +8,7 @@ import { ReportChips } from '~/ui/chip';
 import { Day } from '~/ui/day';
 import { toast } from '~/ui/toast-store';
 import { ExportMenu } from './export-menu';
-import { scoreWords } from './judgement';
+import { scoreLabel } from './judgement';
 import type { ShownResearch } from './research-view';
 
 /** Title, generated date, overall score, and actions. Spec section 2. */
@@ -59,7 +59,7 @@ function Score({ report }: { report: ShownResearch }) {
   return (
     <>
       <strong className="font-semibold text-ink">{scorecard.overallScore.toFixed(1)} / 10</strong>,{' '}
-      {scoreWords(scorecard.basis, report)}
+      {scoreLabel(scorecard.basis, report)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { renderedPage } from '../../tests/doubles/rendered-page';
 import { bareResearch, sampleResearch, sampleResearchDemo } from '../../tests/doubles/sample-research';
-import { illustrativeWords, standInWords } from './illustrative';
+import { illustrativeNote, standInNote } from './illustrative';
 import { ResearchReport } from './research-report';
 import { researchTabs, type ResearchTab } from './tabs';
 
@@ -113,14 +113,14 @@ const shows: readonly [ResearchTab, readonly string[]][] = [
     ['two instrumental records side by side', 'Two records carry most', 'The mean anomaly of the 2010s'],
   ],
   ['analysis', ['Growth of carbon dioxide', 'From 316.91 ppm', 'The slope has steepened']],
-  ['literature', ['The Arctic warms about three times', illustrativeWords]],
+  ['literature', ['The Arctic warms about three times', illustrativeNote]],
   [
     'methodology',
-    ['Both files are read as they are', '6-12 months', '12-24 months', '24-36 months', illustrativeWords],
+    ['Both files are read as they are', '6-12 months', '12-24 months', '24-36 months', illustrativeNote],
   ],
-  ['funding', ['2.8M', '43%', '20%', '15%', '10%', '12%', '60%', '25%', illustrativeWords]],
-  ['quality', ['Factual Accuracy', '71%', 'Quality radar', illustrativeWords]],
-  ['risk', ['The Southern Ocean is thinly measured', 'Risk radar', illustrativeWords]],
+  ['funding', ['2.8M', '43%', '20%', '15%', '10%', '12%', '60%', '25%', illustrativeNote]],
+  ['quality', ['Factual Accuracy', '71%', 'Quality radar', illustrativeNote]],
+  ['risk', ['The Southern Ocean is thinly measured', 'Risk radar', illustrativeNote]],
   ['limitations', ['High Impact', 'Medium Impact', 'Low Impact', 'Ships and floats cover the rest']],
   ['comparison', ['Two Records Compared', 'Export CSV', 'Mauna Loa', '424.61 ppm']],
   ['scorecard', ['7.4', '/ 10', '77 of 100', 'Regions are thin.', "The offline writer's judgement"]],
@@ -142,7 +142,7 @@ const shows: readonly [ResearchTab, readonly string[]][] = [
 
 const missing: readonly [ResearchTab, string][] = [
   ['overview', 'This report has no abstract.'],
-  ['analysis', standInWords],
+  ['analysis', standInNote],
   ['literature', 'This report has no literature review.'],
   ['methodology', 'This report does not describe its methods.'],
   ['risk', 'This report names no limitation with high impact.'],
@@ -180,7 +180,7 @@ describe('the tabs of a research report', () => {
   });
 
   it('five tabs label their figures as illustrative, and the others have none', () => {
-    const labelled = researchTabs.filter(({ id }) => panel(id).includes(illustrativeWords));
+    const labelled = researchTabs.filter(({ id }) => panel(id).includes(illustrativeNote));
     expect(labelled.map(({ title }) => title)).toEqual([
       'Funding',
       'Literature',
@@ -191,10 +191,11 @@ describe('the tabs of a research report', () => {
   });
 
   it('illustrative figures depend on the words of the query', () => {
-    const asked = (query: string) => panel('funding', { ...sampleResearch, query: { query, model: 'qwen' } });
-    expect(asked('AI in medicine')).toContain('4.5M');
-    expect(asked('Hydrogen at sea')).toContain('3.2M');
-    expect(asked('Quantum sensors')).toContain('5.8M');
+    const fundingOf = (query: string) =>
+      panel('funding', { ...sampleResearch, query: { query, model: 'qwen' } });
+    expect(fundingOf('AI in medicine')).toContain('4.5M');
+    expect(fundingOf('Hydrogen at sea')).toContain('3.2M');
+    expect(fundingOf('Quantum sensors')).toContain('5.8M');
   });
 
   it('a DOI links to the resolver only when it is valid', () => {

@@ -94,18 +94,18 @@ const NoSources = () => (
  * The selected tab. Switching it runs no loader: the address is replaced in place, with the router's own state kept, so
  * that a reload and a shared link show the same tab.
  */
-function useTab(asked: string | undefined) {
+function useTab(requested: string | undefined) {
   const { pathname, search } = useLocation();
-  const [shown, setShown] = useState({ asked, active: tabNamed(asked) });
+  const [shown, setShown] = useState({ requested, active: tabNamed(requested) });
   // A navigation other than by these tabs selects its tab again.
-  if (shown.asked !== asked) setShown({ asked, active: tabNamed(asked) });
+  if (shown.requested !== requested) setShown({ requested, active: tabNamed(requested) });
   const hrefOf = (tab: ResearchTab) => {
     const params = new URLSearchParams(search);
     params.set('tab', tab);
     return `${pathname}?${params}`;
   };
   const choose = (active: ResearchTab) => {
-    setShown({ asked, active });
+    setShown({ requested, active });
     window.history.replaceState(window.history.state, '', hrefOf(active));
   };
   return { active: shown.active, choose, hrefOf };
@@ -113,10 +113,10 @@ function useTab(asked: string | undefined) {
 
 /** After a switch scrolls up to the start of the tab, when the page was scrolled beyond it. */
 function useStartInSight(panel: RefObject<HTMLElement | null>, active: ResearchTab): void {
-  const seen = useRef(active);
+  const previous = useRef(active);
   useEffect(() => {
-    if (seen.current === active) return;
-    seen.current = active;
+    if (previous.current === active) return;
+    previous.current = active;
     if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
   }, [panel, active]);
 }

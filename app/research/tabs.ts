@@ -19,8 +19,8 @@ export const researchTabs = [
 export type ResearchTab = (typeof researchTabs)[number]['id'];
 
 /** The tab of an address; the first one for an unknown name. */
-export const tabNamed = (asked: string | null | undefined): ResearchTab =>
-  researchTabs.find(({ id }) => id === asked)?.id ?? 'overview';
+export const tabNamed = (name: string | null | undefined): ResearchTab =>
+  researchTabs.find(({ id }) => id === name)?.id ?? 'overview';
 
 /** The name of a tab. */
 export const tabTitle = (tab: ResearchTab): string => researchTabs.find(({ id }) => id === tab)?.title ?? '';

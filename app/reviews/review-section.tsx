@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reviewSearches } from '../../modules/quota/contract';
 import { EarnedNotice } from '~/forms/earned-notice';
-import { earnedWords, isMetered, rewardRule } from '~/quota/quota-messages';
+import { earnedMessage, isMetered, rewardRule } from '~/quota/quota-messages';
 import { useViewer } from '~/shell/root-data';
 import { toast } from '~/ui/toast-store';
 import { ReviewForm } from './review-form';
@@ -16,7 +16,7 @@ export function ReviewSection({ formKey, everyHours, answer }: Props) {
   const [round, setRound] = useState(0);
   const reward = { of: 'A review', searches: reviewSearches, everyHours };
   function sent(now: ReviewEarned): void {
-    toast({ title: now.message, description: earnedWords(now, reward), tone: 'positive' });
+    toast({ title: now.message, description: earnedMessage(now, reward), tone: 'positive' });
     setEarned(now);
     setRound(round + 1);
   }
@@ -38,7 +38,7 @@ export function ReviewSection({ formKey, everyHours, answer }: Props) {
       <div className="grid min-w-0 gap-6 lg:col-span-8">
         {earned && (
           <EarnedNotice key={round} title={earned.message}>
-            {earnedWords(earned, reward)}
+            {earnedMessage(earned, reward)}
           </EarnedNotice>
         )}
         <ReviewForm

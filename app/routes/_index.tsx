@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
     context: { system },
   } = args;
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('q')?.trim() ?? '';
+  const query = searchParams.get('q')?.trim() ?? '';
   return {
     ...(await recentInTime(system)),
     models: system.settings.models,
     filled: {
-      query: (asked || searchParams.get('fill')) ?? '',
+      query: (query || searchParams.get('fill')) ?? '',
       model: parseModel(searchParams.get('model')),
-      asks: asked !== '',
+      asks: query !== '',
     },
     authReturn: authReturnIn(searchParams),
     requestKey: randomUUID(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { filterAsked } from '~/admin/audit/audit-query.server';
+import { parseAuditFilter } from '~/admin/audit/audit-query.server';
 import { apiLoader } from '~/api/api-route.server';
 import { forLinks } from '~/api/html-for-navigation.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
@@ -18,7 +18,7 @@ export const loader = forLinks(
     const format = params.get('format') ?? 'csv';
     if (format !== 'csv' && format !== 'ndjson')
       return refusalResponse(refuse('invalid-input', {}, { format: 'A format is csv or ndjson.' }));
-    const pieces = system.audit.export(filterAsked(params), format);
+    const pieces = system.audit.export(parseAuditFilter(params), format);
     if (isRefusal(pieces)) return refusalResponse(pieces);
     return new Response(createReadableStreamFromReadable(Readable.from(paced(pieces, outgoing()))), {
       headers: {

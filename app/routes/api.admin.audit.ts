@@ -1,5 +1,5 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { pageOfAudit } from '~/admin/audit/audit-query.server';
+import { parseAuditPage } from '~/admin/audit/audit-query.server';
 import { entryShown } from '~/admin/audit/entry-shown';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
@@ -11,7 +11,7 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
  */
 export const loader = apiLoader('GET /api/admin/audit', async ({ request, context }) => {
   const url = new URL(request.url);
-  const found = await context.system.audit.entries(pageOfAudit(url.searchParams));
+  const found = await context.system.audit.entries(parseAuditPage(url.searchParams));
   if (isRefusal(found)) return refusalResponse(found);
   const { entries, pagination, next, previous } = found;
   const links = [...linkTo(url, 'next', { after: next }), ...linkTo(url, 'prev', { before: previous })];

@@ -14,11 +14,11 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
 const change = apiAction('PATCH /api/admin/feedback/:id', async ({ request, params, viewer, context }) => {
   const sent = await readJson(request);
   if (isRefusal(sent)) return refusalResponse(sent);
-  const asked = changeIn(sent);
-  if (isRefusal(asked)) return refusalResponse(asked);
+  const change = changeIn(sent);
+  if (isRefusal(change)) return refusalResponse(change);
   const { feedback } = context.system;
-  const decide = asked.status === 'published' ? feedback.publish : feedback.unpublish;
-  return reply(await decide(params.id, viewer, reasonOf(asked.reason), context.context));
+  const decide = change.status === 'published' ? feedback.publish : feedback.unpublish;
+  return reply(await decide(params.id, viewer, reasonOf(change.reason), context.context));
 });
 
 type Change = { status: FeedbackStatus; reason: string };

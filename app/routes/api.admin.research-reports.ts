@@ -9,7 +9,7 @@ export const loader = apiLoader('GET /api/admin/research-reports', ({ request, c
   listReply(
     request,
     reportStatuses,
-    (asked) => context.system.search.list({ ...asked, kind: 'research' }),
+    (query) => context.system.search.list({ ...query, kind: 'research' }),
     researchSummary,
   ),
 );

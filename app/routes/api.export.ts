@@ -9,9 +9,9 @@ import { pdfResponse } from '~/report/export/pdf-response.server';
 
 /** Spec section 7: `{ resultId, type: 'pdf' }` answers the PDF, whose file name holds the resultId. */
 export const action = apiAction('POST /api/export', async ({ request, context }) => {
-  const asked = readExportRequest(await readJson(request));
-  if (isRefusal(asked)) return refusalResponse(asked);
-  const result = await reportToExport(context, asked.resultId);
+  const exportRequest = readExportRequest(await readJson(request));
+  if (isRefusal(exportRequest)) return refusalResponse(exportRequest);
+  const result = await reportToExport(context, exportRequest.resultId);
   return isRefusal(result) ? refusalResponse(result) : pdfResponse({ request, context }, result);
 });
 

@@ -2,7 +2,7 @@ import { isRefusal } from '../../modules/kernel/refusal';
 import { roleNeeded } from '../../modules/access/policy';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { pageAsked } from '~/api/pagination-params.server';
+import { parsePagination } from '~/api/pagination-params.server';
 import { publicReport } from '~/api/public-report';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
@@ -16,7 +16,7 @@ export const loader = apiLoader('GET /api/history', async ({ request, viewer, co
     return reply((await search.all()).map(publicReport));
   const reader = roleNeeded(viewer, 'history.read');
   if (isRefusal(reader)) return refusalResponse(reader);
-  const { page, limit } = pageAsked(searchParams);
+  const { page, limit } = parsePagination(searchParams);
   return reply(await search.history(reader, page, limit));
 });
 

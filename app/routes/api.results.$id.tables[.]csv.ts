@@ -7,9 +7,9 @@ import { download, finishedReport } from '~/report/page/finished-report.server';
 /** The page-wide CSV for users without JavaScript; with `?table=` one table, named after its title. */
 export const loader = apiLoader('GET /api/results/:id/tables.csv', async ({ request, params, context }) => {
   const result = await finishedReport({ params, context });
-  const asked = new URL(request.url).searchParams.get('table');
-  if (asked !== null) {
-    const table = context.system.exports.tableCsv(result, asked);
+  const tableId = new URL(request.url).searchParams.get('table');
+  if (tableId !== null) {
+    const table = context.system.exports.tableCsv(result, tableId);
     return table ? download(table.csv, csvType, table.name) : refusalResponse(refuse('not-found'));
   }
   const csv = context.system.exports.tablesCsv(result);

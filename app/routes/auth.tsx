@@ -42,18 +42,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AuthPage() {
-  const asked = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useProblemFocus(answer);
-  const mode = answer?.mode ?? asked.mode;
+  const mode = answer?.mode ?? loaded.mode;
   const isNew = mode === 'sign-up';
   const title = isNew ? 'Sign Up' : 'Sign In';
-  const other = `/auth?mode=${isNew ? 'sign-in' : 'sign-up'}&redirectTo=${encodeURIComponent(asked.redirectTo)}`;
+  const other = `/auth?mode=${isNew ? 'sign-in' : 'sign-up'}&redirectTo=${encodeURIComponent(loaded.redirectTo)}`;
   return (
     <AuthFrame title={title} lead="Signing in gives 10 free searches.">
-      <AnswerNotice problem={answer?.problem} message={answer ? answer.message : asked.message} />
+      <AnswerNotice problem={answer?.problem} message={answer ? answer.message : loaded.message} />
       <Form ref={form} method="post" key={mode}>
-        <input type="hidden" name="redirectTo" value={asked.redirectTo} />
+        <input type="hidden" name="redirectTo" value={loaded.redirectTo} />
         <AuthFields mode={mode} answer={answer} />
         <SubmitButton>{title}</SubmitButton>
       </Form>

@@ -56,9 +56,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PasswordPage() {
-  const asked = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const dead = answer?.dead ? answer.problem : asked.dead;
+  const dead = answer?.dead ? answer.problem : loaded.dead;
   const form = useProblemFocus(answer);
   if (dead)
     return (

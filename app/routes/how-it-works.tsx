@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button';
 import { Chip, chipMeaning, type ChipKind } from '~/ui/chip';
 import { demoSteps } from '~/demo/demo-steps';
 import type { DemoScript } from '~/demo/demo-script';
-import { demoWords } from '~/demo/demo-messages';
+import { demoNote } from '~/demo/demo-messages';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('How it Works') }];
 
@@ -108,7 +108,7 @@ function DemoPage({ walk }: { walk: DemoScript }) {
         </h2>
         <Chip kind="offline" />
       </div>
-      <p className="mt-3 max-w-measure font-serif text-base text-ink-soft">{demoWords}</p>
+      <p className="mt-3 max-w-measure font-serif text-base text-ink-soft">{demoNote}</p>
       <ol className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-2">
         {demoSteps(walk).map(({ name, caption, content }, index) => (
           <li

@@ -10,14 +10,14 @@ import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess, checkAccess } from '~/http/page-guard.server';
-import { askedIn, insightsAddress, kindNamed } from '~/insights/insights-address';
+import { parseInsightsAddress, insightsAddress, kindNamed } from '~/insights/insights-address';
 import { InsightsPage } from '~/insights/insights-page';
 import { loadLatest, openReport, type Opened } from '~/insights/load-insights.server';
 import { ModeChooser } from '~/insights/mode-chooser';
 import { modes } from '~/insights/modes';
 import { OpenedReport } from '~/insights/opened-report';
 import { QueryScreen } from '~/insights/query-screen';
-import { refusalWords } from '~/insights/refusal-messages';
+import { refusalMessage } from '~/insights/refusal-messages';
 import { pageTitle } from '~/product';
 import type { Unanswered } from '~/root';
 import { searchAction } from '~/search/search-action.server';
@@ -37,7 +37,7 @@ import { SignInLink } from '~/auth/sign-in-link';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireAccess('GET /research-insights', args);
   const { system } = args.context;
-  const { report, mode, tab } = askedIn(new URL(args.request.url).searchParams);
+  const { report, mode, tab } = parseInsightsAddress(new URL(args.request.url).searchParams);
   const opened = report && (await openReport(report, args.context));
   const latest = viewer && !opened ? await loadLatest(args.context) : { visual: [], research: [] };
   const asking = { models: system.settings.models, limits, requestKey: randomUUID() };
@@ -84,7 +84,7 @@ export default function ResearchInsights() {
   const viewer = useViewer();
   useEffect(() => {
     if (!answer?.refusal) return;
-    const { title, sentence } = refusalWords(answer.refusal);
+    const { title, sentence } = refusalMessage(answer.refusal);
     toast({ title, description: sentence, tone: 'destructive' });
   }, [answer]);
   if (opened) return <OpenedReport opened={opened} tab={tab} />;
@@ -122,7 +122,7 @@ export const ErrorBoundary = InsightsError;
 const errorTitles = { visual: 'Error loading report', research: 'Error loading research report.' } as const;
 
 function InsightsError() {
-  const { report } = askedIn(useSearchParams()[0]);
+  const { report } = parseInsightsAddress(useSearchParams()[0]);
   return (
     <>
       {report && (

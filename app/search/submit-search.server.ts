@@ -4,11 +4,11 @@ import type { ReportKind } from '../../modules/search/contract';
 import type { Viewer } from '../../composition/application/application';
 import { readJson } from '~/http/body.server';
 
-type Asked = { request: Request; viewer: Viewer; context: AppLoadContext };
+type SearchRequest = { request: Request; viewer: Viewer; context: AppLoadContext };
 
 /** Starts the report of an API call: `{ query, model?, sources? }`, with an `Idempotency-Key` or without. */
 export async function submitted(
-  { request, viewer, context }: Asked,
+  { request, viewer, context }: SearchRequest,
   kind: ReportKind = 'visual',
 ): Promise<{ queryId: string } | Refusal> {
   const input = await readJson(request);

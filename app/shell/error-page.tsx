@@ -2,18 +2,18 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
 import { RetryRefresh } from './retry-refresh';
 
-type Words = { title: string; happened: string; kept: string };
+type ErrorMessage = { title: string; happened: string; effect: string };
 
-/** Says what happened, what was kept, what to do. */
+/** Says what happened, its effect, and what to do. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { title, happened, kept } = wordsFor(error);
+  const { title, happened, effect } = messageFor(error);
   return (
     <div className="page py-20 sm:py-28">
       <div className="max-w-measure border-t-2 border-ink pt-6">
         <h1 className="text-4xl">{title}</h1>
         <p className="prose-text mt-5 text-ink-soft">{happened}</p>
-        <p className="prose-text mt-3 text-ink-soft">{kept}</p>
+        <p className="prose-text mt-3 text-ink-soft">{effect}</p>
         {isAway(error) && <RetryRefresh />}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -28,12 +28,12 @@ export function ErrorPage() {
 
 const isAway = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;
 
-function wordsFor(error: unknown): Words {
+function messageFor(error: unknown): ErrorMessage {
   if (isRouteErrorResponse(error) && isAway(error)) {
     return {
       title: 'One moment, please',
       happened: sentenceIn(error.data) ?? 'A part of the product is away right now.',
-      kept: 'Nothing is lost: reports go on where they were. This page comes back by itself.',
+      effect: 'Nothing is lost: reports go on where they were. This page comes back by itself.',
     };
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -41,20 +41,20 @@ function wordsFor(error: unknown): Words {
       title: '404 Page Not Found',
       happened:
         'The requested page could not be found. The address may be mistyped, or the page was taken away.',
-      kept: 'Your reports are where they were: you find them in your history.',
+      effect: 'Your reports are where they were: you find them in your history.',
     };
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'This did not work',
       happened: sentenceIn(error.data) ?? 'The request could not be answered.',
-      kept: 'Nothing was changed.',
+      effect: 'Nothing was changed.',
     };
   }
   return {
     title: 'Something went wrong on our side',
     happened: 'The page could not be shown. The fault was recorded; trying again in a moment may help.',
-    kept: 'Reports that were asked for go on being written, and nothing that was finished is lost.',
+    effect: 'Reports that were asked for go on being written, and nothing that was finished is lost.',
   };
 }
 

@@ -4,10 +4,10 @@ const everyMs = 3_000;
 
 /** Polls until the product is available again and then reloads the page; without scripts the page reloads itself. */
 export function RetryRefresh() {
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => {
-      setAsked((times) => times + 1);
+      setAttempts((count) => count + 1);
       void isReady().then((ready) => ready && location.replace(location.href));
     }, everyMs);
     return () => clearInterval(timer);
@@ -18,9 +18,9 @@ export function RetryRefresh() {
         <meta httpEquiv="refresh" content="5" />
       </noscript>
       <p className="mt-3 text-sm text-muted">
-        {asked === 0
+        {attempts === 0
           ? 'Asking again in a moment.'
-          : `Asked again ${asked === 1 ? 'once' : `${asked} times`}.`}
+          : `Asked again ${attempts === 1 ? 'once' : `${attempts} times`}.`}
       </p>
     </>
   );

@@ -16,23 +16,23 @@ export function Tutorial({ offered }: { offered: boolean }) {
   // Kept from the first render: on return from signing in the address is cleared, and would then look like a direct
   // visit.
   const [byItself] = useState(offered);
-  const isAsked = useLocation().hash === '#tutorial';
+  const isRequested = useLocation().hash === '#tutorial';
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<'by itself' | 'asked'>();
+  const [wanted, setWanted] = useState<'by itself' | 'requested'>();
   const [open, setOpen] = useState(false);
   const giveUp = useCallback(() => setWanted(undefined), []);
   const Dialog = useLazyComponent(wanted !== undefined, loadDialog, giveUp);
 
   useEffect(() => {
-    if (isAsked) setWanted('asked');
-    if (isAsked || !byItself || tutorialSeen()) return;
+    if (isRequested) setWanted('requested');
+    if (isRequested || !byItself || tutorialSeen()) return;
     const timer = setTimeout(() => setWanted((now) => now ?? 'by itself'), afterMs);
     return () => clearTimeout(timer);
-  }, [isAsked, byItself]);
+  }, [isRequested, byItself]);
 
   useEffect(() => {
     if (!Dialog || !wanted) return;
-    if (wanted === 'asked' || isUndisturbed()) setOpen(true);
+    if (wanted === 'requested' || isUndisturbed()) setOpen(true);
     else setWanted(undefined);
   }, [Dialog, wanted]);
 
@@ -40,7 +40,7 @@ export function Tutorial({ offered }: { offered: boolean }) {
     markTutorialSeen();
     setOpen(false);
     setWanted(undefined);
-    if (isAsked) navigate('/', { replace: true, preventScrollReset: true });
+    if (isRequested) navigate('/', { replace: true, preventScrollReset: true });
   }
   return Dialog && <Dialog open={open} onClose={close} />;
 }

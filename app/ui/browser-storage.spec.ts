@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 const shelf = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 };
 const closed = {
@@ -35,7 +35,7 @@ it('keeps that cookies were accepted, and when, for good', async () => {
   const first = await opened(local, shelf());
   expect(first.asksForConsent()).toBe(true);
   first.acceptCookies(new Date('2025-01-02T03:04:05Z'));
-  expect([...local.kept]).toEqual([
+  expect([...local.stored]).toEqual([
     ['cookie-consent', 'accepted'],
     ['cookie-consent-date', '2025-01-02T03:04:05.000Z'],
   ]);
@@ -47,7 +47,7 @@ it('keeps a dismissal for this session only', async () => {
   (await opened(local, session)).dismissCookies();
   expect((await opened(local, session)).asksForConsent()).toBe(false);
   expect((await opened(local, shelf())).asksForConsent()).toBe(true);
-  expect(local.kept.size).toBe(0);
+  expect(local.stored.size).toBe(0);
 });
 
 it('keeps that the tutorial was seen', async () => {

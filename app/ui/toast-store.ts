@@ -1,12 +1,12 @@
 export type ToastTone = 'plain' | 'positive' | 'destructive';
 /** `action`: a button in the toast, such as undo. */
-export type ToastWords = {
+export type ToastMessage = {
   title: string;
   description?: string;
   tone?: ToastTone;
   action?: { label: string; run: () => void };
 };
-export type ToastItem = ToastWords & { id: number; open: boolean };
+export type ToastItem = ToastMessage & { id: number; open: boolean };
 
 /** One at a time. Spec section 9. */
 export const TOAST_LIMIT = 1;
@@ -19,9 +19,9 @@ let lastId = 0;
 const listeners = new Set<Listener>();
 
 /** Shows a toast, which replaces an older one. */
-export function toast(words: ToastWords): void {
+export function toast(message: ToastMessage): void {
   lastId += 1;
-  change([{ ...words, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
 }
 
 /** Closes a toast; it is removed from the list later. */

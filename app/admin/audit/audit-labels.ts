@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<SubjectKind, string>> = {
 };
 
 /** A kind in the singular, before the name of an item. */
-export const itemWords: Readonly<Record<SubjectKind, string>> = {
+export const itemLabels: Readonly<Record<SubjectKind, string>> = {
   user: 'the account of',
   report: 'the report',
   feedback: 'the feedback of',
@@ -31,10 +31,10 @@ const unnamed: Readonly<Record<SubjectKind, string>> = {
 };
 
 /** The name of an item, or a placeholder when it can no longer be read. */
-export const labelWords = ({ kind, label }: AuditEntry['subject']): string => label || unnamed[kind];
+export const subjectLabel = ({ kind, label }: AuditEntry['subject']): string => label || unnamed[kind];
 
 /** An action as a verb, before the name of the item. */
-export const actionWords = (action: string): string =>
+export const actionLabel = (action: string): string =>
   auditedAction(action)?.words ?? action.replaceAll('-', ' ');
 
 /** An action as a heading, such as "User approved". */

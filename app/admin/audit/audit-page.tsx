@@ -6,7 +6,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditFrame } from './audit-frame';
 import { Ledger } from './entry-list';
 import type { AuditList } from './load-audit.server';
-import { itemWords, labelWords } from './audit-labels';
+import { itemLabels, subjectLabel } from './audit-labels';
 
 /** A page of the audit, or the history of one item. */
 export function AuditPage(list: AuditList) {
@@ -16,7 +16,7 @@ export function AuditPage(list: AuditList) {
       {item ? (
         <>
           <h2 className="mt-6 text-2xl wrap-anywhere">
-            History of {itemWords[item.kind]} <bdi>{labelWords(item)}</bdi>
+            History of {itemLabels[item.kind]} <bdi>{subjectLabel(item)}</bdi>
           </h2>
           <p className="mt-2 text-sm">
             <Link to="/admin/audit" className="link inline-block py-1.5 pointer-coarse:py-3">
@@ -30,7 +30,7 @@ export function AuditPage(list: AuditList) {
       <AuditFilters {...list} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted">
         <p role="status" className="figures">
-          {problems ? 'Nothing is listed.' : countWords(pagination?.totalCount ?? 0)} Times are GMT+2.
+          {problems ? 'Nothing is listed.' : countLabel(pagination?.totalCount ?? 0)} Times are GMT+2.
         </p>
         {entries.length > 0 && (
           <p>
@@ -58,7 +58,7 @@ export function AuditPage(list: AuditList) {
   );
 }
 
-const countWords = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}.`;
+const countLabel = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}.`;
 
 function Cursors({ filters, next, previous, pagination }: AuditList) {
   if (!next && !previous) return null;

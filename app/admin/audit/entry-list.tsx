@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../composition/application/moderation';
 import { subjectName } from '../../../modules/moderation/contract';
 import { auditAddress, eventAddress } from './audit-address';
 import { Reason, Who } from './actor';
-import { actionWords, labelWords } from './audit-labels';
+import { actionLabel, subjectLabel } from './audit-labels';
 
 /** GMT+2 all year, as everywhere in the admin pages. */
 const timeZone = 'Etc/GMT-2';
@@ -47,12 +47,12 @@ function Entry({ entry, ofItem }: { entry: AuditEntry; ofItem: boolean }) {
         ) : (
           <Who actor={actor} />
         )}{' '}
-        {actionWords(action)}{' '}
+        {actionLabel(action)}{' '}
         {ofItem ? (
-          <bdi>{labelWords(subject)}</bdi>
+          <bdi>{subjectLabel(subject)}</bdi>
         ) : (
           <Link to={auditAddress({ subject: subjectName(subject) })} className="link py-1.5">
-            <bdi>{labelWords(subject)}</bdi>
+            <bdi>{subjectLabel(subject)}</bdi>
           </Link>
         )}
         {entry.hasReason && (
@@ -64,7 +64,7 @@ function Entry({ entry, ofItem }: { entry: AuditEntry; ofItem: boolean }) {
       <Link
         to={`${eventAddress(id)}${ofItem ? '#as-of' : ''}`}
         className={detailsLink}
-        aria-label={`${ofItem ? 'As of' : 'Details'}: ${actionWords(action)} ${labelWords(subject)}, ${timeFormat.format(new Date(at))}`}
+        aria-label={`${ofItem ? 'As of' : 'Details'}: ${actionLabel(action)} ${subjectLabel(subject)}, ${timeFormat.format(new Date(at))}`}
       >
         {ofItem ? 'As of' : 'Details'}
       </Link>

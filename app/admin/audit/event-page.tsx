@@ -10,7 +10,7 @@ import { Comparison } from './comparison';
 import { HistoryLink } from './history-link';
 import type { LoadedEvent } from './load-event.server';
 import { Reason, Who } from './actor';
-import { actionWords, labelWords } from './audit-labels';
+import { actionLabel, subjectLabel } from './audit-labels';
 
 /** One event: its fields, the events of its request, and its item after it. */
 export function EventPage(loaded: LoadedEvent) {
@@ -20,7 +20,7 @@ export function EventPage(loaded: LoadedEvent) {
     <AuditFrame>
       <p className="mt-4 text-sm">
         <HistoryLink
-          {...{ kind: subject.kind, id: subject.id, label: labelWords(subject) }}
+          {...{ kind: subject.kind, id: subject.id, label: subjectLabel(subject) }}
           className="link inline-block py-1.5 pointer-coarse:py-3"
         />
         <span aria-hidden className="mx-2 text-muted">
@@ -31,7 +31,7 @@ export function EventPage(loaded: LoadedEvent) {
         </Link>
       </p>
       <h2 className="mt-2 text-2xl wrap-anywhere">
-        <Who actor={actor} /> {actionWords(action)} <bdi>{labelWords(subject)}</bdi>
+        <Who actor={actor} /> {actionLabel(action)} <bdi>{subjectLabel(subject)}</bdi>
       </h2>
       <p className="figures mt-2 text-sm text-muted">
         <Day at={event.at} zone="admin" withTime /> (GMT+2)

@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { auditAddress } from './audit-address';
 import { Ledger } from './entry-list';
 import type { AuditList } from './load-audit.server';
-import { itemWords } from './audit-labels';
+import { itemLabels } from './audit-labels';
 
 type Props = { kind: SubjectKind; id: string; label: string; className?: string };
 
@@ -29,7 +29,7 @@ export function HistoryLink({ kind, id, label, className }: Props) {
       <Link
         to={href}
         onClick={show}
-        aria-label={`History of ${itemWords[kind]} ${label}`}
+        aria-label={`History of ${itemLabels[kind]} ${label}`}
         className={className ?? 'link inline-flex min-w-11 items-center text-xs pointer-coarse:min-h-11'}
       >
         History
@@ -38,7 +38,7 @@ export function HistoryLink({ kind, id, label, className }: Props) {
         open={open}
         onOpenChange={setOpen}
         title="History"
-        description={`What happened to ${itemWords[kind]} ${label}. Times are GMT+2.`}
+        description={`What happened to ${itemLabels[kind]} ${label}. Times are GMT+2.`}
         className={drawerClass}
       >
         <Happened list={fetcher.data} isLoading={fetcher.state !== 'idle'} href={href} />

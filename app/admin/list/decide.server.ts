@@ -19,21 +19,21 @@ type Desk = { spec: ListSpec; decisions: Decisions; commands: Commands };
  */
 export async function decide(form: FormBody, list: AdminList, { spec, decisions, commands }: Desk) {
   const intent = form.fields.get('intent') ?? '';
-  const words = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
+  const messages = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
   const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
   const ids = [...new Set(form.fields.getAll('item'))];
   const reason = form.fields.get('reason') ?? '';
   const refuseAll = (refusal: Refusal) =>
-    undecided(words?.failed, { ids, refused: [{ id: ids[0] ?? '', refusal }], reason });
+    undecided(messages?.failed, { ids, refused: [{ id: ids[0] ?? '', refusal }], reason });
   if (form.refusal) return refuseAll(form.refusal);
-  if (!words || !command || ids.length === 0) return refuseAll(refuse('malformed-form'));
+  if (!messages || !command || ids.length === 0) return refuseAll(refuse('malformed-form'));
 
   const refused: { id: string; refusal: Refusal }[] = [];
   for (const id of ids) {
     const result = await orUnavailable(() => command(id, reasonOf(reason)));
     if (isRefusal(result)) refused.push({ id, refusal: result });
   }
-  if (refused.length > 0) return undecided(words.failed, { ids, refused, reason });
+  if (refused.length > 0) return undecided(messages.failed, { ids, refused, reason });
   const address = listAddress(spec, list, samePage(list));
   const outcome = new URLSearchParams({ done: intent });
   if (ids.length === 1) outcome.set('about', ids[0] ?? '');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { DecisionWords } from './decisions';
+import type { DecisionMessages } from './decisions';
 import { listAddress, samePage } from './list-address';
 import type { Desk } from './list-page';
 import type { ListPage } from './load-list.server';
@@ -48,12 +48,12 @@ function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): strin
   const intent = params.get('done') ?? '';
   const about = params.get('about') ?? '';
   const count = Number(params.get('count') ?? 1);
-  const words = Object.hasOwn(desk.decisions, intent) ? desk.decisions[intent] : undefined;
-  const sentence = words && sentenceOf(words, count);
-  const seen = useRef(new Map<string, string>());
-  for (const item of items) seen.current.set(desk.idOf(item), desk.nameOf(item));
+  const messages = Object.hasOwn(desk.decisions, intent) ? desk.decisions[intent] : undefined;
+  const sentence = messages && sentenceOf(messages, count);
+  const names = useRef(new Map<string, string>());
+  for (const item of items) names.current.set(desk.idOf(item), desk.nameOf(item));
   const here = listAddress(desk.spec, list, { ...samePage(list), open: list.open });
-  const undo = about ? words?.undo : undefined;
+  const undo = about ? messages?.undo : undefined;
   useEffect(() => {
     if (!sentence) return;
     const takeBack = undo && {
@@ -61,7 +61,7 @@ function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): strin
       run: () =>
         submit({ item: about, intent: undo }, { method: 'post', action: here, preventScrollReset: true }),
     };
-    toast({ title: sentence, description: seen.current.get(about), ...(takeBack && { action: takeBack }) });
+    toast({ title: sentence, description: names.current.get(about), ...(takeBack && { action: takeBack }) });
     const near = document.getElementById(`item-${about}`) ?? document.getElementById('list');
     near?.focus({ preventScroll: true });
     // Changes the address only: the page is loaded already.
@@ -71,5 +71,5 @@ function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): strin
   return sentence;
 }
 
-const sentenceOf = ({ done, doneMany }: DecisionWords, count: number): string =>
+const sentenceOf = ({ done, doneMany }: DecisionMessages, count: number): string =>
   count > 1 && doneMany ? doneMany(count) : done;

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { inputClass } from '~/ui/field';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { DecisionWords, Undecided } from './decisions';
+import type { DecisionMessages, Undecided } from './decisions';
 import { listAddress, samePage, type AdminList } from './list-address';
 import type { Desk } from './list-page';
 
@@ -112,7 +112,7 @@ function Reason({ refused }: { refused: Undecided | undefined }) {
 
 type ConfirmedProps = {
   intent: string;
-  confirm: NonNullable<DecisionWords['confirm']>;
+  confirm: NonNullable<DecisionMessages['confirm']>;
   name: string;
   form: RefObject<HTMLFormElement>;
   isBusy: boolean;
@@ -120,7 +120,7 @@ type ConfirmedProps = {
 
 /** A decision that asks first: in a dialog with scripts, in a disclosure without. */
 function Confirmed({ intent, confirm, name, form, isBusy }: ConfirmedProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   if (!hydrated)
@@ -137,24 +137,24 @@ function Confirmed({ intent, confirm, name, form, isBusy }: ConfirmedProps) {
     );
   return (
     <div className="mt-2">
-      <button type="button" aria-haspopup="dialog" className={askClass} onClick={() => setAsked(true)}>
+      <button type="button" aria-haspopup="dialog" className={askClass} onClick={() => setOpen(true)}>
         {confirm.label}
       </button>
       <button ref={submit} type="submit" name="intent" value={intent} hidden tabIndex={-1} />
-      <Dialog open={isAsked} onOpenChange={setAsked} title={confirm.yes} description={confirm.asks}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={confirm.yes} description={confirm.asks}>
         <p className="mb-5 border-l-2 border-line-strong pl-3 text-base leading-snug wrap-anywhere">{name}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             look="danger"
             disabled={isBusy}
             onClick={() => {
-              setAsked(false);
+              setOpen(false);
               form.current?.requestSubmit(submit.current);
             }}
           >
             {confirm.yes}
           </Button>
-          <Button look="secondary" onClick={() => setAsked(false)}>
+          <Button look="secondary" onClick={() => setOpen(false)}>
             Keep it
           </Button>
         </div>

@@ -1,5 +1,5 @@
 /** The texts of a decision that an admin can take about an item of a list. */
-export type DecisionWords = {
+export type DecisionMessages = {
   /** The label of its button. */
   label: string;
   look: 'primary' | 'secondary' | 'danger';
@@ -18,7 +18,7 @@ export type DecisionWords = {
 };
 
 /** Every decision of a list, by its intent. */
-export type Decisions = Readonly<Record<string, DecisionWords>>;
+export type Decisions = Readonly<Record<string, DecisionMessages>>;
 
 /** The answer to a refused decision, with what was typed. */
 export type Undecided = {

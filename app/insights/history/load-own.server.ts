@@ -1,6 +1,6 @@
 import type { ReportSummary } from '../../../projections/documents';
 import type { Application, Viewer } from '../../../composition/application/application';
-import { agoWords } from '~/report/page/relative-time';
+import { relativeTime } from '~/report/page/relative-time';
 
 /** All completed reports of the viewer, newest first, with a count per kind. */
 export async function loadOwn({ search }: Application, viewer: Viewer, now: Date) {
@@ -19,5 +19,5 @@ const ownReport = (
   now: Date,
 ) => ({
   ...{ id, kind, title: title || query, query, status, demo, offline, createdAt },
-  ago: agoWords(new Date(createdAt), now),
+  ago: relativeTime(new Date(createdAt), now),
 });

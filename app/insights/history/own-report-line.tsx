@@ -7,7 +7,7 @@ import { Chip } from '~/ui/chip';
 import { insightsAddress } from '../insights-address';
 import type { OwnReport } from './load-own.server';
 import type { OwnList } from './own-list';
-import { Remove, RemoveAsked } from './removal';
+import { Remove, RemoveConfirmation } from './removal';
 import type { NotRemoved } from './removal-messages';
 
 /** The badge of a type. Spec section 2, R&I history. */
@@ -54,7 +54,7 @@ export function OwnReportLine({ report, list, refused }: Props) {
           <Remove report={report} list={list} />
         </div>
       </div>
-      <RemoveAsked report={report} list={list} refused={refused} />
+      <RemoveConfirmation report={report} list={list} refused={refused} />
     </li>
   );
 }

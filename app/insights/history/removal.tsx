@@ -52,11 +52,11 @@ export function Remove({ report, list }: Props) {
  * The question on the page itself, when the address asks for it, or when its confirmation was refused before scripts
  * ran.
  */
-export function RemoveAsked({ report, list, refused }: Props & { refused: NotRemoved | undefined }) {
+export function RemoveConfirmation({ report, list, refused }: Props & { refused: NotRemoved | undefined }) {
   const [params] = useSearchParams();
-  const isAsked = params.get('ask') === 'delete' && params.get('about') === report.id;
+  const isOpen = params.get('ask') === 'delete' && params.get('about') === report.id;
   const problem = refused?.about === report.id ? refused : undefined;
-  if (!isAsked && !problem) return null;
+  if (!isOpen && !problem) return null;
   return (
     <section aria-label={removal.title} className="mt-4 border-l-3 border-line-strong bg-sunk px-4 py-4">
       <p className="font-semibold">{removal.title}</p>

@@ -12,13 +12,13 @@ const result = { id: 'r1' } as Result;
 const printed = () => Promise.resolve(Buffer.from('%PDF-1.4'));
 
 let limits: RateLimiter;
-let asked: (who: { id?: string; address?: string }, headers?: HeadersInit) => Promise<Response>;
+let requestPdf: (who: { id?: string; address?: string }, headers?: HeadersInit) => Promise<Response>;
 beforeEach(() => {
   limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
   const loader = forLinks('There is no PDF now', (args: { request: Request; context: AppLoadContext }) =>
     pdfResponse(args, result),
   );
-  asked = ({ id, address = '203.0.113.7' }, headers = {}) => {
+  requestPdf = ({ id, address = '203.0.113.7' }, headers = {}) => {
     const context = { viewer: id && { id }, address, system: { limits, exports: { pdf: printed } } };
     const request = new Request('http://localhost/api/results/r1/pdf', { headers });
     return loader({ request, context: context as unknown as AppLoadContext });
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function statuses(count: number, who: { id?: string; address?: string }): Promise<number[]> {
   const answers: number[] = [];
-  for (let n = 0; n < count; n += 1) answers.push((await asked(who)).status);
+  for (let n = 0; n < count; n += 1) answers.push((await requestPdf(who)).status);
   return answers;
 }
 const { perMinute } = rateLimitRules.pdf;
@@ -36,14 +36,14 @@ const taken = Array.from({ length: perMinute }, () => 200);
 describe('making a PDF', () => {
   it('is limited per minute and address, and says when to try again', async () => {
     expect(await statuses(perMinute + 1, {})).toEqual([...taken, 429]);
-    const late = await asked({});
+    const late = await requestPdf({});
     const wait = Number(late.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(50);
     expect(await late.json()).toEqual({
       error: `You have asked for many PDFs. The next one can be made in ${wait} seconds.`,
       code: 'too-many-pdfs',
     });
-    expect((await asked({ address: '203.0.113.8' })).status).toBe(200);
+    expect((await requestPdf({ address: '203.0.113.8' })).status).toBe(200);
   });
 
   it('is counted per signed-in user, however many share an address', async () => {
@@ -55,7 +55,7 @@ describe('making a PDF', () => {
 
   it('is refused with a page for users who followed a link', async () => {
     await statuses(perMinute, {});
-    const page = await asked({}, { 'Sec-Fetch-Mode': 'navigate' });
+    const page = await requestPdf({}, { 'Sec-Fetch-Mode': 'navigate' });
     expect([page.status, page.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect(await page.text()).toMatch(/<h1>There is no PDF now<\/h1>\s*<p>You have asked for many PDFs/);

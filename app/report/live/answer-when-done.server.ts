@@ -10,7 +10,7 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
 import { followedSearch } from './follow-search';
 import { untilEnded } from './until-ended';
 
-type Asked = {
+type ReportRequest = {
   request: Request;
   viewer: Viewer;
   context: Pick<AppLoadContext, 'system' | 'closing' | 'network'>;
@@ -25,14 +25,14 @@ const waiting = createOpenStreams();
  * `Prefer: respond-async` at once 202 with the address of its status. Also 202 when too many responses wait: the report
  * is running and paid for, so that a refusal would be wrong.
  */
-export function answerWhenDone(reportId: string, asked: Asked, dataOf: DataOf): Response | Later {
-  if (prefersAsync(asked.request.headers))
+export function answerWhenDone(reportId: string, call: ReportRequest, dataOf: DataOf): Response | Later {
+  if (prefersAsync(call.request.headers))
     return accepted(reportId, { 'Preference-Applied': 'respond-async' });
   return async () => {
-    const leave = waiting.open(asked.context.network, asked.viewer.id);
+    const leave = waiting.open(call.context.network, call.viewer.id);
     if (!leave) return accepted(reportId);
     try {
-      return await whenDone(reportId, asked, dataOf);
+      return await whenDone(reportId, call, dataOf);
     } finally {
       leave();
     }
@@ -40,7 +40,7 @@ export function answerWhenDone(reportId: string, asked: Asked, dataOf: DataOf): 
 }
 
 /** Waits until the search ends, the request is aborted or the process shuts down; the report continues in each case. */
-async function whenDone(reportId: string, { request, viewer, context }: Asked, dataOf: DataOf) {
+async function whenDone(reportId: string, { request, viewer, context }: ReportRequest, dataOf: DataOf) {
   const { search } = context.system;
   const ends = AbortSignal.any([request.signal, context.closing]);
   await untilEnded(followedSearch(search, reportId), ends);

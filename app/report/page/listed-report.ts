@@ -1,5 +1,5 @@
 import type { ReportSummary } from '../../../projections/documents';
-import { agoWords } from './relative-time';
+import { relativeTime } from './relative-time';
 
 /** An item of the list of all reports, as its API call returns it. */
 type Line = Pick<
@@ -12,7 +12,7 @@ export function listedReport(
   { id, query, title, summary, url, model, wordCount, demo, offline, createdAt }: Line,
   now: Date,
 ) {
-  const ago = agoWords(new Date(createdAt), now);
+  const ago = relativeTime(new Date(createdAt), now);
   return { id, query, title, summary, url, model, wordCount, demo, offline, createdAt, ago };
 }
 export type ListedReport = ReturnType<typeof listedReport>;

@@ -3,7 +3,7 @@ import { modelNames } from '../../../modules/models/contract';
 import { can } from '../../../modules/access/policy';
 import { isListed } from '../../../modules/publishing/contract';
 import type { SearchProgress } from '../../../projections/documents';
-import { agoWords } from './relative-time';
+import { relativeTime } from './relative-time';
 import type { LiveSearch } from '../live/live-state';
 import type { ReadableResult, Application, Viewer } from '../../../composition/application/application';
 import { reportRights, type ReportRights } from '~/publication/report-rights';
@@ -50,6 +50,6 @@ function shownReport(
   { content: _content, userId: _person, usage: _usage, ...rest }: ReadableResult,
   { reportVisibility }: Application['settings'],
 ): LoadedReport {
-  const ago = agoWords(new Date(rest.createdAt), new Date());
+  const ago = relativeTime(new Date(rest.createdAt), new Date());
   return { ...rest, ago, listed: isListed(rest, reportVisibility) };
 }

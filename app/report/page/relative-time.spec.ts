@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoWords } from './relative-time';
+import { relativeTime } from './relative-time';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -11,5 +11,5 @@ it.each([
   ['2026-11-14T11:00:00Z', '7 days ago'],
   ['2024-11-01T12:00:00Z', '2 years ago'],
 ])('a report made at %s was generated %s', (then, words) => {
-  expect(agoWords(new Date(then), now)).toBe(words);
+  expect(relativeTime(new Date(then), now)).toBe(words);
 });

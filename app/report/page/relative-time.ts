@@ -5,11 +5,11 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /** Formats an age: "3 hours ago". */
-export function agoWords(then: Date, now: Date): string {
+export function relativeTime(then: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
   const step = steps.find(([, length]) => seconds >= length);
-  return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : 'just now';
+  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : 'just now';
 }

@@ -13,7 +13,7 @@ export function filterTerm(typed: string, { read }: Pick<Column, 'read'>): Test 
   const text = typed.trim();
   const [, sign = '', wanted = ''] = compared.exec(text) ?? [];
   if (text === '' || (sign !== '' && wanted === '')) return undefined;
-  if (sign) return comparison(sign, wanted, read) ?? sameWords(sign, wanted) ?? contains(text);
+  if (sign) return comparison(sign, wanted, read) ?? sameText(sign, wanted) ?? contains(text);
   return range(text, read) ?? contains(text);
 }
 
@@ -49,7 +49,7 @@ const ofValue =
     return value !== undefined && holds(value);
   };
 
-function sameWords(sign: string, wanted: string): Test | undefined {
+function sameText(sign: string, wanted: string): Test | undefined {
   const words = plain(wanted);
   if (sign === '=') return (cell) => plain(cell) === words;
   return sign === '!=' || sign === '≠' ? (cell) => plain(cell) !== words : undefined;

@@ -47,6 +47,9 @@ type Table = { caption: string; rows: Row[]; line: number };
 /** A table on its way. `from`: where its parts begin, which it replaces when it turns out to be regular. */
 type OpenTable = Table & { from: number; isRegular: boolean; cell: string[] | undefined; inCaption: boolean };
 
+/** A tag that began. `isSpanning`: its cell spans columns or rows. */
+type OpenTag = { name: string; at: number; isHidden: boolean; isSpanning: boolean; hasStyle: boolean };
+
 const cellsOf = ({ cells }: Row) => cells;
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -71,6 +74,7 @@ class Page {
   private start = 0;
   private readonly tables: OpenTable[] = [];
   private datasets = 0;
+  private pending: OpenTag | undefined;
   private readonly lineAt: (at: number) => number;
 
   constructor(private readonly html: string) {
@@ -84,17 +88,43 @@ class Page {
   read(): void {
     const parser = new Parser(
       {
-        onopentag: (name, attributes) => this.open(name, attributes, parser.startIndex),
+        // The parser collects all attributes of a tag only for `onopentag`, and that object grows faster than linearly.
+        onopentagname: (name) => this.begin(name, parser.startIndex),
+        onattribute: (name, value) => this.attribute(name, value),
         onclosetag: (name) => this.close(name),
         ontext: (text) => this.text(text, parser.startIndex),
       },
       { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
     );
     parser.end(this.html);
+    this.openPending();
     this.flush();
   }
 
-  private open(name: string, attributes: Record<string, string>, at: number): void {
+  /** A tag whose attributes may follow: it opens at the next event of another kind. */
+  private begin(name: string, at: number): void {
+    this.openPending();
+    this.pending = { name, at, isHidden: dropped.has(name), isSpanning: false, hasStyle: false };
+  }
+
+  /** Notes what an attribute means for the text. Of a repeated one the first counts. */
+  private attribute(name: string, value: string): void {
+    const { pending } = this;
+    if (!pending) return;
+    if (name === 'hidden') pending.isHidden = true;
+    if (name === 'colspan' || name === 'rowspan') pending.isSpanning = true;
+    if (name !== 'style' || pending.hasStyle) return;
+    pending.hasStyle = true;
+    if (/display:\s*none/i.test(value)) pending.isHidden = true;
+  }
+
+  private openPending(): void {
+    const { pending } = this;
+    this.pending = undefined;
+    if (pending) this.open(pending);
+  }
+
+  private open({ name, at, isHidden, isSpanning }: OpenTag): void {
     this.depth += 1;
     if (this.depth > deepest) throw new NestedTooDeeply();
     if (
@@ -104,7 +134,7 @@ class Page {
     )
       this.named = { kind: 'title', words: [], depth: this.depth };
     if (this.hiddenFrom > 0) return;
-    if (name === 'title' || isHidden(name, attributes)) {
+    if (name === 'title' || isHidden) {
       this.hiddenFrom = this.depth;
       this.hiddenBy = name;
       return;
@@ -113,10 +143,10 @@ class Page {
       this.named = { kind: 'h1', words: [], depth: this.depth };
     if (name === 'br' || name === 'wbr') this.words.push(name === 'br' ? ' ' : '');
     else if (!inline.has(name)) this.flush();
-    this.openInTable(name, attributes, at);
+    this.openInTable(name, isSpanning, at);
   }
 
-  private openInTable(name: string, attributes: Record<string, string>, at: number): void {
+  private openInTable(name: string, isSpanning: boolean, at: number): void {
     const table = this.tables.at(-1);
     if (name === 'table') {
       // Marks only the enclosing table: that one has already marked the tables around it.
@@ -131,11 +161,12 @@ class Page {
     else if (name === 'tr') table.rows.push({ cells: [], line: this.lineAt(at) });
     else if (name === 'td' || name === 'th') {
       table.cell = [];
-      if ('colspan' in attributes || 'rowspan' in attributes) table.isRegular = false;
+      if (isSpanning) table.isRegular = false;
     } else if (table.cell && !inline.has(name)) table.cell.push(' ');
   }
 
   private text(text: string, at: number): void {
+    this.openPending();
     this.named?.words.push(text);
     if (this.hiddenFrom > 0) return;
     const table = this.tables.at(-1);
@@ -149,6 +180,7 @@ class Page {
   }
 
   private close(name: string): void {
+    this.openPending();
     if (this.named && this.named.depth === this.depth) this.closeNamed(this.named);
     const wasHidden = this.hiddenFrom > 0;
     if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
@@ -187,10 +219,6 @@ class Page {
     this.words = [];
     this.hasWords = false;
   }
-}
-
-function isHidden(name: string, attributes: Record<string, string>): boolean {
-  return dropped.has(name) || 'hidden' in attributes || /display:\s*none/i.test(attributes.style ?? '');
 }
 
 /** One header row of different names, and rows of as many cells. */

@@ -1,19 +1,19 @@
 # Evident: one image for both doors. `node build/server.js` is the web door (with ROLE=all also the background work),
 # `node build/worker.js` the background work alone. Runs as `node`, with a read-only file system: it writes to /data and /tmp.
 
-FROM node:20.19.5-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-FROM node:20.19.5-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=packages /app/node_modules ./node_modules
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:20.19.5-bookworm-slim AS product
+FROM node:24.21.0-bookworm-slim AS product
 WORKDIR /app
 # npm is there for `npm run admin` and its sisters; what it would keep at home goes where it may write.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \

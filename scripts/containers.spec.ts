@@ -238,7 +238,7 @@ describe('Dockerfile', () => {
     const images = new Set(stages.map((stage) => stage.getImage()));
     expect(images.size).toBe(1);
     const image = [...images].join();
-    expect(image).toMatch(/^node:20\.\d+\.\d+-bookworm-slim$/);
+    expect(image).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
     expect(image.slice('node:'.length).split('.')[0]).toBe(
       readFileSync('.nvmrc', 'utf8').trim().split('.')[0],
     );

@@ -17,17 +17,10 @@ const busyTimeoutMs = 5_000;
 
 const load = createRequire(import.meta.url);
 
-/** Node's own SQLite where available, else the package with the same API. */
+/** Node's own SQLite from Node 24 on, else the package with the same API: Node 22 warns in every process that its own is experimental. */
 function loadDriver(): Driver & { from: string } {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major >= 22) {
-    try {
-      return named('node:sqlite');
-    } catch {
-      // Early releases of Node 22 hide it behind a flag.
-    }
-  }
-  return named('@photostructure/sqlite');
+  return named(major >= 24 ? 'node:sqlite' : '@photostructure/sqlite');
 }
 
 const named = (from: string) => ({ ...(load(from) as Driver), from });

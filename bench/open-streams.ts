@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sleep } from '../modules/kernel/sleep';
 import { signedInAdmin } from '../tests/e2e/person';
 import { startProduct } from '../tests/e2e/server';
 import { startStandInProcess } from '../tests/chaos/stand-in-process';
@@ -71,7 +72,7 @@ async function settled(pid: number): Promise<number> {
     const now = residentMb(pid);
     const still = Math.abs(now - last) <= 1;
     last = now;
-    if (!still) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (!still) await sleep(1_000);
     return still && now;
   });
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sleep } from '../modules/kernel/sleep';
 import type * as Heartbeat from './heartbeat';
 
 const place = mkdtempSync(join(tmpdir(), 'heartbeat-'));
@@ -38,7 +38,7 @@ describe('the health check of a worker, which serves no HTTP', () => {
     expect(await worker()).toEqual({ code: 1, said: 'The worker has not been well yet.\n' });
     const stop = new AbortController();
     const running = keepHeartbeat(() => Promise.resolve({ ok: true }), stop.signal);
-    while (!existsSync(file)) await pause(5);
+    while (!existsSync(file)) await sleep(5);
     expect(await worker()).toEqual({ code: 0, said: '' });
     const longAgo = Date.now() / 1000 - 60;
     utimesSync(file, longAgo, longAgo);
@@ -56,7 +56,7 @@ describe('the health check of a worker, which serves no HTTP', () => {
     const stop = new AbortController();
     let asked = 0;
     const running = keepHeartbeat(() => Promise.resolve({ ok: ++asked < 0 }), stop.signal);
-    while (asked === 0) await pause(5);
+    while (asked === 0) await sleep(5);
     expect((await worker()).code).toBe(1);
     stop.abort();
     await running;

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { sleep } from '../modules/kernel/sleep';
 
 /** The file for scripts/healthcheck.mjs; several workers on one machine need a TMPDIR each. */
 const file = join(tmpdir(), 'evident-worker-heartbeat');
@@ -17,7 +17,7 @@ export async function keepHeartbeat(
 ): Promise<void> {
   while (!signal.aborted) {
     if ((await ready()).ok) touch();
-    await wait(everyMs, undefined, { signal }).catch(() => {});
+    await sleep(everyMs, signal);
   }
   rmSync(file, { force: true });
 }

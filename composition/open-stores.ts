@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../modules/kernel/sleep';
 import type { Config } from '../config';
 import { createFileSnapshots } from '../modules/evidence/adapters/snapshots.files';
 import type { Snapshots } from '../modules/evidence/snapshots';
@@ -120,7 +120,7 @@ async function openDatabase(config: Config, identity: string, logger: Log): Prom
 
 /** Retries until an answer: engines that start together become ready in any order. */
 export async function untilThere<T>(engine: string, ask: () => Promise<T>, logger: Log): Promise<T> {
-  for (const giveUp = Date.now() + timeoutMs; ; await pause(1_000)) {
+  for (const giveUp = Date.now() + timeoutMs; ; await sleep(1_000)) {
     try {
       return await ask();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../modules/kernel/sleep';
 import { sentenceOf } from '../app/http/json-reply.server';
 import type { Composed } from '../compose';
 import { loadConfig } from '../config';
@@ -117,7 +117,7 @@ async function bytesGone({ engine }: Composed['operator'], userId: string): Prom
     if (state.status === 'failed') throw new CliError(state.message);
     if (stopped.signal.aborted)
       throw new CliError('The account is closed; what is left of it goes while the product runs.');
-    await pause(200);
+    await sleep(200);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sleep } from '../modules/kernel/sleep';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import { catching, oneStep, parallel, surprising, twoSteps } from '../tests/doubles/engine-workflows';
 import { engines, worldForEachTest } from '../tests/doubles/engines';
@@ -168,9 +169,9 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const done: string[] = [];
     const works = {
       work: async (name: string) => {
-        if (name === 'late-bad') await new Promise((resolve) => setTimeout(resolve, 10));
+        if (name === 'late-bad') await sleep(10);
         if (name.endsWith('bad')) throw new TerminalError(name, 'No.');
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sleep(20);
         done.push(name);
       },
     };

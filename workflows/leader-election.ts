@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { sleep } from '../modules/kernel/sleep';
 import { takeLease, type LeaseHolder } from '../modules/kernel/lease-holder';
 import type { Log } from '../modules/kernel/ports';
 import { silentTelemetry, type Telemetry } from '../modules/kernel/telemetry/telemetry';
@@ -40,7 +40,7 @@ export function createLeaderElection(deps: Deps) {
     });
     const renewal = (async () => {
       while (!signal.aborted) {
-        await wait(renewalMs, undefined, { signal }).catch(() => {});
+        await sleep(renewalMs, signal);
         if (signal.aborted) return;
         if (!(await taken())) return;
       }
@@ -69,7 +69,7 @@ export function createLeaderElection(deps: Deps) {
         await runAsLeader(signal);
         holding = false;
       }
-      await wait(held ? 100 : 500, undefined, { signal }).catch(() => {});
+      await sleep(held ? 100 : 500, signal);
     }
     await vault.release(lease, holder.name).catch(() => {
       // The lease expires by itself.
@@ -82,7 +82,7 @@ export function createLeaderElection(deps: Deps) {
       await job(signal).catch((error: unknown) => {
         if (!signal.aborted) logger.error({ error: String(error) }, 'shared job stopped, restarting');
       });
-      await wait(1_000, undefined, { signal }).catch(() => {});
+      await sleep(1_000, signal);
     }
   }
 

@@ -1,3 +1,4 @@
+import { backoffMs } from '../modules/kernel/backoff';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import type { RetryPolicy, WorkflowDefinition } from './engine';
 
@@ -36,7 +37,7 @@ export function nextDelay(
   retryAfterMs: number | undefined,
   random: () => number,
 ): number {
-  const ceiling = Math.min(policy.maxDelayMs, policy.firstDelayMs * 2 ** (attempt - 1));
+  const ceiling = backoffMs({ firstMs: policy.firstDelayMs, maxMs: policy.maxDelayMs }, attempt);
   return Math.max(retryAfterMs ?? 0, Math.round(random() * ceiling));
 }
 

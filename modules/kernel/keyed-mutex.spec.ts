@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sleep } from './sleep';
 import { createKeyedMutex } from './keyed-mutex';
 
 test('runs work under one key one after another in call order, and returns results and errors to the right caller', async () => {
@@ -40,7 +40,7 @@ test('different keys do not wait for each other', async () => {
   expect(await inTurn('b', () => Promise.resolve('done'))).toBe('done');
   let waited = true;
   const next = inTurn('a', async () => void (waited = false));
-  await pause(5);
+  await sleep(5);
   expect(waited).toBe(true);
   release();
   await Promise.all([held, next]);

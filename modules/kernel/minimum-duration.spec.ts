@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { sleep } from './sleep';
 import { withMinimumDuration } from './minimum-duration';
 
 async function took(work: () => Promise<unknown>): Promise<number> {
@@ -14,7 +14,7 @@ test('quick work takes as long as slow work, also when it fails', async () => {
   expect(await took(() => withMinimumDuration(60, Promise.reject(new Error('no'))))).toBeGreaterThan(
     60 - early,
   );
-  expect(await took(() => withMinimumDuration(10, pause(60)))).toBeGreaterThan(60 - early);
+  expect(await took(() => withMinimumDuration(10, sleep(60)))).toBeGreaterThan(60 - early);
 });
 
 test('passes on the result or error of the work', async () => {

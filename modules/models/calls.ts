@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../kernel/sleep';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import type { ModelCallAbandoned, ModelCallBegun, ModelCallFinished, ModelEvent } from './events';
 import { spentOf, type Spent } from './spent';
@@ -31,7 +31,7 @@ export function createCalls(log: EventLog) {
       } catch (error) {
         const wait = appendWaitsMs[attempt];
         if (wait === undefined) throw error;
-        await pause(wait);
+        await sleep(wait);
       }
     }
   }

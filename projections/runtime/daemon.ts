@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs } from '../../modules/kernel/backoff';
+import { sleep } from '../../modules/kernel/sleep';
 import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
 import {
@@ -12,7 +13,7 @@ import { openProjections, type OpenProjections } from './projection-runner';
 import { createPositionWaiters } from './position-waiters';
 import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
-import { outdatedModels, replaceOutdated } from './replace-outdated';
+import { outdatedModels, replaceOutdated, retryPauses } from './replace-outdated';
 import { readSkipped } from './skipped-events';
 import { traceBatch } from './batch-tracing';
 
@@ -89,17 +90,17 @@ export function createDaemon(deps: DaemonDeps): Daemon {
   }
 
   async function keepUpUntil(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
-    for (let fences = 0, wait = 500; !signal.aborted;) {
+    for (let fences = 0, failures = 0; !signal.aborted;) {
       written = false;
       try {
         await keepUp(kept, signal);
         fences = written ? 1 : fences + 1;
-        wait = 500;
+        failures = 0;
       } catch (error) {
         if (signal.aborted) return;
         logger.error({ err: error }, 'read models not updated, retrying');
-        await pause(wait, undefined, { signal }).catch(() => undefined);
-        wait = Math.min(wait * 2, 30_000);
+        failures += 1;
+        await sleep(backoffMs(retryPauses, failures), signal);
       }
       if (!signal.aborted && fences > maxFences)
         throw new Error('The read models are being written by another process, so this one stops.');
@@ -133,7 +134,7 @@ export function createDaemon(deps: DaemonDeps): Daemon {
         signal?.throwIfAborted();
         if (running) await milestones.wait(position, signal);
         else if (await othersReached(store, projections, position)) return;
-        else await pause(50);
+        else await sleep(50);
       }
     },
   };

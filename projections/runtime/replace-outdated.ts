@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs } from '../../modules/kernel/backoff';
+import { sleep } from '../../modules/kernel/sleep';
 import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
 import type { Projection } from '../projection';
@@ -23,6 +24,9 @@ export async function outdatedModels({
   return names;
 }
 
+/** The pauses after failures of the read models. */
+export const retryPauses = { firstMs: 500, maxMs: 30_000 };
+
 /**
  * Rebuilds outdated models beside the old ones, which answer until each is replaced. Events whose fold throws are parked,
  * as in a live model. Retries failures until aborted.
@@ -34,7 +38,7 @@ export async function replaceOutdated(
 ): Promise<void> {
   const { logger } = deps;
   logger.info({ models: names }, 'outdated read models found, rebuilding them beside the old ones');
-  for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 30_000)) {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
       await rebuild({ ...deps, names, onChoke: 'park', signal });
       logger.info({ models: names }, 'outdated read models replaced');
@@ -42,7 +46,7 @@ export async function replaceOutdated(
     } catch (error) {
       if (signal.aborted) return;
       logger.error({ err: error }, 'outdated read models not replaced, retrying');
-      await pause(wait, undefined, { signal }).catch(() => undefined);
+      await sleep(backoffMs(retryPauses, attempt), signal);
     }
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sleep } from '../../modules/kernel/sleep';
 import { startProduct, type RunningProduct } from '../e2e/server';
 import { approvedAccount, createPerson, type Person } from '../e2e/person';
 import { readLog, type LogReading } from './read-log';
@@ -59,7 +60,7 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
     const people = await letIn(product);
     for (let kill = 1; kill <= kills; kill += 1) {
       await askForMore(people, product.url, accepted, kill);
-      await moment(50 + Math.random() * 1_200);
+      await sleep(50 + Math.random() * 1_200);
       await product.kill();
       product = await start();
     }
@@ -125,15 +126,13 @@ describe(`after ${kills} kill -9 at random moments of running reports`, { timeou
   }
 });
 
-const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function until<T>(look: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new Error('this never came about');
-    await moment(50);
+    await sleep(50);
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sleep } from '../../modules/kernel/sleep';
 import { createSqliteEventStore } from '../../modules/kernel/adapters/event-store.sqlite';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import type { Engine, StepContext } from '../../workflows/engine';
@@ -13,17 +14,16 @@ const { values } = parseArgs({
   options: { log: { type: 'string' }, queue: { type: 'string' }, process: { type: 'string' } },
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const works = {
   work: async (part: string, { key, signal }: StepContext) => {
     console.log(`${key} ${part}`);
     const [kind, number] = part.split('-');
     if (kind === 'deadly' && (number === undefined || number === values.process)) {
-      await pause(300);
+      await sleep(300);
       process.kill(process.pid, 'SIGKILL');
     }
     if (kind === 'waits' && Number(values.process) < Number(number)) await untilAborted(signal);
-    if (kind === 'slow') await pause(600);
+    if (kind === 'slow') await sleep(600);
     return part;
   },
 };

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../modules/kernel/sleep';
 
 /** A TCP proxy on loopback that can cut connections, refuse them and delay answers. */
 export type FaultProxy = {
@@ -39,7 +39,7 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   async function answer(from: Socket, to: Socket) {
     try {
       for await (const piece of from) {
-        if (delayMs > 0) await pause(delayMs);
+        if (delayMs > 0) await sleep(delayMs);
         if (!to.write(piece as Buffer))
           await new Promise((resolve) => to.once('drain', resolve).once('close', resolve));
       }

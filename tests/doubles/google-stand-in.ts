@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../modules/kernel/sleep';
 import { client, createGrants } from './google-stand-in-grants';
 
 /** A person with a Google account: the claims of userinfo. */
@@ -74,7 +74,7 @@ export async function startGoogleStandIn(port = 0): Promise<GoogleStandIn> {
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const exchanged = grants.exchange(new URLSearchParams(await text(request)));
-    await pause(manner.delayMs ?? 0);
+    await sleep(manner.delayMs ?? 0);
     if (manner.fault === 'token-500') return json(response, 500, { error: 'internal' });
     if (manner.fault === 'token-garbage') return void response.end('<html>no token today</html>');
     if (manner.fault === 'token-missing') return json(response, 200, { token_type: 'Bearer' });
@@ -86,7 +86,7 @@ export async function startGoogleStandIn(port = 0): Promise<GoogleStandIn> {
 
   async function userInfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const person = grants.personOf(String(request.headers.authorization).replace('Bearer ', ''));
-    await pause(manner.delayMs ?? 0);
+    await sleep(manner.delayMs ?? 0);
     if (manner.fault === 'userinfo-500') return json(response, 500, { error: 'internal' });
     if (manner.fault === 'userinfo-garbage') return void response.end('{"sub": "1", "email"');
     if (manner.fault === 'userinfo-list') return json(response, 200, [person]);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sleep } from '../../modules/kernel/sleep';
 import { enginesOf, onFullStack } from './engines';
 import { descendants, stillRunning } from './process-tree';
 
@@ -163,7 +164,7 @@ async function within(limitMs: number, reached: () => boolean): Promise<boolean>
   const until = Date.now() + limitMs;
   while (!reached()) {
     if (Date.now() > until) return false;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../modules/kernel/sleep';
 
 /** Polls until a condition is true; throws after the timeout. Not for measuring speed. */
 export async function until<T>(
@@ -13,6 +13,6 @@ export async function until<T>(
     if (found !== undefined && found !== false) return found;
     if (Date.now() > end) throw new Error(`${what}: this never came about within ${limitMs} ms`);
     // A slow check must not use up the timeout of the condition.
-    await pause(Math.min(250, Math.max(25, 3 * (performance.now() - asked))));
+    await sleep(Math.min(250, Math.max(25, 3 * (performance.now() - asked))));
   }
 }

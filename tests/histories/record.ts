@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { format, resolveConfig } from 'prettier';
+import { sleep } from '../../modules/kernel/sleep';
 import { createTemporalEngine } from '../../workflows/adapters/engine.temporal';
 import { workflows } from '../../workflows/registry';
 import { createMemoryEventStore } from '../doubles/event-store.memory';
@@ -27,7 +27,7 @@ async function record({ file, story, input, works }: WorkflowHistory): Promise<v
   const running = engine.run(stop.signal);
   const connection = await Connection.connect({ address: deps.address });
   const handle = new Client({ connection, namespace: deps.namespace }).workflow.getHandle(workflowId);
-  while ((await engine.state(workflowId)).status === 'running') await wait(100);
+  while ((await engine.state(workflowId)).status === 'running') await sleep(100);
   const history: unknown = JSON.parse(historyToJSON(await handle.fetchHistory()));
   stop.abort();
   await running;

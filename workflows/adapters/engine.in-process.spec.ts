@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { sleep } from '../../modules/kernel/sleep';
 import { StoreUnavailable, type EventStore } from '../../modules/kernel/events/event-store';
 import { TerminalError } from '../../modules/kernel/errors';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
@@ -91,7 +92,7 @@ describe('the order of step results in a workflow', () => {
     const works = {
       write: async ({ section, by }: { section: number; by: string }, { signal }: StepContext) => {
         if (by === 'first') {
-          await new Promise((resolve) => setTimeout(resolve, (3 - section) * 5));
+          await sleep((3 - section) * 5);
           throw new TerminalError('model-refused', 'No.');
         }
         if (section === 2 && hang) await new Promise((_, reject) => signal.addEventListener('abort', reject));

@@ -1,9 +1,9 @@
+import { sleep as realSleep, type Sleep } from '../../modules/kernel/sleep';
 import { silentTelemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Engine, WorkflowState } from '../engine';
 import { workflowStream, type WorkflowEvent } from '../events';
 import { instrumentWorkflows } from '../instrumented-workflow';
 import type { EngineDependencies } from './engine-deps';
-import { realSleep, type Sleep } from './in-process/sleep';
 import { watchWorkflows } from './in-process/workflow-poller';
 
 export type InProcessEngineDeps = EngineDependencies & {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { sleep } from '../../modules/kernel/sleep';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { createEventLog, type Opened } from '../../modules/kernel/events/event-log';
@@ -110,7 +111,7 @@ describe('a checkpointed subscription', () => {
   it('begins again with an event whose reaction was pending when the process ended', async () => {
     world.fails(() => new Error('never'));
     await world.happens('Counted', 1);
-    const stop = world.start(world.vault, () => new Promise((resolve) => setTimeout(resolve, 5)));
+    const stop = world.start(world.vault, () => sleep(5));
     await vi.waitFor(() => expect(world.waits.length).toBeGreaterThan(0), 15_000);
     await stop();
     expect(await world.checkpoint()).toBeUndefined();
@@ -123,7 +124,7 @@ describe('a checkpointed subscription', () => {
     let isThere = false;
     world.fails((n) => (n === 2 && !isThere ? new RetryableError('later', 'Later.') : undefined));
     await world.happens('Counted', 1, 2, 3);
-    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+    const slowly = () => sleep(5);
     const stop = world.start(world.vault, slowly);
     await untilReacted(1, 3);
     await untilReached(1);
@@ -162,7 +163,7 @@ describe('a checkpointed subscription', () => {
     const { running } = world.start(full, async (signal) => {
       waiting += 1;
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await sleep(5);
       waiting -= 1;
     });
     await expect(running).rejects.toThrow('The disk is full.');

@@ -1,9 +1,10 @@
 import { min } from 'd3-array';
+import { sleep, type Sleep } from '../../modules/kernel/sleep';
 import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
 import type { Log } from '../../modules/kernel/ports';
 import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../../modules/kernel/vault';
-import { createRetryLoop, delayAfter, untilAborted, type Reaction, type Wait } from './retry-until-success';
+import { createRetryLoop, delayAfter, type Reaction } from './retry-until-success';
 import { instrumentedReaction } from './instrumented-reaction';
 
 type Options = {
@@ -18,7 +19,7 @@ type Options = {
   canSkip?: (failure: Error) => boolean;
   telemetry?: Telemetry;
   /** For tests of retries. */
-  wait?: Wait;
+  wait?: Sleep;
 };
 
 const collection = 'checkpoints';
@@ -37,7 +38,7 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
     types,
     canSkip = () => false,
     telemetry = silentTelemetry,
-    wait = untilAborted,
+    wait = sleep,
   } = options;
   const react = instrumentedReaction(telemetry, checkpoint, options.react);
   const retryUntilSuccess = createRetryLoop({ react, logger, wait });

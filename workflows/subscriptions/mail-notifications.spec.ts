@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sleep } from '../../modules/kernel/sleep';
 import {
   ada,
   adaAtGoogle,
@@ -58,7 +59,7 @@ describe('mail notifications', () => {
       mailer: post.mailer,
       appUrl: () => url,
       logger,
-      wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
+      wait: () => sleep(1),
     });
   }
   function start() {

@@ -1,3 +1,4 @@
+import { sleep, type Sleep } from '../../modules/kernel/sleep';
 import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
 import { RetryableError, TerminalError } from '../../modules/kernel/errors';
 import type { Recorded } from '../../modules/kernel/events/event';
@@ -14,7 +15,6 @@ import type {
 } from '../../modules/identity/events';
 import { letters, deferred, type Email, type Mailer } from '../../modules/mail';
 import { subscribeWithCheckpoint } from './checkpointed-subscription';
-import { untilAborted, type Wait } from './retry-until-success';
 
 type Deps = {
   log: EventLog;
@@ -27,7 +27,7 @@ type Deps = {
   logger: Log;
   telemetry?: Telemetry;
   /** For tests of retries. */
-  wait?: Wait;
+  wait?: Sleep;
 };
 type Fact = UserApproved | RegistrationRepeated | PasswordLinkRequested | PasswordChanged | PasswordDropped;
 
@@ -47,7 +47,7 @@ export const mailNotificationsSubscription = { checkpoint, types: answers } as c
 
 /** Sends the mails that events cause, each once. A deferred mail holds up no other. */
 export function createMailNotifications(deps: Deps) {
-  const { log, vault, clock, identity, mailer, appUrl, logger, wait = untilAborted } = deps;
+  const { log, vault, clock, identity, mailer, appUrl, logger, wait = sleep } = deps;
   const { telemetry = silentTelemetry } = deps;
 
   /** The mail to send; nothing when the event needs none, or its account is erased. */

@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs } from '../../modules/kernel/backoff';
+import type { Sleep } from '../../modules/kernel/sleep';
 import type { Opened } from '../../modules/kernel/events/event-log';
 import { RetryableError } from '../../modules/kernel/errors';
 import type { Log } from '../../modules/kernel/ports';
@@ -8,16 +9,14 @@ import type { Log } from '../../modules/kernel/ports';
  * parent for what it causes.
  */
 export type Reaction = (event: Opened, signal: AbortSignal, span?: string) => Promise<void>;
-/** Resolves after so many milliseconds, or once aborted. */
-export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-const maxBackoffMs = 30_000;
+const pauses = { firstMs: 200, maxMs: 30_000 };
 
 /**
  * Retries a reaction until it succeeds; answers nothing then. Stops at a failure for which `shouldRetry` is false, or
  * when aborted, and answers the error.
  */
-export function createRetryLoop({ react, logger, wait }: { react: Reaction; logger: Log; wait: Wait }) {
+export function createRetryLoop({ react, logger, wait }: { react: Reaction; logger: Log; wait: Sleep }) {
   async function attemptOnce(
     event: Opened,
     attempt: number,
@@ -50,7 +49,5 @@ export function createRetryLoop({ react, logger, wait }: { react: Reaction; logg
 /** The delay after a failed attempt (from 1): doubling, and never less than Retry-After. */
 export function delayAfter(attempt: number, failure: Error): number {
   const askedFor = failure instanceof RetryableError ? (failure.retryAfterMs ?? 0) : 0;
-  return Math.max(askedFor, Math.min(maxBackoffMs, 100 * 2 ** attempt));
+  return Math.max(askedFor, backoffMs(pauses, attempt));
 }
-
-export const untilAborted: Wait = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});

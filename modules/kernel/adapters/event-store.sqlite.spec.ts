@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sleep } from '../sleep';
 import { compiledProgram } from '../../../tests/doubles/compiled-program';
 import { StoreUnavailable, type NewEvent } from '../events/event-store';
 import { createSqliteEventStore } from './event-store.sqlite';
@@ -139,14 +139,14 @@ describe('the log in a SQLite file', () => {
       const store = createSqliteEventStore({ file });
       rival.exec('BEGIN IMMEDIATE');
       const lone = store.append('talk-1', [event('1')], { expected: 'none' });
-      await pause(5);
+      await sleep(5);
       const group = ['2', '3', '4'].map((text) => store.append('talk-1', [event(text)], { expected: 'any' }));
       const inOrder = store.appendInOrder?.([
         { stream: 'talk-2', events: [event('5')], expected: 'none' },
         { stream: 'talk-2', events: [event('6')], expected: 0 },
       ]);
       // With a blocked event loop the lock would never be released.
-      await pause(5);
+      await sleep(5);
       expect(await store.readStream('talk-1')).toEqual([]);
       rival.exec('COMMIT');
       expect(await Promise.all([lone, ...group, inOrder])).toMatchObject(Array(5).fill({ ok: true }));

@@ -1,3 +1,4 @@
+import { sleep } from '../sleep';
 import type { Log } from '../ports';
 import type { Telemetry } from '../telemetry/telemetry';
 import { createGauges } from './opentelemetry/gauges';
@@ -66,10 +67,9 @@ export async function createOpenTelemetry(options: Options): Promise<OpenTelemet
     },
     async close() {
       if (!leaving) return;
-      let timer: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, lastWordMs)));
-      await Promise.race([leaving.close(), enough]);
-      clearTimeout(timer);
+      const over = new AbortController();
+      await Promise.race([leaving.close(), sleep(lastWordMs, over.signal)]);
+      over.abort();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sleep } from '../sleep';
 import { openDatabase, type Database } from './sqlite/database';
 import { createSqliteVault } from './vault.sqlite';
 
@@ -28,7 +28,7 @@ describe('the vault in a SQLite file', () => {
       vault.lease('background', 'me', 60_000),
     ];
     // With a blocked event loop the lock would never be released.
-    await pause(5);
+    await sleep(5);
     expect(await vault.get('keys', 'a')).toBe('before');
     rival.exec('COMMIT');
     await Promise.all(writes);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../../modules/kernel/sleep';
 import type { Log } from '../../../modules/kernel/ports';
 import type { OpenCollections } from './open-collections';
 import type { RegisteredModel, ReadModelCollections } from './collections';
@@ -54,7 +54,7 @@ export function createChangeStream(views: ReadModelCollections, models: OpenColl
       } catch {
         if (!away) tellAllToLook();
         away = true;
-        await pause(lookEveryMs);
+        await sleep(lookEveryMs);
         again = true;
       }
     }
@@ -126,7 +126,7 @@ async function listen(
       signal.removeEventListener('abort', end);
       end();
     }
-    await pause(tryAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(tryAgainMs, signal, { ref: false });
   }
   clearInterval(timer);
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
+import { sleep } from '../../../modules/kernel/sleep';
 import { transaction } from '../../../modules/kernel/adapters/mongo/transaction';
 import type { ReadStore } from '../../read-store';
 import { liveStaging } from './staging-leases';
@@ -51,7 +51,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
   /** Waits for a running purge of the model; takes over when the purging process has died. */
   async function waitFor({ _id, held }: RegisteredModel): Promise<void> {
     if (held === undefined) return;
-    if ((await liveStaging(views)).has(held)) await pause(lookAgainMs);
+    if ((await liveStaging(views)).has(held)) await sleep(lookAgainMs);
     else await register.updateOne({ _id, held }, { $unset: { held: '' } });
   }
 

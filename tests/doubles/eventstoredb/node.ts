@@ -1,5 +1,5 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../../modules/kernel/sleep';
 import type { EventLog } from './log';
 import type { Place, Recorded } from './record';
 
@@ -39,7 +39,7 @@ export const visible = ({ log, arrived }: Node): readonly Recorded[] =>
 
 /** Runs before each answer: delays it, and refuses on a follower when the client requires the leader. */
 export async function admit(node: Node, asked: Metadata): Promise<void> {
-  if (node.slowMs > 0) await pause(node.slowMs);
+  if (node.slowMs > 0) await sleep(node.slowMs);
   if (node.leader === node || asked.get('requires-leader')[0] !== 'true') return;
   if (!node.leader) throw failure(status.UNKNOWN, 'No leader info available in response');
   throw failure(status.NOT_FOUND, 'Leader info available', {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../../modules/kernel/sleep';
 import { compose } from './compose';
 import { anthropicReply, errorBody, openAiReply, type Reply } from './reply';
 import type { ModelRequest } from './request';
@@ -88,5 +88,5 @@ async function untilOver(what: Promise<unknown> | undefined, gone: AbortSignal) 
 }
 
 const wait = async (ms: number | undefined, gone: AbortSignal) => {
-  if (ms) await pause(ms, undefined, { signal: gone }).catch(() => undefined);
+  if (ms) await sleep(ms, gone);
 };

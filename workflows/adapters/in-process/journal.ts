@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Sleep } from '../../../modules/kernel/sleep';
+import { backoffMs } from '../../../modules/kernel/backoff';
 import type { EventLog } from '../../../modules/kernel/events/event-log';
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 import type { Recorded } from '../../../modules/kernel/events/event';
 import type { Log } from '../../../modules/kernel/ports';
 import { workflowStream, type WorkflowEvent } from '../../events';
-import type { Sleep } from './sleep';
 
 /** Another process has written to this journal: the former runner has to stop. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
+/** The pauses while the log refuses writes. */
+const appendPauses = { firstMs: 500, maxMs: 30_000 };
 const harmless: WorkflowEvent['type'][] = ['WorkflowCancelRequested', 'StepsReleased'];
 
 export type JournalDeps = { log: EventLog; logger: Log; sleep: Sleep };
@@ -72,7 +75,7 @@ export async function openJournal(
     correlationId,
     startedAt: opened.events[0]?.metadata.at ?? '',
     async append(events, about) {
-      for (let wait = 500; ; wait = Math.min(wait * 2, 30_000)) {
+      for (let attempt = 1; ; attempt += 1) {
         try {
           return await tryAppend(events, about);
         } catch (error) {
@@ -82,7 +85,7 @@ export async function openJournal(
             { workflowId, type: events[0]?.type },
             'journal append failed, retrying until the log accepts it',
           );
-          await sleep(wait, options.signal);
+          await sleep(backoffMs(appendPauses, attempt), options.signal);
         }
       }
     },

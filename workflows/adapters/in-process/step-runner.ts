@@ -1,3 +1,4 @@
+import type { Sleep } from '../../../modules/kernel/sleep';
 import type { Clock, Log } from '../../../modules/kernel/ports';
 import { suspectFrom } from '../../crashes';
 import type { Json, StepHandlers, WorkflowDefinition } from '../../engine';
@@ -11,7 +12,6 @@ import { pauseOf, type Completion, type History } from './history';
 import { inputHash } from './input-hash';
 import type { Journal } from './journal';
 import type { Replay } from './replay';
-import type { Sleep } from './sleep';
 import { createMutex } from './mutex';
 
 export type StepRunnerDependencies = {

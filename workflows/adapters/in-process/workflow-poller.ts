@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backoffMs } from '../../../modules/kernel/backoff';
 import type { Batch } from '../../../modules/kernel/events/event-log';
 import { createCancellation, type Cancellation } from './cancellation';
 import { runWorkflow, type RunnerDeps } from './workflow-runner';
@@ -7,6 +8,8 @@ import { describeUnexpectedError } from '../unexpected-error';
 
 export type WatchDeps = Omit<RunnerDeps, 'run' | 'alone'>;
 
+/** The pauses before a lost workflow is taken up again. */
+const lostPauses = { firstMs: 1_000, maxMs: 60_000 };
 const begunOrOver = ['WorkflowStarted', 'WorkflowFinished'] as const;
 const types = [...begunOrOver, 'WorkflowCancelRequested'];
 const idOf = (stream: string) => stream.slice('workflow-'.length);
@@ -79,7 +82,7 @@ async function keepRunning(
   signal: AbortSignal,
   begin: (halt: Cancellation) => void,
 ): Promise<void> {
-  for (let wait = 1_000; !signal.aborted; wait = Math.min(wait * 2, 60_000)) {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
     const halt = createCancellation(deps.graceMs);
     begin(halt);
     const end = await runWorkflow(deps, id, halt).catch((error: unknown) => {
@@ -90,6 +93,6 @@ async function keepRunning(
       return 'lost' as const;
     });
     if (end !== 'lost') return;
-    await deps.sleep(wait * (0.5 + deps.random() / 2), signal);
+    await deps.sleep(backoffMs(lostPauses, attempt) * (0.5 + deps.random() / 2), signal);
   }
 }

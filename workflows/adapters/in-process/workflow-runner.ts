@@ -1,3 +1,4 @@
+import type { Sleep } from '../../../modules/kernel/sleep';
 import type { EventLog } from '../../../modules/kernel/events/event-log';
 import type { Clock, Log } from '../../../modules/kernel/ports';
 import { crashedTooOften, crashLimit } from '../../crashes';
@@ -8,7 +9,6 @@ import type { Alone } from '../suspects';
 import type { Cancellation, CancellationReason } from './cancellation';
 import { historyOf, type History } from './history';
 import { openJournal } from './journal';
-import type { Sleep } from './sleep';
 import { run, type Ending } from './execute-workflow';
 
 export type RunnerDeps = {

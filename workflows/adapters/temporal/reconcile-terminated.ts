@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { sleep } from '../../../modules/kernel/sleep';
 import type { EventLog } from '../../../modules/kernel/events/event-log';
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 import type { Clock, Log } from '../../../modules/kernel/ports';
@@ -41,7 +41,7 @@ export async function reconcileUntil(deps: ReconcileDependencies, signal: AbortS
           'terminated workflows not queried, retrying at the next sweep',
         );
     }
-    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+    await sleep(everyMs, signal);
   }
 }
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { DataConverter } from '@temporalio/common';
+import { sleep } from '../../../modules/kernel/sleep';
 import type { Log } from '../../../modules/kernel/ports';
 import { createSuspects } from '../suspects';
 import { describeUnexpectedError } from '../unexpected-error';
@@ -48,7 +48,7 @@ export async function runWorker(deps: WorkerDeps, signal: AbortSignal): Promise<
           'Temporal worker failed, restarting',
         );
       }
-      await wait(retryMs, undefined, { signal }).catch(() => undefined);
+      await sleep(retryMs, signal);
     }
   }
 }

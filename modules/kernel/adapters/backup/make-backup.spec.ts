@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { sleep } from '../../sleep';
 import { filesOf, inside, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { compiledProgram } from '../../../../tests/doubles/compiled-program';
 import { DataFolderError } from '../../errors';
@@ -177,6 +177,6 @@ function startKeeper(name: string): string[] {
 }
 
 async function waitFor(reached: () => boolean): Promise<void> {
-  for (const giveUp = Date.now() + 15_000; !reached(); await pause(10))
+  for (const giveUp = Date.now() + 15_000; !reached(); await sleep(10))
     if (Date.now() > giveUp) throw new Error('timed out waiting for a condition');
 }

@@ -1,5 +1,6 @@
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
-import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs } from '../../backoff';
+import { sleep } from '../../sleep';
 import { StoreUnavailable } from '../../events/event-store';
 import type { Log } from '../../ports';
 import { asUnavailable, isTransient, NoAnswer } from './transient-errors';
@@ -9,8 +10,7 @@ import { asUnavailable, isTransient, NoAnswer } from './transient-errors';
  * it.
  */
 const defaultTimeoutMs = 4_000;
-const firstPauseMs = 50;
-const maxPauseMs = 500;
+const pauses = { firstMs: 50, maxMs: 500 };
 
 /** A client, and whether it requires the leader. */
 export type Node = { client: EventStoreDBClient; requiresLeader: boolean };
@@ -61,7 +61,7 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
     failed,
     /** Retries transient errors until the deadline; `withinMs` is the time left for an attempt. */
     async retry<T>(deadline: number, attempt: (withinMs: number) => Promise<T>): Promise<T> {
-      for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
+      for (let failures = 1; ; failures += 1) {
         assertOpen();
         try {
           const result = await attempt(Math.max(1, deadline - Date.now()));
@@ -70,11 +70,12 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
         } catch (error) {
           assertOpen();
           if (!isTransient(error)) throw asUnavailable(error);
+          const wait = backoffMs(pauses, failures);
           if (Date.now() + wait >= deadline) {
             failed(error);
             throw asUnavailable(error);
           }
-          await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined);
+          await sleep(wait, closing.signal);
         }
       }
     },

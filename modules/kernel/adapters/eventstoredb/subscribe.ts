@@ -7,14 +7,15 @@ import {
 } from '@eventstore/db-client';
 import { once } from 'node:events';
 import { addAbortSignal } from 'node:stream';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { backoffMs } from '../../backoff';
+import { sleep } from '../../sleep';
 import { StoreUnavailable, type ReadAllOptions, type StoredEvent } from '../../events/event-store';
 import { within, type Connection, type Node } from './connection';
 import { toStoredEvent } from './read';
 import { asUnavailable } from './transient-errors';
 
-const firstPauseMs = 50;
-const maxPauseMs = 2_000;
+const pauses = { firstMs: 50, maxMs: 2_000 };
 /** How long the server may scan for the next event of a rare type in a long log. */
 const maxSilenceMs = 60_000;
 /** Pages of 32 events that the server scans between two checkpoints. */
@@ -39,7 +40,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
   const ended = AbortSignal.any([wanted.signal, connection.closing]);
   let place = wanted.from > 0 ? placeOf(wanted.from) : undefined;
   let progress = Date.now();
-  for (let wait = firstPauseMs; !ended.aborted; wait = Math.min(wait * 2, maxPauseMs)) {
+  for (let attempt = 1; !ended.aborted; attempt += 1) {
     const reached = createReached(place);
     const subscription: AllStreamSubscription = node.client.subscribeToAll({
       fromPosition: place ?? START,
@@ -57,7 +58,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
     try {
       await within(connection.timeoutMs, once(subscription, 'confirmation'));
       connection.answered();
-      wait = firstPauseMs;
+      attempt = 1;
       for await (const events of groups(subscription, reached, batch, silenceMs)) {
         yield events;
         progress = Date.now();
@@ -75,7 +76,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
       subscription.destroy();
       subscription.unsubscribe().catch(() => {});
     }
-    await pause(wait, undefined, { signal: ended }).catch(() => undefined);
+    await sleep(backoffMs(pauses, attempt), ended);
   }
 }
 

@@ -1,11 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { MongoError, type ClientSession, type MongoClient } from 'mongodb';
+import { backoffMs } from '../../backoff';
+import { sleep } from '../../sleep';
 import { StoreUnavailable } from '../../events/event-store';
 import { isUnreachable } from './connection';
 
 /** How long conflicting transactions are retried, in milliseconds. The driver itself would retry for two minutes. */
 const defaultTimeoutMs = 4_000;
-const maxPauseMs = 200;
+const pauses = { firstMs: 2, maxMs: 200 };
 
 const options = {
   readConcern: { level: 'snapshot' },
@@ -39,7 +40,7 @@ async function retryWhile<T>(
   giveUp: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  for (let wait = 2; ; wait = Math.min(wait * 2, maxPauseMs)) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
@@ -49,7 +50,7 @@ async function retryWhile<T>(
           cause: error,
         });
     }
-    await pause(Math.random() * wait);
+    await sleep(Math.random() * backoffMs(pauses, attempt));
   }
 }
 

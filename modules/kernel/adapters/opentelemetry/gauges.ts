@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../sleep';
 import type { ReadGauges, Reading } from '../../telemetry/telemetry';
 
 /** How long one source may take to return its values, in milliseconds. */
@@ -21,7 +21,7 @@ export function createGauges(timeoutMs = defaultTimeoutMs) {
     },
     async read(): Promise<Reading[]> {
       const over = new AbortController();
-      const late = pause(timeoutMs, [], { signal: over.signal, ref: false }).catch(() => []);
+      const late = sleep(timeoutMs, over.signal, { ref: false }).then((): Reading[] => []);
       const read = await Promise.all(sources.map((ask) => Promise.race([ask(), late])));
       over.abort();
       return read.flat();

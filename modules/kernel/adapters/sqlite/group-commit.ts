@@ -1,7 +1,8 @@
+import { backoffMs } from '../../backoff';
 import type { AppendOutcome } from '../../events/event-store';
 import type { Append, EventTable } from './event-table';
 import { createRecentRevisions } from '../recent-revisions';
-import { toStoreUnavailable, isLockedOut, nextPauseMs } from './store-errors';
+import { toStoreUnavailable, isLockedOut, lockPauses } from './store-errors';
 import { code, primaryCode, transaction, type Database } from './database';
 
 type Waiting = {
@@ -42,8 +43,8 @@ export function createGroupCommit({ db, table, store, timeoutMs, committed }: Gr
   const drained: (() => void)[] = [];
   let scheduled = false;
   let lastTurn = 0;
-  /** The last pause while another connection holds the lock, in milliseconds. */
-  let pauseMs: number | undefined;
+  /** How often in a row another connection held the lock. */
+  let lockouts = 0;
 
   function flush(): void {
     scheduled = false;
@@ -56,7 +57,7 @@ export function createGroupCommit({ db, table, store, timeoutMs, committed }: Gr
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    if (pauseMs !== undefined) setTimeout(flush, pauseMs);
+    if (lockouts > 0) setTimeout(flush, backoffMs(lockPauses, lockouts));
     else if (performance.now() - lastTurn < maxRunMs) queueMicrotask(flush);
     else
       setImmediate(() => {
@@ -68,12 +69,12 @@ export function createGroupCommit({ db, table, store, timeoutMs, committed }: Gr
   function commit(group: readonly Waiting[]): void {
     try {
       const settled = group.length === 1 ? alone(group) : transaction(db, () => group.map(attempt));
-      pauseMs = undefined;
+      lockouts = 0;
       committed(typesOf(group));
       for (const settle of settled) settle();
     } catch (error) {
       if (isLockedOut(error)) return waitForLock(group, error);
-      pauseMs = undefined;
+      lockouts = 0;
       if (group.length > 1 && !concernsAll(error)) putBack(group.map((each) => ({ ...each, alone: true })));
       else for (const { reject } of group) reject(toStoreUnavailable(store, error));
     }
@@ -84,7 +85,7 @@ export function createGroupCommit({ db, table, store, timeoutMs, committed }: Gr
   /** Refuses the appends that have waited too long; the queue is in order of arrival. */
   function waitForLock(group: readonly Waiting[], error: unknown): void {
     putBack(group);
-    pauseMs = nextPauseMs(pauseMs);
+    lockouts += 1;
     const longAgo = performance.now() - timeoutMs;
     const firstToKeep = queue.findIndex(({ since }) => since > longAgo);
     for (const { reject } of queue.splice(0, firstToKeep < 0 ? queue.length : firstToKeep))

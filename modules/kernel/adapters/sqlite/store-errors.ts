@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs, type Backoff } from '../../backoff';
+import { sleep } from '../../sleep';
 import { StoreUnavailable } from '../../events/event-store';
 import { code, primaryCode } from './database';
 
@@ -15,10 +16,8 @@ const reasons: Record<number, string> = {
 
 /** How long work waits for a lock that another connection holds, in milliseconds. */
 export const lockTimeoutMs = 5_000;
-const maxPauseMs = 25;
-
-/** The pause before the next attempt while the file is locked, in milliseconds: from 1, doubled each time, up to 25. */
-export const nextPauseMs = (pauseMs = 0.5): number => Math.min(pauseMs * 2, maxPauseMs);
+/** The pauses between attempts while the file is locked. */
+export const lockPauses: Backoff = { firstMs: 1, maxMs: 25 };
 
 /** Whether another connection holds the lock (SQLITE_BUSY). Nothing was written then. */
 export const isLockedOut = (error: unknown): boolean => primaryCode(error) === code.busy;
@@ -45,12 +44,12 @@ export function withStoreErrors<T>(store: string, work: () => T): T {
  */
 export async function serveUnlocked<T>(store: string, work: () => T, timeoutMs = lockTimeoutMs): Promise<T> {
   const giveUp = performance.now() + timeoutMs;
-  for (let wait = nextPauseMs(); ; wait = nextPauseMs(wait)) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return work();
     } catch (error) {
       if (!isLockedOut(error) || performance.now() > giveUp) throw toStoreUnavailable(store, error);
     }
-    await pause(wait);
+    await sleep(backoffMs(lockPauses, attempt));
   }
 }

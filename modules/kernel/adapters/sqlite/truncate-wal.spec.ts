@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sleep } from '../../sleep';
 import { emptyLog } from './truncate-wal';
 import { openDatabase, pragma, type Database } from './database';
 
@@ -26,7 +26,7 @@ test('the write-ahead log is emptied once a running reader has ended', async () 
   db.exec("INSERT INTO words VALUES ('zyzzyva')");
   let emptied = false;
   const emptying = emptyLog(db, 'The store').then(() => (emptied = true));
-  await pause(150);
+  await sleep(150);
   expect(emptied).toBe(false);
   reader.exec('COMMIT');
   await emptying;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../sleep';
 import { StoreUnavailable } from '../../events/event-store';
 import { withStoreErrors } from './store-errors';
 import { pragma, type Database } from './database';
@@ -16,7 +16,7 @@ export async function emptyLog(db: Database, store: string): Promise<void> {
   while (!withStoreErrors(store, () => tryOnce(db))) {
     if (Date.now() > giveUp)
       throw new StoreUnavailable(`${store} could not be purged: another process does not let go of it.`);
-    await pause(20);
+    await sleep(20);
   }
 }
 

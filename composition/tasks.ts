@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { digestOf } from '../modules/evidence/evidence-digest';
 import type { Evidence } from '../modules/evidence/evidence';
 import { openEvidence, type PackedEvidence } from '../modules/evidence/sources/packed-reading';
 import { readPacked } from '../modules/evidence/sources/read-source';
-import { createLruCache } from '../modules/evidence/lru-cache';
 import { spansAsJson } from '../modules/evidence/sources/spans-as-json';
 import type { Task } from '../modules/kernel/tasks';
 import { writeOffline } from '../modules/models/adapters/offline-writer/write';
@@ -11,7 +11,10 @@ import { assemble, type Assembly } from '../modules/search/assembly/assemble';
 
 /** Cached passages of decrypted evidence in a thread, for the next task of the same report. */
 const keptPassages = 60_000;
-const opened = createLruCache<Evidence>(keptPassages);
+const opened = new LRUCache<string, Evidence>({
+  maxSize: keptPassages,
+  sizeCalculation: ({ sources }) => sources.reduce((sum, { spans }) => sum + spans.length, 1),
+});
 
 type Packed<Given> = Omit<Given, 'evidence'> & { evidence: PackedEvidence };
 
@@ -37,10 +40,6 @@ function evidenceFrom(packed: PackedEvidence): Evidence {
   const cached = opened.get(packed.key);
   if (cached) return cached;
   const evidence = openEvidence(packed);
-  opened.put(
-    packed.key,
-    evidence,
-    evidence.sources.reduce((sum, { spans }) => sum + spans.length, 0),
-  );
+  opened.set(packed.key, evidence);
   return evidence;
 }

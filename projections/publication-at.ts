@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Publication } from './documents';
 import { publications } from './publications';
 import type { ReadStore } from './read-store';
@@ -10,7 +11,7 @@ const maxCached = 10_000;
  * published is read each time, by id: the cheapest read of a store, and never out of date.
  */
 export function createPublicationAt(store: Pick<ReadStore, 'get' | 'find'>, most = maxCached) {
-  const owners = new Map<string, string>();
+  const owners = new LRUCache<string, string>({ max: most });
 
   return async (slug: string): Promise<Publication | undefined> => {
     const owner = owners.get(slug);
@@ -20,7 +21,6 @@ export function createPublicationAt(store: Pick<ReadStore, 'get' | 'find'>, most
     }
     const { items } = await store.find(publications.name, { where: { slug }, limit: 1 });
     const found = items[0] as Publication | undefined;
-    if (found && owners.size >= most) owners.clear();
     if (found) owners.set(slug, found.reportId);
     return found;
   };

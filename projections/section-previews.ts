@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { previewSection } from '../modules/search/assembly/section-preview';
 import type { LiveSection, SearchProgress } from './documents';
 import type { StoredProgress } from './search-progress';
@@ -7,7 +8,7 @@ const keptSections = 400;
 
 /** Makes the document for readers: each written section as blocks. Done on reading, not on folding. */
 export function createSectionPreviews() {
-  const cache = new Map<string, LiveSection['blocks']>();
+  const cache = new LRUCache<string, LiveSection['blocks']>({ max: keptSections });
 
   function blocksOf(doc: StoredProgress, section: StoredProgress['sections'][number]): LiveSection['blocks'] {
     if (!section.markdown) return [];
@@ -24,8 +25,6 @@ export function createSectionPreviews() {
     };
     const plan = { title: '', summary: '', keywords: [], sections: [brief], facts: doc.facts, datasets: [] };
     const blocks = previewSection(brief, section.markdown, plan);
-    const [oldest] = cache.keys();
-    if (cache.size >= keptSections && oldest !== undefined) cache.delete(oldest);
     cache.set(key, blocks);
     return blocks;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Slot } from '../../modules/models/contract';
 import type { ReportKind } from '../../modules/search/contract';
 
@@ -18,13 +19,11 @@ const endedKept = 10_000;
  */
 export function createOpenSearches() {
   const open = new Map<string, OpenSearch>();
-  const ended = new Map<string, ReportKind | undefined>();
+  const ended = new LRUCache<string, ReportKind>({ max: endedKept });
 
   function end(searchId: string, kind: ReportKind | undefined): void {
     open.delete(searchId);
-    ended.set(searchId, kind);
-    const [oldest] = ended.keys();
-    if (ended.size > endedKept && oldest !== undefined) ended.delete(oldest);
+    if (kind) ended.set(searchId, kind);
   }
 
   return {

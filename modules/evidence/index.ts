@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import { TerminalError } from '../kernel/errors';
 import type { PersonKeys } from '../kernel/events/personal-data';
@@ -12,7 +13,6 @@ import type { SourceKind } from './evidence';
 import type { SourceAdded } from './events';
 import { packingVersion, type PackedEvidence, type PackedSource } from './sources/packed-reading';
 import type { FileToRead, PackedReading, Unreadable } from './sources/read-source';
-import { createLruCache } from './lru-cache';
 import type { Snapshots } from './snapshots';
 import { createSourceStorage } from './source-storage';
 
@@ -47,15 +47,18 @@ const keptDigests = 200;
 export function createEvidence(deps: EvidenceDeps) {
   const { log, keys, snapshots, tasks, limitBytes } = deps;
   const storage = createSourceStorage({ log, snapshots, limitBytes });
-  const readings = createLruCache<Uint8Array>(keptBytes);
-  const digests = createLruCache<EvidenceDigest>(keptDigests);
+  const readings = new LRUCache<string, Uint8Array>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  const digests = new LRUCache<string, EvidenceDigest>({ max: keptDigests });
 
   async function open(sourceId: string, userId: string): Promise<PackedSource | Refusal> {
     const found = (await storage.find([sourceId], userId)).get(sourceId);
     if (!found || found.title === null || !(await keys.find(userId))) return refuse('unknown-source');
     const { title, kind, sha256 } = found;
     const reading = readings.get(sourceId) ?? (await storedReading(deps, userId, { title, kind, sha256 }));
-    readings.put(sourceId, reading, reading.length);
+    readings.set(sourceId, reading);
     return { id: sourceId, title, kind, sha256, reading };
   }
 
@@ -63,7 +66,7 @@ export function createEvidence(deps: EvidenceDeps) {
     const known = digests.get(packed.key);
     if (known) return known;
     const digest = await tasks.digestEvidence(packed, options).catch(tooLarge);
-    digests.put(packed.key, digest, 1);
+    digests.set(packed.key, digest);
     return digest;
   }
 

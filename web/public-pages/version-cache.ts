@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { PublishedReport } from '../../projections/documents';
 import type { Application } from '../../composition/application/application';
-import { createByteCache } from './byte-cache';
 import type { PrecompressedResponse } from './precompressed-response';
 
 type Versioned = PrecompressedResponse & { version: number };
@@ -16,14 +16,14 @@ type VersionCacheDependencies = {
  * published, so that an unpublished one is gone at once, whichever process unpublished it.
  */
 export function createVersionCache({ publishing, make, maxBytes }: VersionCacheDependencies) {
-  const cache = createByteCache<Versioned>(maxBytes);
+  const cache = new LRUCache<string, Versioned>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   const pending = new Map<string, Promise<Versioned | undefined>>();
 
   async function makeOf(slug: string): Promise<Versioned | undefined> {
     const report = await publishing.report(slug);
     if (!report) return undefined;
     const value = { ...(await make(report)), version: report.version };
-    cache.keep(slug, value);
+    cache.set(slug, value);
     return value;
   }
 
@@ -43,7 +43,7 @@ export function createVersionCache({ publishing, make, maxBytes }: VersionCacheD
     async of(slug: string): Promise<PrecompressedResponse | undefined> {
       const publication = await at(slug);
       if (!publication) {
-        cache.forget(slug);
+        cache.delete(slug);
         return undefined;
       }
       const present = cache.get(slug);

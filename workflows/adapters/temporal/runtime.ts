@@ -1,4 +1,5 @@
 import { Runtime, type LogLevel, type LogMetadata } from '@temporalio/worker';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../modules/kernel/ports';
 import { describeUnexpectedError } from '../unexpected-error';
 
@@ -45,12 +46,10 @@ export function installRuntime(logger: Log): void {
 }
 
 function sayOnceInAWhile(logger: Log) {
-  const last = new Map<string, number>();
+  const said = new LRUCache<string, true>({ max: 100, ttl: silenceMs });
   return (message: string, meta: LogMetadata = {}) => {
-    const now = Date.now();
-    if (now - (last.get(message) ?? -silenceMs) < silenceMs) return;
-    if (last.size > 100) last.clear();
-    last.set(message, now);
+    if (said.has(message)) return;
+    said.set(message, true);
     const about = Object.fromEntries(
       loggedFields.filter((key) => key in meta).map((key) => [key, meta[key]]),
     );

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../../events/event-store';
 
 /** Limit of event ids in total; least recently used streams go first. */
@@ -11,33 +12,27 @@ type CachedStream = { revision: number; ids: Map<string, number> };
  * needs no second lookup of its ids.
  */
 export function createStreamCache(limit = defaultLimit) {
-  const streams = new Map<string, CachedStream>();
-  let count = 0;
-
-  function touch(name: string, stream: CachedStream): void {
-    streams.delete(name);
-    streams.set(name, stream);
-    for (const [oldest, { ids }] of streams) {
-      if (count <= limit || oldest === name) return;
-      streams.delete(oldest);
-      count -= ids.size + 1;
-    }
-  }
+  const streams = new LRUCache<string, CachedStream>({
+    maxSize: limit,
+    // The stream in use stays, however long it is.
+    sizeCalculation: ({ ids }) => Math.min(limit, ids.size + 1),
+  });
 
   return {
     find: (name: string): CachedStream | undefined => streams.get(name),
     /** Adds events that continue the known revisions; those behind a gap are ignored. */
     learn(name: string, from: number, events: readonly Pick<StoredEvent, 'id' | 'revision'>[]): void {
-      const stream = streams.get(name) ?? { revision: -1, ids: new Map<string, number>() };
-      if (from > stream.revision + 1) return;
-      if (!streams.has(name)) count += 1;
-      for (const { id, revision } of events) {
-        if (revision <= stream.revision) continue;
-        stream.revision = revision;
-        if (!stream.ids.has(id)) count += 1;
-        stream.ids.set(id, revision);
+      const known = streams.get(name);
+      const ids = known?.ids ?? new Map<string, number>();
+      let revision = known?.revision ?? -1;
+      if (from > revision + 1) return;
+      for (const event of events) {
+        if (event.revision <= revision) continue;
+        revision = event.revision;
+        ids.set(event.id, revision);
       }
-      touch(name, stream);
+      // A new object, as the cache does not measure one that it has already.
+      streams.set(name, { revision, ids });
     },
   };
 }

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { backoffMs } from '../../backoff';
 import type { AppendOutcome } from '../../events/event-store';
 import type { Append, EventTable } from './event-table';
-import { createRecentRevisions } from '../recent-revisions';
 import { toStoreUnavailable, isLockedOut, lockPauses } from './store-errors';
 import { code, primaryCode, transaction, type Database } from './database';
 
@@ -27,6 +27,8 @@ type GroupCommitOptions = {
   committed: (types: ReadonlySet<string>) => void;
 };
 
+/** How many recently used streams keep their newest revision in memory. */
+const rememberedStreams = 10_000;
 /** Limit of appends in one commit, so that readers in this process get their turn. */
 const maxGroupSize = 256;
 /** How long commits may follow one another before the event loop gets a turn, in milliseconds. */
@@ -38,7 +40,7 @@ const maxRunMs = 4;
  * refused after `timeoutMs`.
  */
 export function createGroupCommit({ db, table, store, timeoutMs, committed }: GroupCommitOptions) {
-  const reached = createRecentRevisions();
+  const reached = new LRUCache<string, number>({ max: rememberedStreams });
   let queue: Waiting[] = [];
   const drained: (() => void)[] = [];
   let scheduled = false;
@@ -104,7 +106,7 @@ export function createGroupCommit({ db, table, store, timeoutMs, committed }: Gr
 
   /** Runs after the commit, since a rollback discards the revisions. */
   function settle({ append, resolve }: Waiting, outcome: AppendOutcome): void {
-    if (outcome.ok) reached.put(append.stream, outcome.revision);
+    if (outcome.ok) reached.set(append.stream, outcome.revision);
     resolve(outcome);
   }
 

@@ -153,8 +153,8 @@ module.exports = {
         path: ours,
         pathNot: [
           '^app/',
-          '^modules/[^/]+/(contract|report|plan|evidence)\\.ts$',
-          '^modules/kernel/(product|refusal)\\.ts$',
+          '^modules/[^/]+/(contract|limits|report|plan|evidence)\\.ts$',
+          '^modules/kernel/(product|refusal|text/escape-html)\\.ts$',
           '^modules/access/(policy|routes|route-limits)\\.ts$',
           '^modules/exports/(csv\\.ts|chart/static-chart\\.tsx)$',
           '^modules/research/bibliography\\.ts$',

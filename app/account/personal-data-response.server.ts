@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext } from '@remix-run/node';
+import { attachment } from '~/http/attachment.server';
 import { paced } from '~/http/outgoing.server';
 import { refusalResponse } from '~/http/json-reply.server';
 import type { Viewer } from '../../composition/application/application';
@@ -15,7 +16,7 @@ export async function personalDataResponse(
   return new Response(createReadableStreamFromReadable(pieces), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="evident-own-data.json"',
+      'Content-Disposition': attachment('evident-own-data.json'),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../modules/kernel/text/escape-html';
 import { productName } from '../../modules/kernel/product';
 
 /**
@@ -14,7 +15,7 @@ export const plainPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${asksAgain ? '\n<meta http-equiv="refresh" content="5">' : ''}
-<title>${escaped(title)} · ${productName}</title>
+<title>${escapeHtml(title)} · ${productName}</title>
 <style>
 :root { color-scheme: light dark; }
 body { max-width: 36rem; margin: 0 auto; padding: 15vh 1.25rem; font: 1.125rem/1.6 Georgia, serif;
@@ -26,8 +27,8 @@ a { color: light-dark(#0b5563, #7fd3e0); padding: 0.75rem 0; display: inline-blo
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(sentence)}</p>${asksAgain ? `\n<p>${comesBack}</p>` : ''}
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(sentence)}</p>${asksAgain ? `\n<p>${comesBack}</p>` : ''}
 <p><a href="/">Go to the home page</a></p>
 </main>
 </body>
@@ -35,5 +36,3 @@ a { color: light-dark(#0b5563, #7fd3e0); padding: 0.75rem 0; display: inline-blo
 `;
 
 const comesBack = 'Nothing is lost. This page asks again by itself every few seconds.';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -5,6 +5,7 @@ import { parseAuditFilter } from '~/admin/audit/audit-query.server';
 import { apiLoader } from '~/api/api-route.server';
 import { forLinks } from '~/api/html-for-navigation.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
+import { attachment } from '~/http/attachment.server';
 import { paced } from '~/http/outgoing.server';
 import { refusalResponse } from '~/http/json-reply.server';
 
@@ -23,7 +24,7 @@ export const loader = forLinks(
     return new Response(createReadableStreamFromReadable(Readable.from(paced(pieces, outgoing()))), {
       headers: {
         'Content-Type': types[format],
-        'Content-Disposition': `attachment; filename="evident-audit.${format}"`,
+        'Content-Disposition': attachment(`evident-audit.${format}`),
       },
     });
   }),

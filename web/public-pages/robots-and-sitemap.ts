@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { escapeHtml } from '../../modules/kernel/text/escape-html';
 import type { Publication } from '../../projections/documents';
 import type { Application } from '../../composition/application/application';
 import { precompress, sendPrecompressed, type PrecompressedResponse } from './precompressed-response';
@@ -103,6 +104,4 @@ const list = (name: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`;
 
 const entry = (name: string, address: string, changed?: string) =>
-  `<${name}><loc>${escaped(encodeURI(address))}</loc>${changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''}</${name}>`;
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+  `<${name}><loc>${escapeHtml(encodeURI(address))}</loc>${changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : ''}</${name}>`;

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { refuse, type Refusal } from '../../../modules/kernel/refusal';
 import type { ReportKind } from '../../../modules/search/contract';
+import { attachment } from '~/http/attachment.server';
 import { refusalResponse } from '~/http/json-reply.server';
 import type { ReadableResult } from '../../../composition/application/application';
 
@@ -30,18 +31,8 @@ export function download(content: BodyInit, type: string, name: string): Respons
   return new Response(content, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': attachmentNamed(name),
+      'Content-Disposition': attachment(name),
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
-
-/** Headers are ASCII: other letters are encoded in the form of RFC 6266, which browsers prefer. */
-function attachmentNamed(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  if (plain === name) return `attachment; filename="${name}"`;
-  const exact = encodeURIComponent(Buffer.from(name).toString());
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact.replace(/['()*]/g, escape)}`;
-}
-
-const escape = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;

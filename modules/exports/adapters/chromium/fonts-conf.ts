@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { escapeHtml } from '../../../kernel/text/escape-html';
 
 /**
  * Fontconfig file for the packaged browser. Without any font it prints empty pages and reports no error, so the
@@ -11,8 +12,8 @@ export function fontsConf(folder: string): string {
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    ...dirs.map((dir) => `  <dir>${escape(dir)}</dir>`),
-    `  <cachedir>${escape(join(folder, 'font-cache'))}</cachedir>`,
+    ...dirs.map((dir) => `  <dir>${escapeHtml(dir)}</dir>`),
+    `  <cachedir>${escapeHtml(join(folder, 'font-cache'))}</cachedir>`,
     ...families.map(
       (family) =>
         `  <alias binding="weak"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
@@ -21,6 +22,3 @@ export function fontsConf(folder: string): string {
     '',
   ].join('\n');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? character);

@@ -4,7 +4,7 @@
  */
 const ours =
   '^(analytics|app|composition|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
-const language = '(events|contract|report|plan|evidence|policy)';
+const language = '(events|contract|limits|report|plan|evidence|policy)';
 const published = `^modules/[^/]+/${language}\\.ts$`;
 const kernelTypes = '^modules/kernel/(?!adapters/).+\\.ts$';
 const spec = '\\.spec\\.tsx?$';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLength } from './modules/identity/limits';
 import { productName } from './modules/kernel/product';
 import type { Slot } from './modules/models/contract';
 import { hasPrice } from './modules/models/prices';
@@ -54,7 +55,10 @@ const Environment = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'ADMIN_EMAIL must be an e-mail address')
     .default('admin@localhost'),
-  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordLength.min, `ADMIN_PASSWORD must have at least ${passwordLength.min} characters`)
+    .optional(),
   EVENTSTORE_URL: engine(
     'EVENTSTORE_URL',
     /^esdb(\+discover)?:\/\/[^\s/]+/,

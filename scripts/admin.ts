@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { invitationMs } from '../modules/identity/contract';
 import { sleep } from '../modules/kernel/sleep';
 import { sentenceOf } from '../app/http/json-reply.server';
 import type { Composed } from '../compose';
@@ -12,12 +13,14 @@ import { commandLine, quit } from './arguments';
 import { createProgressLine } from './progress-line';
 import { orCliError, refuseWithoutLog, CliError } from './cli-context';
 
+const invitationHours = invitationMs / 3_600_000;
+
 const usage = `Looks after accounts; works while the server runs and while it does not.
 
   npm run admin -- create EMAIL [--user] [--name NAME]
                                       makes an approved admin (--user: an approved user) and prints
-                                      a link to set the password, good once and for 24 hours; again
-                                      for an account that was never opened, it prints a new one
+                                      a link to set the password, good once and for ${invitationHours} hours;
+                                      again for an account that was never opened, it prints a new one
   npm run admin -- approve EMAIL      lets an account in; its owner gets a mail
   npm run admin -- deactivate EMAIL   ends its sessions; nobody signs in until it is reactivated
   npm run admin -- reactivate EMAIL   lets it in again
@@ -63,7 +66,9 @@ async function create({ operator }: Composed, asked: Extract<AdminCommand, { doe
   const made = await identity.invite({ email, name }, as, context);
   if (isRefusal(made)) throw new CliError(whyNot(made), made.code === 'invalid-input' ? 2 : 1);
   if (as === 'user') await quota.welcome(made.userId, context);
-  process.stderr.write(`An approved ${as} was made. This link sets the password, once, within 24 hours:\n`);
+  process.stderr.write(
+    `An approved ${as} was made. This link sets the password, once, within ${invitationHours} hours:\n`,
+  );
   return `${settings.appUrl}/auth/password?link=${encodeURIComponent(made.linkToken)}`;
 }
 

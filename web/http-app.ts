@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import { unexpectedError } from '../app/http/refusal-messages';
 import { methodsAt } from '../app/http/match-route';
 import { isCrossOrigin } from '../app/http/cross-origin';
 import { isApi, isApiRoute, methods } from './routing/api-routes';
@@ -208,5 +209,5 @@ function clientFault(error: unknown): number | undefined {
 
 const unexpected = {
   code: 'internal',
-  sentence: 'Something went wrong on our side. Nothing was changed; please try again.',
+  sentence: unexpectedError,
 };

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { idleDays } from '../../modules/evidence/limits';
 import type { OwnSource, OwnSources } from '../../composition/application/application';
 import { ReportLink } from '~/publication/report-link';
 import { Button, buttonClass } from '~/ui/button';
@@ -11,7 +12,7 @@ export function OwnFiles({ files: { sources, bytes, limitBytes } }: { files: Own
     <>
       <p>
         Your attached files take {sizeText(bytes)} of {sizeText(limitBytes)}. A file that no report uses for
-        30 days is deleted by itself.
+        {idleDays} days is deleted by itself.
       </p>
       {sources.length > 0 && (
         <ul className="w-full border-t border-line">

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { refusalResponse } from '~/http/json-reply.server';
+import { unexpectedError } from '~/http/refusal-messages';
 import { unavailableRefusal } from './unavailable.server';
 
 type Args = { request: Request; context: Pick<AppLoadContext, 'reportError'> };
@@ -23,6 +24,6 @@ export function withJsonErrors<CallArgs extends Args>(
 }
 
 const unexpected = {
-  error: 'Something went wrong on our side. Nothing was changed; please try again.',
+  error: unexpectedError,
   code: 'internal',
 };

@@ -1,3 +1,6 @@
+import { passwordLength } from '../../modules/identity/limits';
+import { refusalSentence } from '~/http/refusal-messages';
+
 /** The sentences of signing in and out. Spec section 8. */
 export const loggedIn = 'Logged in successfully!';
 export const loggedInElsewhere = 'You have been logged in successfully!';
@@ -6,17 +9,16 @@ export const accountErased = 'Your account is deleted, with everything that was 
 export const authenticationFailed = 'Authentication failed. Please try again.';
 /** For a failed sign-in or sign-up whose answer has no sentence. */
 export const authenticationFailedShort = 'Authentication failed';
-export const passwordsDiffer = 'Passwords do not match';
 export const googleNotConfigured =
   'Google authentication is not configured. Please use email/password login instead.';
-export const passwordHint = 'At least 8 characters.';
+export const passwordHint = `At least ${passwordLength.min} characters.`;
 export const passwordSet = 'Your new password is set. Please sign in with it.';
 
 const callbackSentences: ReadonlyMap<string, string> = new Map([
   ['oauth_not_configured', 'Google OAuth is not configured. Please contact support.'],
-  ['oauth_failed', 'Google authentication failed. Please try again.'],
-  ['google_auth_failed', 'Google authentication failed. Please try again.'],
-  ['account_inactive', 'This account has been deactivated. Please write to the people who run this site.'],
+  ['oauth_failed', refusalSentence('google-refused')],
+  ['google_auth_failed', refusalSentence('google-refused')],
+  ['account_inactive', refusalSentence('account-inactive')],
   ['logout_failed', 'Failed to logout. Please try again.'],
 ]);
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { signInReward } from '~/quota/quota-messages';
 import { Dialog } from '~/ui/dialog';
 import { DialogForm } from './dialog-form';
 import type { AuthMode } from './auth-messages';
@@ -21,7 +22,7 @@ export function SignInDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={mode === 'sign-in' ? 'Sign In' : 'Sign Up'}
-      description="Signing in gives 10 free searches."
+      description={signInReward}
     >
       <DialogForm
         key={mode}

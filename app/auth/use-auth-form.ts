@@ -1,12 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import {
-  passwordsDiffer,
-  type AuthAnswer,
-  type AuthMode,
-  authenticationFailedShort,
-  loggedIn,
-} from '~/auth/auth-messages';
+import { passwordsDiffer } from '../../modules/identity/limits';
+import { type AuthAnswer, type AuthMode, authenticationFailedShort, loggedIn } from '~/auth/auth-messages';
 import { toast } from '~/ui/toast-store';
 import { headlineOf } from './auth-titles';
 

@@ -3,10 +3,9 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { maxFileBytes, maxSources } from '../../modules/evidence/contract';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
+import { maxBodyBytes } from '~/http/body-limit';
 import type { UploadedFile } from '../../composition/application/application';
 
-/** Contract section 3: a body over 64 KB is refused; the text fields of a multipart form share the same limit. */
-const maxTextBytes = 64 * 1024;
 /** More than all files and fields together may have. */
 const maxBytes = 64 * 1024 * 1024;
 const maxFields = 60;
@@ -23,7 +22,7 @@ type Options = { files?: 'none' | 'dropped' | 'held' };
  */
 export async function readForm(request: Request, { files = 'none' }: Options = {}): Promise<FormBody> {
   const form: FormBody = { fields: new URLSearchParams(), files: [] };
-  const most = files === 'none' ? maxTextBytes : maxBytes;
+  const most = files === 'none' ? maxBodyBytes : maxBytes;
   if (Number(request.headers.get('content-length') ?? 0) > most)
     return { ...form, refusal: refuse('body-too-large') };
   const parser = parserFor(request, files);
@@ -45,7 +44,7 @@ function parserFor(request: Request, files: Options['files']): busboy.Busboy | u
     files: files === 'none' ? 0 : maxSources,
     fileSize: maxFileBytes + 1,
     fields: maxFields,
-    fieldSize: maxTextBytes,
+    fieldSize: maxBodyBytes,
     fieldNameSize: 200,
   };
   try {
@@ -61,7 +60,7 @@ function collect(parser: busboy.Busboy, form: FormBody, files: Options['files'])
   let textBytes = 0;
   parser.on('field', (name, value, { valueTruncated }) => {
     textBytes += Buffer.byteLength(value);
-    if (valueTruncated || textBytes > maxTextBytes) refuseOnce(refuse('body-too-large'));
+    if (valueTruncated || textBytes > maxBodyBytes) refuseOnce(refuse('body-too-large'));
     form.fields.append(name, value);
   });
   parser.on('file', (_, stream, { filename, mimeType }) => {

@@ -1,11 +1,9 @@
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
-
-/** Contract section 3: a JSON body over 64 KB is refused. */
-const maxBytes = 64 * 1024;
+import { maxBodyBytes } from './body-limit';
 
 /** The refusal of a body whose headers declare it too large; an undeclared size is measured while reading. */
 export function oversized({ headers }: Request): Refusal | undefined {
-  return Number(headers.get('content-length') ?? 0) > maxBytes ? refuse('body-too-large') : undefined;
+  return Number(headers.get('content-length') ?? 0) > maxBodyBytes ? refuse('body-too-large') : undefined;
 }
 
 /** The JSON body of a call, or the refusal. Order of checks as in the contract: 413, 415, 400. */
@@ -52,7 +50,7 @@ async function readBytes({ body }: Request): Promise<Buffer | undefined> {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const chunk = part.value as Uint8Array;
     size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
+    if (size > maxBodyBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,10 @@
-/** Every refusal code: its HTTP status and its sentence, in the spec's words where it has them (sections 5 and 8). */
-export const refusalTable: Readonly<Record<string, { status: number; sentence: string }>> = {
+import { maxFileBytes, maxReadingMs, maxRows, maxSources } from '../../modules/evidence/limits';
+import { feedbackSearches } from '../../modules/quota/contract';
+import { inputSentences } from '../../modules/search/limits';
+import { number } from '../ui/number';
+import { maxBodyBytes } from './body-limit';
+
+const table = {
   'not-found': { status: 404, sentence: 'There is nothing here.' },
   'no-search-id': { status: 400, sentence: 'No search ID provided.' },
   'search-not-found': { status: 404, sentence: 'The requested search result could not be found.' },
@@ -26,19 +31,21 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   },
   'quota-exhausted': {
     status: 403,
-    sentence:
-      'Search quota exhausted: you have used all your searches. Submit feedback to get 6 more searches!',
+    sentence: `Search quota exhausted: you have used all your searches. Submit feedback to get ${feedbackSearches} more searches!`,
   },
   'wrong-credentials': { status: 401, sentence: 'This e-mail address and password do not belong together.' },
   'invalid-input': { status: 400, sentence: 'Please check the marked fields.' },
   'invalid-feedback': { status: 400, sentence: '{problem}' },
   'invalid-review': { status: 400, sentence: '{problem}' },
-  'empty-query': { status: 400, sentence: 'Please enter a search query' },
-  'query-too-long': { status: 400, sentence: 'A query has at most 2,000 characters; this one has {length}.' },
-  'query-not-text': { status: 400, sentence: 'The query contains characters that are not text.' },
-  'unknown-model': { status: 400, sentence: 'There is no such model. Choose deepseek, qwen or claude.' },
+  'empty-query': { status: 400, sentence: inputSentences['empty-query'] },
+  'query-too-long': {
+    status: 400,
+    sentence: inputSentences['query-too-long'].replace(/\.$/, '; this one has {length}.'),
+  },
+  'query-not-text': { status: 400, sentence: inputSentences['query-not-text'] },
+  'unknown-model': { status: 400, sentence: inputSentences['unknown-model'] },
   'unknown-source': { status: 400, sentence: 'One of the attached sources does not exist or is not yours.' },
-  'too-many-sources': { status: 400, sentence: 'A request takes at most 10 sources.' },
+  'too-many-sources': { status: 400, sentence: inputSentences['too-many-sources'] },
   'source-not-found': { status: 404, sentence: 'There is no such file among yours.' },
   'source-in-use': {
     status: 409,
@@ -54,17 +61,20 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
     sentence: 'An account keeps at most {most} files. Delete some on your account page.',
   },
   'no-files': { status: 400, sentence: 'Choose at least one file to attach.' },
-  'too-many-files': { status: 400, sentence: 'At most 10 files can be attached at once.' },
-  'file-too-large': { status: 413, sentence: 'The file {name} is larger than 5 MB.' },
+  'too-many-files': { status: 400, sentence: `At most ${maxSources} files can be attached at once.` },
+  'file-too-large': { status: 413, sentence: `The file {name} is larger than ${maxFileBytes / 2 ** 20} MB.` },
   'file-type': { status: 415, sentence: 'The file {name} is not CSV, plain text, Markdown or HTML.' },
   'file-binary': { status: 400, sentence: 'The file {name} is not readable text.' },
   'file-empty': { status: 400, sentence: 'The file {name} is empty.' },
   'file-too-deep': { status: 422, sentence: 'The file {name} nests its parts too deeply to be read.' },
-  'file-too-slow': { status: 422, sentence: 'The file {name} takes longer than 10 seconds to read.' },
+  'file-too-slow': {
+    status: 422,
+    sentence: `The file {name} takes longer than ${maxReadingMs / 1_000} seconds to read.`,
+  },
   'file-too-complex': { status: 422, sentence: 'The file {name} takes too much memory to read.' },
   'too-many-rows': {
     status: 422,
-    sentence: 'The files of one request may hold 200,000 rows or passages together; these hold more.',
+    sentence: `The files of one request may hold ${number(maxRows)} rows or passages together; these hold more.`,
   },
   'csv-broken': { status: 400, sentence: 'The file {name} is not a readable CSV: {problem}.' },
   'report-not-ready': {
@@ -99,7 +109,7 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'not-json': { status: 415, sentence: 'This call takes JSON.' },
   'not-form': { status: 415, sentence: 'This address takes forms.' },
   'not-multipart': { status: 415, sentence: 'Files are sent as a multipart form.' },
-  'body-too-large': { status: 413, sentence: 'The request is larger than 64 KB.' },
+  'body-too-large': { status: 413, sentence: `The request is larger than ${maxBodyBytes / 1024} KB.` },
   'too-many-requests': {
     status: 429,
     sentence: 'Too many requests. Please try again in {retryAfter} seconds.',
@@ -117,4 +127,13 @@ export const refusalTable: Readonly<Record<string, { status: number; sentence: s
   'no-tables': { status: 404, sentence: 'No tables found to export as CSV.' },
   unavailable: { status: 503, sentence: '{reason}' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
-};
+} satisfies Record<string, { status: number; sentence: string }>;
+
+/** Every refusal code: its HTTP status and its sentence, in the spec's words where it has them (sections 5 and 8). */
+export const refusalTable: Readonly<Record<string, { status: number; sentence: string }>> = table;
+
+/** The sentence of a refusal that has no values, for screens that refuse before they ask the server. */
+export const refusalSentence = (code: keyof typeof table): string => table[code].sentence;
+
+/** An unexpected error of a call. */
+export const unexpectedError = 'Something went wrong on our side. Nothing was changed; please try again.';

@@ -1,3 +1,5 @@
+import { feedbackSearches } from '../../modules/quota/contract';
+import { refusalSentence } from '~/http/refusal-messages';
 import type { AskRefusal } from '~/search/search-messages';
 
 type Message = { title: string; sentence?: string };
@@ -11,5 +13,5 @@ export function refusalMessage({ code, title, sentence }: AskRefusal): Message {
 }
 
 /** Spec section 5, for a blank query. */
-export const emptyQuery = 'Please enter a search query';
-const quotaExhausted = "You've used all your available searches. Submit feedback to earn 6 more searches!";
+export const emptyQuery = refusalSentence('empty-query');
+const quotaExhausted = `You've used all your available searches. Submit feedback to earn ${feedbackSearches} more searches!`;

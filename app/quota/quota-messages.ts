@@ -6,6 +6,8 @@ import { number } from '~/ui/number';
 export const searchesRemaining = (left: number): string =>
   `Searches remaining: ${number(left)}/${welcomeSearches}`;
 
+export const signInReward = `Signing in gives ${welcomeSearches} free searches.`;
+
 /** Whether the count is shown: admins have no quota. */
 export const isMetered = (viewer: { searchCount: number }): boolean => viewer.searchCount >= 0;
 
@@ -15,7 +17,7 @@ export const isMetered = (viewer: { searchCount: number }): boolean => viewer.se
  */
 export type Reward = { of: string; searches: number; everyHours: number };
 
-/** Feedback earns 6 searches, once in 24 hours. */
+/** "Feedback earns 6 searches, once in 24 hours." */
 export function rewardRule({ of, searches, everyHours }: Reward): string {
   const often = everyHours === 0 ? 'every time' : `once in ${inHours(everyHours)}`;
   return `${of} earns ${searches} searches, ${often}.`;

@@ -1,3 +1,4 @@
+import { noReportId } from '~/report/export/fetch-pdf';
 import { z } from 'zod';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import { apiAction } from '~/api/api-route.server';
@@ -34,6 +35,6 @@ function readExportRequest(body: unknown): ExportRequest | Refusal {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  resultId: 'Export needs a report id.',
+  resultId: noReportId,
   type: 'The only type of export is pdf.',
 };

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { signInReward } from '~/quota/quota-messages';
 import { AnswerNotice } from '~/auth/answer-notice';
 import { AuthFrame } from '~/auth/auth-frame';
 import { SubmitButton } from '~/auth/submit-button';
@@ -50,7 +51,7 @@ export default function AuthPage() {
   const title = isNew ? 'Sign Up' : 'Sign In';
   const other = `/auth?mode=${isNew ? 'sign-in' : 'sign-up'}&redirectTo=${encodeURIComponent(loaded.redirectTo)}`;
   return (
-    <AuthFrame title={title} lead="Signing in gives 10 free searches.">
+    <AuthFrame title={title} lead={signInReward}>
       <AnswerNotice problem={answer?.problem} message={answer ? answer.message : loaded.message} />
       <Form ref={form} method="post" key={mode}>
         <input type="hidden" name="redirectTo" value={loaded.redirectTo} />

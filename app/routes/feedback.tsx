@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { feedbackSearches } from '../../modules/quota/contract';
 import { FeedbackPage } from '~/feedback/feedback-page';
 import { submitFeedback } from '~/feedback/submit-feedback.server';
 import { requireAccess } from '~/http/page-guard.server';
@@ -29,7 +30,7 @@ export default function Feedback() {
     return <FeedbackPage formKey={formKey} everyHours={everyHours} answer={answer} />;
   return (
     <SignInPrompt title="Feedback">
-      Please sign in to tell us how it went. Feedback earns 6 more searches.
+      Please sign in to tell us how it went. Feedback earns {feedbackSearches} more searches.
     </SignInPrompt>
   );
 }

@@ -1,3 +1,4 @@
+import { welcomeSearches } from '../../modules/quota/contract';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   useActionData,
@@ -145,7 +146,7 @@ function SignInFirst() {
         <p className="label-text">Research &amp; Insights</p>
         <h1 className="mt-2 text-4xl">Authentication Required</h1>
         <p className="prose-text mt-4 text-ink-soft">
-          Please sign in to generate reports here. Signing in gives you 10 free searches.
+          Please sign in to generate reports here. Signing in gives you {welcomeSearches} free searches.
         </p>
         <div className="mt-8">
           <SignInLink size="large">Sign In to Continue</SignInLink>

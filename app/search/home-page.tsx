@@ -6,7 +6,8 @@ import type { ModelChoice } from '../../composition/application/application';
 import { LoadingView } from '~/report/live/loading-view';
 import { useRootData, useViewer } from '~/shell/root-data';
 import { Tutorial } from '~/tutorial/tutorial';
-import { type AskAnswer, refusalTitle, signInToSearch } from './search-messages';
+import { refusalSentence } from '~/http/refusal-messages';
+import { type AskAnswer, refusalTitle } from './search-messages';
 import type { SampleData as Figure } from './example-data.server';
 import type { Limits } from './file-check';
 import { Hero } from './hero';
@@ -141,7 +142,11 @@ function useDeepLink(link: DeepLink | undefined): void {
       if (signedIn) {
         submit({ query, model, key }, { method: 'post', action: '/?index', encType: 'multipart/form-data' });
       } else {
-        toast({ title: refusalTitle('unauthenticated'), description: signInToSearch, tone: 'destructive' });
+        toast({
+          title: refusalTitle('unauthenticated'),
+          description: refusalSentence('unauthenticated'),
+          tone: 'destructive',
+        });
       }
     }, submitAfterMs);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { feedbackSearches, lowQuota } from '../../modules/quota/contract';
+import { feedbackSearches, lowQuota, welcomeSearches } from '../../modules/quota/contract';
 import { isMetered, searchesRemaining } from '~/quota/quota-messages';
 import { SignInLink } from '~/auth/sign-in-link';
 import { useViewer } from '~/shell/root-data';
@@ -74,7 +74,7 @@ function SignInNotice() {
       title="Sign in required to perform searches"
       action={<SignInLink look="secondary">Sign In</SignInLink>}
     >
-      Get 10 free searches when you sign in with Google!
+      Get {welcomeSearches} free searches when you sign in with Google!
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { feedbackSearches } from '../../modules/quota/contract';
 import type { AttachedSource } from '../../composition/application/application';
 
 /** The answer of a posted search form that does not redirect to a report. */
@@ -24,8 +25,7 @@ export function refusalTitle(code: string): string {
 }
 
 /** Spec section 5. */
-export const quotaExhausted = "You've used all your searches. Submit feedback to get 6 more searches!";
-export const signInToSearch = 'Please sign in to perform searches.';
+export const quotaExhausted = `You've used all your searches. Submit feedback to get ${feedbackSearches} more searches!`;
 
 /** Spec section 8, for a refusal without a sentence. */
 export const searchFailed = 'An error occurred while processing your search';

@@ -1,4 +1,6 @@
 import { Paperclip } from 'lucide-react';
+import { maxFileBytes, maxRows, maxSources } from '../../modules/evidence/limits';
+import { number } from '~/ui/number';
 import { Button, buttonClass } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Limits } from './file-check';
@@ -37,7 +39,8 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
         )}
         <p id="files-hint" className="min-w-0 flex-1 basis-56 text-xs text-muted">
           {alive && <span className="hidden sm:inline">or drop them anywhere on this card. </span>}
-          CSV, text, Markdown or HTML; 10 files, 5 MB each, 200,000 rows together.
+          CSV, text, Markdown or HTML; {maxSources} files, {maxFileBytes / 2 ** 20} MB each, {number(maxRows)}{' '}
+          rows together.
         </p>
         <Button
           type={alive ? 'button' : 'submit'}

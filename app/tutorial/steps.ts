@@ -1,3 +1,4 @@
+import { welcomeSearches } from '../../modules/quota/contract';
 import { productName } from '../../modules/kernel/product';
 
 /** One step of the tutorial; `name` is the one of spec section 2. */
@@ -35,7 +36,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     name: 'complete',
     title: 'That is all',
-    text: 'Signing in gives 10 free searches, and feedback earns more. You find this tour again at the foot of every page.',
+    text: `Signing in gives ${welcomeSearches} free searches, and feedback earns more. You find this tour again at the foot of every page.`,
   },
 ];
 

@@ -27,12 +27,12 @@ export type FeedbackInput = { rating: Rating; content: string; suggestions: stri
 const wrongContent = {
   missing: contentMissing,
   'not-text': 'Your experience contains characters that are not text.',
-  'too-long': 'Your experience has at most 5,000 characters.',
+  'too-long': `Your experience has at most ${contentLength.toLocaleString('en')} characters.`,
 };
 const wrongSuggestions = {
   missing: undefined,
   'not-text': 'Your suggestions contain characters that are not text.',
-  'too-long': 'Your suggestions have at most 2,000 characters.',
+  'too-long': `Your suggestions have at most ${suggestionsLength.toLocaleString('en')} characters.`,
 };
 
 /** Valid feedback: a text, a rating from 1 to 5, optional suggestions. Each bad field has its sentence. */

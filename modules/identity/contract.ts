@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { reasonLength } from '../moderation/contract';
+import { passwordLength, passwordsDiffer } from './limits';
 
-/** ASVS 5.0, 6.2: at least 8 characters, long ones allowed, no composition rules. */
-export const passwordLength = { min: 8, max: 128 };
+export { passwordLength };
+
 export const nameLength = 100;
 export const emailLength = 254;
 /** Lifetime of a session. */
@@ -52,7 +53,7 @@ const typedPassword = line
 const twice = <Shape extends { password: string; confirmPassword: string }>(schema: z.ZodType<Shape>) =>
   schema.refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    message: passwordsDiffer,
   });
 
 /** Spec section 3, Registration; section 5: passwords must match, all fields required. */

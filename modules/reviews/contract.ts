@@ -1,6 +1,7 @@
 import { badFields } from '../kernel/input/field-errors';
 import { freeText } from '../kernel/text/validate-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/input/rating';
+import { reviewSearches } from '../quota/contract';
 import { refuse, type Refusal } from '../kernel/refusal';
 
 /** Spec section 3: pending until an admin decides. */
@@ -18,7 +19,7 @@ export const ratingRequired = 'Rating Required: Please select a rating before su
 export const contentRequired = 'Content Required: Please write a review before submitting.';
 
 /** Spec section 7. */
-export const reviewSubmitted = "Review submitted successfully! You've earned 5 search credits.";
+export const reviewSubmitted = `Review submitted successfully! You've earned ${reviewSearches} search credits.`;
 /** The notice on a review that came in within the interval of an earlier reward. */
 export const reviewUnrewarded = 'Review submitted successfully! It earned no search credits this time.';
 
@@ -27,7 +28,7 @@ export type ReviewInput = { rating: Rating; content: string };
 const wrongContent = {
   missing: contentRequired,
   'not-text': 'Your review contains characters that are not text.',
-  'too-long': 'A review has at most 5,000 characters.',
+  'too-long': `A review has at most ${contentLength.toLocaleString('en')} characters.`,
 };
 
 /** A valid review: a rating from 1 to 5 and a text. Each bad field has its sentence. */

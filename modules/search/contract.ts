@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { Slot } from '../models/contract';
+import { inputSentences, maxSources, queryLength } from './limits';
 
 /** Spec section 1: visual insights, or a research report. */
 export const ReportKind = z.enum(['visual', 'research']);
@@ -10,10 +11,8 @@ export type ReportKind = z.infer<typeof ReportKind>;
 export const queryStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type QueryStatus = (typeof queryStatuses)[number];
 
-/** Contract: an over-long query is refused, not cut. */
-export const queryLength = 2_000;
-/** Limit of sources in a request. Contract section 3. */
-export const maxSources = 10;
+export { maxSources, queryLength };
+
 /** Minimum words of a finished report. Spec section 1. */
 export const wordFloor = 2_000;
 /** History page size. Spec section 9. */
@@ -77,11 +76,4 @@ function withFields(wrong: readonly (readonly [string, Refusal])[]): Refusal {
   return refuse(first?.[1].code ?? 'invalid-input', first?.[1].values, Object.fromEntries(fields));
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  'empty-query': 'Please enter a search query',
-  'query-too-long': 'A query has at most 2,000 characters.',
-  'query-not-text': 'The query contains characters that are not text.',
-  'unknown-model': 'There is no such model. Choose deepseek, qwen or claude.',
-  'too-many-sources': 'A request takes at most 10 sources.',
-  'invalid-input': 'This is not in the expected form.',
-};
+const sentences: Readonly<Record<string, string>> = inputSentences;

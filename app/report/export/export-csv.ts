@@ -1,3 +1,4 @@
+import { refusalSentence } from '~/http/refusal-messages';
 import { toast } from '~/ui/toast-store';
 import type { Table } from '../../../modules/search/report';
 import { saveFile } from './save-file';
@@ -10,7 +11,7 @@ export async function exportCsv(resultId: string, tables: readonly Table[]): Pro
     if (csv === undefined) {
       toast({
         title: 'No Data Available',
-        description: 'No tables found to export as CSV.',
+        description: refusalSentence('no-tables'),
         tone: 'destructive',
       });
       return;

@@ -1,9 +1,11 @@
+export const noReportId = 'Export needs a report id.';
+
 /** A failed export with a sentence for the user. */
 export class ExportProblem extends Error {}
 
 /** Requests the PDF of a report. Spec sections 5, 7 and 8; throws ExportProblem with the sentence to show. */
 export async function fetchPdf(resultId: string): Promise<Blob> {
-  if (!resultId) throw new ExportProblem('Export needs a report id.');
+  if (!resultId) throw new ExportProblem(noReportId);
   const body = JSON.stringify({ resultId, type: 'pdf' });
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch('/api/export', { method: 'POST', headers, body });

@@ -1,0 +1,17 @@
+import { maxSources } from '../evidence/limits';
+import { notInForm } from '../kernel/input/parse-input';
+
+/** Contract: an over-long query is refused, not cut. */
+export const queryLength = 2_000;
+/** Limit of sources in a request. Contract section 3. */
+export { maxSources };
+
+/** The sentence for each wrong field of a search request. */
+export const inputSentences = {
+  'empty-query': 'Please enter a search query',
+  'query-too-long': `A query has at most ${queryLength.toLocaleString('en')} characters.`,
+  'query-not-text': 'The query contains characters that are not text.',
+  'unknown-model': 'There is no such model. Choose deepseek, qwen or claude.',
+  'too-many-sources': `A request takes at most ${maxSources} sources.`,
+  'invalid-input': notInForm,
+} as const;

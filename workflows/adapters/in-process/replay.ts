@@ -2,7 +2,6 @@ import { TerminalError } from '../../../modules/kernel/errors';
 import type { Json } from '../../engine';
 import type { Cancellation } from './cancellation';
 import type { Completion, History } from './history';
-import { untilWorkflowWaits } from './mutex';
 
 type Answer = (completion: Completion) => void;
 
@@ -63,3 +62,6 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
     },
   };
 }
+
+/** Drains the microtask queue: the workflow runs until it waits for a step, as it waits for nothing else. */
+const untilWorkflowWaits = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Sleep } from '../../../modules/kernel/sleep';
 import type { Clock, Log } from '../../../modules/kernel/ports';
 import { suspectFrom } from '../../crashes';
@@ -12,7 +13,6 @@ import { pauseOf, type Completion, type History } from './history';
 import { inputHash } from './input-hash';
 import type { Journal } from './journal';
 import type { Replay } from './replay';
-import { createMutex } from './mutex';
 
 export type StepRunnerDependencies = {
   workflowId: string;
@@ -35,7 +35,7 @@ type Task = { key?: string; begin: () => Promise<Completion | undefined> };
 /** Runs the steps and pauses without a recorded end, records how they end, then delivers the results to the workflow. */
 export function createStepRunner(deps: StepRunnerDependencies, workflow: WorkflowDefinition, replay: Replay) {
   const { workflowId, history, journal, halt, clock } = deps;
-  const inTurn = createMutex();
+  const inTurn = pLimit(1);
   const running = new Set<Promise<void>>();
   /** Requested, not begun. */
   let requested: Task[] = [];
